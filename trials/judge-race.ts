@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
-import { type OfferStatus, transitions } from '#lib/domain/offers/offer-status.ts';
+import { type OfferStatus, transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { type Client, offerPath, readAll, reasonsOf } from './client.ts';
@@ -90,7 +90,7 @@ function judgeAnswers(
 
 /** The moves that won are one path through the transition table, and what excludes each other won once. */
 function judgeMoves(race: Race, entries: readonly AuditEntry[]): void {
-  const won = entries.flatMap(({ action }) => (action === 'update' || action === 'import' ? [] : [action]));
+  const won = entries.flatMap(({ action }) => transitionNames.filter((name) => name === action));
   const ends = won.filter((move) => move !== 'execute');
   assert.equal(ends.length, 1, `Of cancel and close one must win, not ${ends.join(', ') || 'none'}.`);
   assert.equal(won.at(-1), ends[0], 'A move was made on a closed offer.');

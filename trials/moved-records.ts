@@ -137,8 +137,9 @@ async function readAll({ database }: Store, firm: string, only?: string): Promis
     const { lastModifiedTimestamp: _, ...offer } = offerOf(row);
     const oid = offer.privatePlacementOfferOid;
     found.set(`offer ${oid}`, JSON.stringify(offer));
-    const accountsOf = offer.creatingFirmOid === firm ? [] : [firm];
-    const search = { privatePlacementOfferOid: oid, accountsOf, statuses: subscriptionStatuses };
+    const isCreator = offer.creatingFirmOid === firm;
+    const accountsOf = isCreator ? [] : [firm];
+    const search = { privatePlacementOfferOid: oid, accountsOf, isCreator, statuses: subscriptionStatuses };
     for (const order of await readOrders(database, search)) {
       found.set(`offer ${oid} order ${order.privatePlacementOrderOid}`, order.json);
     }

@@ -15,6 +15,8 @@ export const answers = {
   noOffer: [404, 'offer.not.found'],
   noOrder: [404, 'order.not.found'],
   noUpdate: [403, 'offer.update.not.allowed'],
+  noDecision: [403, 'order.update.not.allowed'],
+  noAllocation: [404, 'allocation.not.found'],
   noParticipation: [403, 'participation.not.allowed'],
   noHistory: [403, 'history.not.allowed'],
   noAccount: [403, 'account.not.allowed'],
@@ -59,6 +61,7 @@ const approvalIsUnknown: Row = {
   foreign: nobody('noApproval'),
   unknown: nobody('noApproval'),
 };
+const orderIsDecided: Row = { ...accountIsRead, own: 'ok noDecision noDecision ok' };
 const ownFirmIsRead: Row = { firm: everyone };
 const ownFirmIsAudited: Row = { firm: 'noAdmin noAdmin ok ok' };
 const administered = (other: 'noUser' | 'noKey' | 'noWebhook'): Row => ({
@@ -88,6 +91,13 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
   updateOffer: {
     own: 'ok noUpdate noUpdate ok',
     participating: nobody('noUpdate'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
+  decideOrder: orderIsDecided,
+  decideOrders: {
+    own: 'ok noDecision noDecision ok',
+    participating: nobody('noDecision'),
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
@@ -151,6 +161,15 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   },
   // It names an account, too.
   readOrder: accountIsRead,
+  listOrderHistory: accountIsRead,
+  reviewOrder: orderIsDecided,
+  // The example is of no offer.
+  readAllocation: {
+    own: 'noAllocation noHistory noAllocation noAllocation',
+    participating: nobody('noHistory'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
   // An API key has no Today, no views, no notes and no notices.
   listNotes: signInFirst,
   createNote: signInFirst,

@@ -88,6 +88,7 @@ const mostFields = 3;
 const deeds: Readonly<Record<ToldChange['action'], string>> = {
   update: 'changed',
   import: 'imported',
+  decide: 'decided subscriptions of',
   execute: 'executed',
   cancel: 'canceled',
   close: 'closed',

@@ -106,7 +106,7 @@ test.each([
   ['passwords', ({ tag }: Operation) => tag !== 'Session', /^(password\.(?!change)|sign.in\.)/],
   [
     'an offer',
-    ({ path }: Operation) => !/offer|today.\{|bulk|approvals.\{/.test(path),
+    ({ path }: Operation) => !/offer|order|today.\{|bulk|approvals.\{/.test(path),
     /^(offer|execution|participating|history)\./,
   ],
   [

@@ -35,6 +35,22 @@ export const rights = {
       message: 'Only offer managers and administrators of the firm that created this offer can change it.',
     },
   },
+  decideOrder: {
+    whoMay: "Offer managers and administrators of the creating firm; those of the account's firm cancel.",
+    refusal: {
+      code: 'order.update.not.allowed',
+      message:
+        "Only an offer manager or administrator of the firm that created the offer decides its subscriptions. Those of the account's firm can cancel.",
+    },
+  },
+  decideOrders: {
+    whoMay: 'Offer managers and administrators of the creating firm.',
+    refusal: {
+      code: 'order.update.not.allowed',
+      message:
+        'Only an offer manager or administrator of the firm that created the offer decides its subscriptions.',
+    },
+  },
   participate: {
     whoMay: 'Offer managers and administrators of the participating firm.',
     refusal: {

@@ -65,6 +65,8 @@ const tables = [
   'removed_transfer',
   'removed_subscription',
   'transfer_queue',
+  'subscription_history',
+  'allocation',
   'subscription',
   'offer_note',
   'offer_participation',

@@ -17,11 +17,15 @@ export function isAvailable(operation: Operation, { role, restricted, limits }: 
 /** Throws 403 `request.not.available` where the request is switched off for the caller. */
 export function requireAvailable(operation: Operation, principal: Principal): void {
   if (!isAvailable(operation, principal)) {
-    throw problem(
-      'request.not.available',
-      'This request is switched off for you, or your key was made for others. Ask your administrator.',
-    );
+    throw notAvailable();
   }
+}
+
+export function notAvailable(): ProblemError {
+  return problem(
+    'request.not.available',
+    'This request is switched off for you, or your key was made for others. Ask your administrator.',
+  );
 }
 
 /** Throws the 403 of the operation's right where the caller's role rules it out, whatever the request is about. */

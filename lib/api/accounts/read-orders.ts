@@ -47,7 +47,7 @@ export async function readOrder({ store, principal, parameters }: Call<unknown>)
   const privatePlacementOrderOid = parameters['orderoid'] ?? '';
   const search = { firmOid, accountNumber, privatePlacementOrderOid, limit: 1 };
   const [order] = await readOrdersOfFirm(store.database, search);
-  if (order !== undefined) return jsonAnswer(order.json);
+  if (order !== undefined) return jsonAnswer(order.json, { ETag: order.etag });
   if ((await readAccount(store.database, accountNumber, firmOid)) === undefined) throw accountNotAllowed();
   throw problem(
     'order.not.found',

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Operation, type Recorded, successStatusOf } from '#lib/contract/operation.ts';
+import { allocationIdParameter } from '#lib/contract/accounts/order-operations.ts';
 import { allowedMethods, operations, operationsByPath } from '#lib/contract/operations.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
@@ -109,6 +110,10 @@ async function signInPerson(): Promise<void> {
   await beginImport(desk.store.database, importId, stored.digest);
   // None waits for the next ones to be refused.
   await runWaitingImports(desk.store);
+  await desk.store.database.query(sql`
+    insert into allocation (allocation_id, private_placement_offer_oid, content, lines)
+    values (${allocationIdParameter.example}, ${offers.plain}, ${JSON.stringify(allocation)}::json, '[]'::json)
+    on conflict do nothing`);
   ({ noteId } = await addNote(desk.store.database, note));
   await makeApproval();
   noticeId = randomUUID();
@@ -182,6 +187,19 @@ async function makeApproval(): Promise<void> {
   const made = await database.transaction((transaction) => insertApproval(transaction, wanted, byTest));
   approvalId = made?.approvalId ?? '';
 }
+
+const allocation = {
+  allocationId: allocationIdParameter.example,
+  method: 'equal',
+  parameters: { available: 1, unit: 0.01, minimum: 0, floor: 0 },
+  requestedDollarAmount: 0,
+  availableDollarAmount: 1,
+  allocatedDollarAmount: 0,
+  unallocatedDollarAmount: 1,
+  digest: '0',
+  at: '2026-11-20T10:00:00.000-05:00',
+  by: { kind: 'user', name: 'm@harborpoint.example', keyId: null },
+};
 
 /** One that nothing is sent to, with a delivery. */
 async function makeWebhook(): Promise<void> {
@@ -282,9 +300,28 @@ const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
     desk.store.database.query(sql`
       update offer set invited_firms = array[${firms.participating}]
       where private_placement_offer_oid = ${offers.plain}`),
+  decideOrders: moveOrder,
+  allocateOrders: moveOrder,
   keepKey: () =>
     desk.store.database.query(sql`update api_key set maker_removed_at = now() where key_id = ${keyId}`),
 };
+
+/** Makes a subscription to the offer of the examples. */
+async function moveOrder(): Promise<unknown> {
+  return desk.store.database.query(sql`
+    update subscription set private_placement_offer_oid = ${offers.plain}, status = 'INITIAL', fill_dollar_amount = null
+    where private_placement_order_oid = '1'`);
+}
+
+/** What an allocation is committed with: the digest of its dry run and the ETag of its offer. */
+async function afterDryRun(path: string, body: ExampleRequest['body']) {
+  const { json } = await desk.send('POST', path, { body });
+  const { headers } = await desk.get(`/restapi/privateplacementoffers/${offers.plain}`);
+  return {
+    body: { ...body, dryRun: false, digest: json.digest },
+    headers: { 'if-match': String(headers.etag) },
+  };
+}
 
 /** The security events and audit entries that there are. */
 async function recordsLeft(): Promise<{ readonly events: string[]; readonly entries: number }> {
@@ -385,7 +422,8 @@ describe.each(all)('$method $path', (operation) => {
       ...allowing(operation),
       body: body && { ...body, ...('dryRun' in body && { dryRun: false }) },
     };
-    const reply = await desk.send(operation.method, path + search, sent);
+    const confirmed = operation.name === 'allocateOrders' ? await afterDryRun(path, body) : {};
+    const reply = await desk.send(operation.method, path + search, { ...sent, ...confirmed });
     expect(reply.status).toBe(successStatusOf(operation));
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     if (operation.method !== 'GET') await expectRecorded(operation.records, before);
@@ -433,7 +471,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?|decisions|allocations(\/\{allocationid\})?)$/.test(
         operation.path,
       );
     const showsKey = ['createKey', 'rotateKey', 'createWebhook', 'renewWebhookSecret'].includes(
@@ -511,11 +549,13 @@ describe.each(withBody)('$method $path', (operation) => {
   });
 
   test('answers 413 to a body over its limit, which it names, and reads one of just that', async () => {
-    const [bytes, limit] = ['updateOffer', 'bulkUpdateOffers'].includes(operation.name)
+    const [bytes, limit] = ['updateOffer', 'bulkUpdateOffers', 'decideOrders'].includes(operation.name)
       ? [262_144, '256 KiB (262,144 bytes)']
-      : operation.name === 'createNote'
-        ? [65_536, '64 KiB (65,536 bytes)']
-        : [8_192, '8 KiB (8,192 bytes)'];
+      : operation.name === 'allocateOrders'
+        ? [2_097_152, '2048 KiB (2,097,152 bytes)']
+        : operation.name === 'createNote'
+          ? [65_536, '64 KiB (65,536 bytes)']
+          : [8_192, '8 KiB (8,192 bytes)'];
     const longest = `{}${' '.repeat(bytes - 2)}`;
     const reply = await send(`${longest} `);
     expectProblem(reply, 413, 'body.too.large');

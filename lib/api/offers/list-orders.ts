@@ -6,11 +6,13 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#lib/domain/offers/subscription.ts';
+import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
 import { type FoundOrder, readOrders, streamOrders } from '#lib/store/offers/read-orders.ts';
+import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { listedOrderForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { resultOf } from '#lib/contract/result-of.ts';
+import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { orderExport } from '#lib/contract/offers/offer-exports.ts';
 import { exportAnswer } from '#lib/api/exports/export-answer.ts';
@@ -27,12 +29,13 @@ type Query = z.output<typeof operations.listOrders.query>;
  */
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
-  const { orderstatus, firm, modifiedsince, sort, limit = mostRows, cursor } = call.query();
+  const { orderstatus, firm, modifiedsince, q, sort, limit = mostRows, cursor } = call.query();
   const wish = exportWish(call.query());
   const search = {
     ...ordersOpenTo(call.principal, offer, firm),
     statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
     modifiedSince: modifiedsince,
+    text: q,
     order: sort,
   };
   if (wish !== undefined) {
@@ -44,24 +47,44 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
   }
   const orders = await readOrders(call.store.database, {
     ...search,
-    after: readCursor(cursorForms.orders, cursor),
+    after: placeAfter(readCursor(listedOrderForms[sort], cursor)),
     limit: limit + 1,
   });
   return pageAnswer(call, orders, limit, {
     json: ({ json }) => json,
-    cursor: ({ creationTimestamp, privatePlacementOrderOid }) => [
-      creationTimestamp,
-      privatePlacementOrderOid,
-    ],
+    cursor: ({ sortValue, privatePlacementOrderOid }) => [sort, sortValue, privatePlacementOrderOid],
   });
+}
+
+function placeAfter(
+  place: readonly [OrderSort, string, string] | undefined,
+): readonly [string, string] | undefined {
+  return place && [place[1], place[2]];
 }
 
 type OrderRow = ExportRow<typeof orderExport>;
 
 async function* orderRows(batches: AsyncIterable<readonly FoundOrder[]>): AsyncGenerator<OrderRow[]> {
   for await (const orders of batches) {
-    yield orders.map(({ json }) => resultOf('listOrders', [JSON.parse(json)])).flat();
+    yield orders.flatMap(({ json }) => resultOf('listOrders', [JSON.parse(json)])).map(rowOf);
   }
+}
+
+function rowOf({ review, decision, etag: _, ...order }: ResultOf<'listOrders'>[number]): OrderRow {
+  return {
+    ...order,
+    reviewState: review.state,
+    reviewReasons: review.reasons.map(reasonWords).join('; '),
+    reviewComment: review.comment,
+    reviewedBy: review.by?.name ?? null,
+    reviewedAt: review.at,
+    decision: decision?.decision ?? null,
+    decisionReasons: decision?.reasons.map(reasonWords).join('; ') ?? null,
+    decisionComment: decision?.comment ?? null,
+    decidedBy: decision?.by?.name ?? null,
+    decidedAt: decision?.at ?? null,
+    allocationId: decision?.allocationId ?? null,
+  };
 }
 
 const statusesByWord: Readonly<

@@ -48,6 +48,8 @@ const looks = [
   `${offer}/history`,
   `${offer}/memo`,
   `${offer}/notes`,
+  `${offer}/allocations`,
+  `${offer}/allocations/{allocationid}`,
   ...['closingdate', 'offername', 'lastmodified'].flatMap((sort) => [
     `/restapi/privateplacementoffers?sort=${sort}`,
     `/restapi/privateplacementoffers?sort=-${sort}&limit=2`,
@@ -72,6 +74,7 @@ const looks = [
   '/restapi/approvals?state=all',
   '/restapi/approvals/{approvalid}',
   ownOrder,
+  `${ownOrder}/history`,
 ];
 
 /** All of an answer but what belongs to the request alone. */

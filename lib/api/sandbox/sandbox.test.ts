@@ -130,7 +130,7 @@ test('the other side is played: transfers and subscriptions change as by an impo
   ]);
 
   const [order] = await desk.store.database.query<{ oid: string; offer: string; version: number }>(sql`
-    select private_placement_order_oid as oid, private_placement_offer_oid as offer, version
+    select private_placement_order_oid as oid, private_placement_offer_oid as offer, offer.version
     from subscription join offer using (private_placement_offer_oid)
     where creating_firm_oid = ${firms.creating} and status = 'INITIAL' and offer_status = 'INITIAL' limit 1`);
   const orderPath = `/restapi/sandbox/privateplacementorders/${order?.oid}`;
@@ -139,7 +139,7 @@ test('the other side is played: transfers and subscriptions change as by an impo
   });
   expect([played.status, played.text]).toEqual([200, '']);
   const [row] = await desk.store.database.query(sql`
-    select status, fill_dollar_amount::text as fill, version from subscription
+    select status, fill_dollar_amount::text as fill, offer.version from subscription
     join offer using (private_placement_offer_oid) where private_placement_order_oid = ${order?.oid}`);
   expect(row).toEqual({ status: 'ACCEPTED', fill: '1000.50', version: (order?.version ?? 0) + 1 });
   const stranger = await desk.send('PUT', orderPath, {

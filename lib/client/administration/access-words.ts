@@ -13,6 +13,7 @@ export const roleMeanings: Record<Role, string> = {
 /** What somebody cannot do when a request is switched off. */
 export const requestNames: Record<RestrictableRequest, string> = {
   updateOffer: 'Changing offers',
+  decideSubscriptions: 'Deciding subscriptions',
   listTransfers: 'Listing transfers',
   readOffers: 'Reading offers',
 };

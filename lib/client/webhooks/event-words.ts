@@ -16,6 +16,7 @@ export const eventTypeWords: Record<EventType, string> = {
   'offer.attention': 'Offer needs attention',
   'subscription.created': 'Subscription created',
   'subscription.updated': 'Subscription changed',
+  'subscription.decided': 'Subscription accepted, rejected, reopened or canceled',
   'subscription.removed': 'Subscription removed, or no longer visible to your firm',
   'account.created': 'Account created',
   'account.updated': 'Account changed',

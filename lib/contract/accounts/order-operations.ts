@@ -1,10 +1,41 @@
 import * as z from 'zod';
-import { noParameters, type Operation } from '#lib/contract/operation.ts';
+import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import {
+  allocationRequestSchema,
+  allocationSchema,
+  allocationSummarySchema,
+  committedAllocationSchema,
+  decisionRequestSchema,
+  manyDecisionsAnswerSchema,
+  manyDecisionsSchema,
+  orderHistoryEntrySchema,
+  reviewRequestSchema,
+  reviewSchema,
+} from '#lib/contract/offers/decision-schemas.ts';
+import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { orderSchema } from '#lib/contract/offers/offer-schemas.ts';
 import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
-import { unitsOfDay } from '#lib/contract/request-units.ts';
+import { unitsOfDay, unitsOfDocument } from '#lib/contract/request-units.ts';
 import { orderOidParameter } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { accountNumberParameter } from './account-operations.ts';
+
+export const allocationIdParameter = {
+  description: 'The identifier of the allocation.',
+  example: '0f3d1c5e-7a52-4d6c-9c0e-3a8b5f1e2d47',
+  unknown: 'allocation.not.found',
+} as const satisfies PathParameter;
+
+const ofOrder = {
+  parameters: { accountnumber: accountNumberParameter, orderoid: orderOidParameter },
+  tag: 'Accounts',
+  sensitivity: 'personal',
+} as const;
+
+const ofOffer = {
+  parameters: { privateplacementofferoid: offerOidParameter },
+  tag: 'Offers',
+  sensitivity: 'personal',
+} as const;
 
 export const orderOperations = {
   listFirmOrders: {
@@ -50,6 +81,202 @@ export const orderOperations = {
     body: null,
     result: orderSchema,
     sensitivity: 'personal',
+    problems: [],
+  },
+  decideOrder: {
+    ...ofOrder,
+    method: 'PUT',
+    path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}',
+    records: { audit: 'offer' },
+    summary: 'Decide a subscription',
+    description:
+      "Accepts, rejects or reopens a subscription or changes its fill, for the firm that created the offer; cancels it, for the account's firm. The same decision again changes nothing. With dryRun=true the answer is a TriedDecision, and nothing is decided.",
+    right: 'decideOrder',
+    restrictable: 'decideSubscriptions',
+    query: z.strictObject({
+      dryRun: choiceSchema(['true', 'false'])
+        .transform((word) => word === 'true')
+        .optional()
+        .meta({
+          description: 'Decides nothing, and tells what would be.',
+          override: { type: 'string', enum: ['true', 'false'] },
+        }),
+    }),
+    takesIdempotencyKey: true,
+    body: decisionRequestSchema,
+    result: null,
+    problems: [
+      'field.not.updatable',
+      'invalid.choice',
+      'uri.matching.rule',
+      'order.reason.required',
+      'precondition.failed',
+      'offer.closed.rule',
+      'order.status.transition.rule',
+      'offer.executed.rule',
+      'closing.date.rule',
+      'fill.amount.rule',
+      'offer.maximum.rule',
+      'investment.amount.rule',
+    ],
+    example: {
+      body: {
+        accept: {
+          summary: 'Accept a part of what was asked for',
+          value: { status: 'ACCEPTED', fillDollarAmount: 50000 },
+        },
+        reject: {
+          summary: 'Reject with reasons',
+          value: { status: 'REJECTED', reasons: [{ code: 'tax.documents', note: 'W-9 is missing.' }] },
+        },
+      },
+    },
+  },
+  reviewOrder: {
+    ...ofOrder,
+    method: 'PUT',
+    path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/review',
+    records: { nothing: 'The history of the subscription keeps every review.' },
+    summary: 'Record the review of a subscription',
+    description:
+      'Where the review of its papers is. returned means not in good order and takes a reason. Final subscriptions take no review.',
+    right: 'decideOrders',
+    restrictable: 'decideSubscriptions',
+    query: noParameters,
+    body: reviewRequestSchema,
+    result: reviewSchema,
+    problems: [
+      'invalid.choice',
+      'order.reason.required',
+      'precondition.failed',
+      'order.status.transition.rule',
+    ],
+    example: {
+      body: {
+        return: {
+          summary: 'Return it because a document is missing',
+          value: { state: 'returned', reasons: [{ code: 'tax.documents', note: 'W-9 is missing.' }] },
+        },
+      },
+    },
+  },
+  listOrderHistory: {
+    ...ofOrder,
+    method: 'GET',
+    path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/history',
+    summary: 'List the decisions and reviews of a subscription',
+    description: 'Newest first, a page at a time; Link: rel="next" leads on.',
+    right: 'readOffer',
+    restrictable: 'readOffers',
+    query: z.strictObject(paging),
+    body: null,
+    result: z.array(orderHistoryEntrySchema),
+    problems: [],
+    example: { query: { limit: '20' } },
+  },
+  decideOrders: {
+    ...ofOffer,
+    method: 'POST',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/decisions',
+    records: { audit: 'offer' },
+    summary: 'Decide many subscriptions of an offer',
+    description:
+      'The same decision for 1 to 500 subscriptions, in the order of the request, each decided as its own request would be. 200 says of each what became of it, also where it is refused; in mode all a refusal is 409 with results beside the members of the problem, and nothing is decided. It takes one unit for every five subscriptions.',
+    right: 'decideOrders',
+    restrictable: 'decideSubscriptions',
+    query: noParameters,
+    takesIdempotencyKey: true,
+    mostBodyBytes: 256 * 1024,
+    body: manyDecisionsSchema,
+    result: manyDecisionsAnswerSchema,
+    problems: ['invalid.choice', 'duplicate.order', 'order.reason.required', 'bulk.refused'],
+    example: {
+      body: {
+        accept: {
+          summary: 'Accept a part of what was asked for',
+          value: {
+            decision: 'accept',
+            orders: [{ privatePlacementOrderOid: orderOidParameter.example, fillDollarAmount: '25000.00' }],
+            mode: 'all',
+          },
+        },
+        reject: {
+          summary: 'What rejecting it would do',
+          value: {
+            decision: 'reject',
+            orders: [{ privatePlacementOrderOid: orderOidParameter.example, etag: '"3"' }],
+            reasons: [{ code: 'suitability' }],
+            mode: 'each',
+            dryRun: true,
+          },
+        },
+      },
+    },
+  },
+  allocateOrders: {
+    ...ofOffer,
+    method: 'POST',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations',
+    records: { audit: 'offer' },
+    summary: 'Allocate an offer among its subscriptions',
+    description:
+      'Over the subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and those that an earlier allocation rejected. First a dry run; to commit, send the same with its digest and with the ETag of the offer as If-Match. Those with a fill become ACCEPTED, the others REJECTED as oversubscribed, all in one transaction.',
+    right: 'decideOrders',
+    restrictable: 'decideSubscriptions',
+    query: noParameters,
+    units: unitsOfDocument,
+    takesIdempotencyKey: true,
+    mostBodyBytes: 2 * 1024 * 1024,
+    body: allocationRequestSchema,
+    result: allocationSchema,
+    problems: [
+      'invalid.choice',
+      'duplicate.order',
+      'precondition.required',
+      'precondition.failed',
+      'offer.closed.rule',
+      'offer.executed.rule',
+      'offer.maximum.rule',
+      'fill.amount.rule',
+      'investment.amount.rule',
+      'allocation.sum.rule',
+      'allocation.changed',
+    ],
+    example: {
+      body: {
+        preview: {
+          summary: 'What each would get in proportion to its request',
+          value: { method: 'prorata', available: 2000000, unit: 1000, minimum: 5000, dryRun: true },
+        },
+      },
+    },
+  },
+  listAllocations: {
+    ...ofOffer,
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations',
+    summary: 'List the allocations of an offer',
+    description: 'Newest first, without their lines, a page at a time.',
+    right: 'readHistory',
+    restrictable: 'readOffers',
+    query: z.strictObject(paging),
+    body: null,
+    result: z.array(allocationSummarySchema),
+    problems: [],
+    example: { query: { limit: '20' } },
+  },
+  readAllocation: {
+    ...ofOffer,
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations/{allocationid}',
+    parameters: { ...ofOffer.parameters, allocationid: allocationIdParameter },
+    summary: 'Read an allocation',
+    description: 'As it was committed, with every line.',
+    right: 'readHistory',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: null,
+    result: committedAllocationSchema,
     problems: [],
   },
 } as const satisfies Record<string, Operation>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { restrictableRequests, roles, userRoles } from '#lib/domain/access/access.ts';
 import { calendarFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
-import { timestampSchema } from '#lib/contract/values.ts';
+import { openList, timestampSchema } from '#lib/contract/values.ts';
 
 const actorSchema = z.object({
   kind: z.string().meta({ description: 'user, key, signing key or operator.', examples: ['user'] }),
@@ -114,7 +114,7 @@ export const restrictionSchema = z
   .object({
     subjectKind: z.enum(['firm', 'user', 'key']),
     subjectId: z.string().meta({ description: 'Identifier of the firm, e-mail address or key ID.' }),
-    request: z.enum(restrictableRequests),
+    request: openList(restrictableRequests),
     setBy: actorSchema.nullable().meta({
       description:
         'Who disabled it. Only the operator can enable what the operator disabled (kind operator). Null means unknown and counts as the operator.',

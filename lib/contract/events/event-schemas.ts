@@ -19,6 +19,14 @@ const dataSchema = z
     accountNumber: z.string().optional(),
     acatid: z.string().optional().meta({ description: 'The transfer.' }),
     status: z.string().optional().meta({ description: 'Of the subscription or the transfer.' }),
+    decision: z
+      .string()
+      .optional()
+      .meta({ description: 'About the subscription: accept, reject, reopen or cancel.' }),
+    reasons: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'The codes of the reasons for the decision.' }),
     webhookId: z.string().optional(),
     importId: z.string().optional(),
     approvalId: z.string().optional(),

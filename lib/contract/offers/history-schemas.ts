@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { amountSchema, timestampSchema } from '#lib/contract/values.ts';
+import { allocationMethods, allocationOutcomes } from '#lib/domain/offers/deciding/allocation.ts';
+import { allocationReasons } from '#lib/domain/offers/deciding/allocation-shares.ts';
+import { decisionKinds } from '#lib/domain/offers/deciding/decision.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { amountSchema, identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
 
 export const actorKeyIdSchema = z
   .string()
@@ -32,11 +36,41 @@ const decisionBasisSchema = z
       "The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it.",
   });
 
+const subscriptionStateSchema = z.object({
+  status: z.enum(subscriptionStatuses),
+  fillDollarAmount: amountSchema('What was filled.').nullable(),
+});
+
+const recordedDecisionSchema = z.object({
+  privatePlacementOrderOid: identifierSchema('The subscription.'),
+  decision: z.enum(decisionKinds),
+  from: subscriptionStateSchema,
+  to: subscriptionStateSchema,
+  reasons: z.array(z.object({ code: z.string(), note: z.string().nullable() })),
+  comment: z.string().nullable(),
+});
+
+const recordedAllocationSchema = z.object({
+  allocationId: z.string(),
+  method: z.enum(allocationMethods),
+  parameters: z.record(z.string(), z.number()),
+  digest: z.string(),
+  lines: z.array(
+    z.object({
+      privatePlacementOrderOid: identifierSchema('The subscription.'),
+      previousFillDollarAmount: amountSchema('The fill before.').nullable(),
+      fillDollarAmount: amountSchema('0 for none.'),
+      outcome: z.enum(allocationOutcomes),
+      reason: z.enum(allocationReasons),
+    }),
+  ),
+});
+
 export const historyEntrySchema = z
   .object({
     version: z.int().meta({ description: "The offer's version after this entry; its ETag." }),
     at: timestampSchema,
-    action: z.enum(['update', 'import', 'execute', 'cancel', 'close']),
+    action: openList(['update', 'import', 'decide', 'execute', 'cancel', 'close']),
     actor: z.object({
       kind: z.string(),
       name: z.string(),
@@ -64,5 +98,16 @@ export const historyEntrySchema = z
         description:
           'Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere.',
       }),
+    decisions: z
+      .array(recordedDecisionSchema)
+      .optional()
+      .meta({ description: 'What was decided about subscriptions; missing elsewhere.' }),
+    decisionsId: z
+      .string()
+      .optional()
+      .meta({ description: 'Of one decision about many subscriptions; missing elsewhere.' }),
+    allocation: recordedAllocationSchema
+      .optional()
+      .meta({ description: 'The allocation, with every line; missing elsewhere.' }),
   })
   .meta({ id: 'HistoryEntry', description: 'A change of an offer at one version.' });

@@ -41,6 +41,18 @@ export const orderExport = {
     discretionary: { label: 'Discretionary', kind: 'boolean' },
     creationTimestamp: { label: 'Created', kind: 'timestamp' },
     modificationTimestamp: { label: 'Last change', kind: 'timestamp' },
+    reviewState: { label: 'Review', kind: 'text' },
+    reviewReasons: { label: 'Review reasons', kind: 'text' },
+    reviewComment: { label: 'Review comment', kind: 'text' },
+    reviewedBy: { label: 'Reviewed by', kind: 'text' },
+    reviewedAt: { label: 'Reviewed', kind: 'timestamp' },
+    decision: { label: 'Decision', kind: 'text' },
+    decisionReasons: { label: 'Decision reasons', kind: 'text' },
+    decisionComment: { label: 'Decision comment', kind: 'text' },
+    decidedBy: { label: 'Decided by', kind: 'text' },
+    decidedAt: { label: 'Decided', kind: 'timestamp' },
+    allocationId: { label: 'Allocation', kind: 'text' },
+    ownedBy: { label: 'Owned by', kind: 'text' },
   },
 } as const satisfies ExportTable;
 

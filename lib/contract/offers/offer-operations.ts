@@ -7,6 +7,7 @@ import {
   risingBy,
   sortsBy,
 } from '#lib/domain/offers/fields/offer-orders.ts';
+import { orderSorts } from '#lib/domain/offers/fields/order-sorts.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import {
@@ -221,9 +222,13 @@ export const offerOperations = {
       modifiedsince: instantParameterSchema
         .optional()
         .meta({ description: 'Only records last modified at or after this time.' }),
-      sort: choiceSchema(['created', '-created']).default('-created').meta({
+      q: searchSchema.optional().meta({
+        description: "Only subscriptions with this text in the account's number or name, in any letter case.",
+        examples: ['RB189'],
+      }),
+      sort: choiceSchema(orderSorts).default('-created').meta({
         description:
-          "By creation, then identifier. Changes don't move records in this order. Default: newest first.",
+          "By creation, requested amount or account number, then identifier; with - falling. Changes don't move records in the order by creation. Default: newest first.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),

@@ -3,6 +3,8 @@ import { closingSoonDays, datedAttentions } from '#lib/domain/offers/attention.t
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { owners } from '#lib/domain/offers/deciding/decision.ts';
+import { decisionSchema, reviewSchema } from './decision-schemas.ts';
 import { issuerSchema, offerSchema } from './offer-record-schema.ts';
 
 const forCreator = 'Null for a participating firm.';
@@ -77,6 +79,18 @@ export const orderSchema = z
     discretionary: z.boolean(),
     creationTimestamp: timestampSchema,
     modificationTimestamp: timestampSchema,
+    review: reviewSchema,
+    decision: decisionSchema
+      .nullable()
+      .meta({ description: 'The newest decision; null where there is none.' }),
+    ownedBy: z.enum(owners).meta({
+      description:
+        'Who sets status and fill: the desk from a decision until processing begins, else the data feed.',
+    }),
+    etag: z.string().meta({
+      description: 'Moves with every member of the subscription and with nothing else. If-Match takes it.',
+      examples: ['"3"'],
+    }),
   })
   .meta({
     id: 'PrivatePlacementOrder',

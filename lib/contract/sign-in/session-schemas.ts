@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { restrictableRequests, userRoles } from '#lib/domain/access/access.ts';
 import { factors, secondFactors } from '#lib/domain/access/factors.ts';
-import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
 
 /** Who sends requests: the user of a session, or an API key. */
 export const sessionSchema = z
@@ -21,7 +21,7 @@ export const sessionSchema = z
       readImports: z.boolean(),
     }),
     restricted: z
-      .array(z.enum(restrictableRequests))
+      .array(openList(restrictableRequests))
       .meta({ description: 'Requests that are disabled for the caller.' }),
     mustChangePassword: z.boolean().meta({
       description:

@@ -11,7 +11,12 @@ export const roles = [...userRoles, 'feeder'] as const;
 export type Role = (typeof roles)[number];
 
 /** Single requests that can be switched off for a firm, a user or a key ("regulatory or business limitations"). */
-export const restrictableRequests = ['updateOffer', 'listTransfers', 'readOffers'] as const;
+export const restrictableRequests = [
+  'updateOffer',
+  'decideSubscriptions',
+  'listTransfers',
+  'readOffers',
+] as const;
 
 export type RestrictableRequest = (typeof restrictableRequests)[number];
 

@@ -16,6 +16,7 @@ export const eventTypes = [
   'offer.attention',
   'subscription.created',
   'subscription.updated',
+  'subscription.decided',
   'subscription.removed',
   'account.created',
   'account.updated',
@@ -52,4 +53,5 @@ const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
   readOffers: ['offer.', 'subscription.', 'approval.'],
   listTransfers: ['transfer.'],
   updateOffer: [],
+  decideSubscriptions: [],
 };

@@ -1,4 +1,9 @@
 import { isOfferField, type OfferField, offerFieldNames } from './offer.ts';
+import type { AllocationMethod, AllocationOutcome } from './deciding/allocation.ts';
+import type { AllocationReason } from './deciding/allocation-shares.ts';
+import type { DecisionKind } from './deciding/decision.ts';
+import type { Reason } from './deciding/reasons.ts';
+import type { SubscriptionStatus } from './subscription.ts';
 import type { OfferRecord } from './offer-record.ts';
 import type { TransitionName } from './offer-status.ts';
 
@@ -46,7 +51,7 @@ export type DecisionBasis = {
 export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;
-  readonly action: 'update' | 'import' | TransitionName;
+  readonly action: 'update' | 'import' | 'decide' | TransitionName;
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];
@@ -58,6 +63,40 @@ export type AuditEntry = {
   readonly bulkId?: string;
   /** The approval of the step, where the firm's policy required one; missing elsewhere. The actor is the approver. */
   readonly approval?: ApprovalOfEntry;
+  /** What was decided about single subscriptions; missing elsewhere. */
+  readonly decisions?: readonly RecordedDecision[];
+  /** Shared with the answer to a decision about many subscriptions; missing elsewhere. */
+  readonly decisionsId?: string;
+  /** The allocation that decided about many subscriptions; missing elsewhere. */
+  readonly allocation?: RecordedAllocation;
+};
+
+/** A decision as the audit keeps it, so that the decisions about a subscription can be rebuilt from the entries. */
+export type RecordedDecision = {
+  readonly privatePlacementOrderOid: string;
+  readonly decision: DecisionKind;
+  readonly from: SubscriptionState;
+  readonly to: SubscriptionState;
+  readonly reasons: readonly Reason[];
+  readonly comment: string | null;
+};
+
+/** Amounts as the API writes them. */
+type SubscriptionState = { readonly status: SubscriptionStatus; readonly fillDollarAmount: number | null };
+
+/** An allocation as the audit keeps it, with every line. */
+export type RecordedAllocation = {
+  readonly allocationId: string;
+  readonly method: AllocationMethod;
+  readonly parameters: Readonly<Record<string, number>>;
+  readonly digest: string;
+  readonly lines: readonly {
+    readonly privatePlacementOrderOid: string;
+    readonly previousFillDollarAmount: number | null;
+    readonly fillDollarAmount: number;
+    readonly outcome: AllocationOutcome;
+    readonly reason: AllocationReason;
+  }[];
 };
 
 /** What was approved, and who had requested it. */
@@ -85,6 +124,7 @@ export function replay(
 const words: Readonly<Record<AuditEntry['action'], string>> = {
   update: 'Settings changed',
   import: 'Imported',
+  decide: 'Subscriptions decided',
   execute: 'Executed',
   cancel: 'Cancelled',
   close: 'Closed',

@@ -126,6 +126,30 @@ export function insertSubscriptionEvents(
     where not (${except})`;
 }
 
+/**
+ * The events of the decision about each subscription in `written`, to the same firms: that it changed, then what was
+ * decided with the codes of the reasons; no amounts.
+ */
+export function insertDecisionEvents(written: Sql, requestId: Sql): Sql {
+  return sql`
+    insert into event (${columns})
+    select reader_oid, written.at, type, creating_firm_oid, data, ${requestId}
+    from ${written} as written
+    join offer on offer.private_placement_offer_oid = written.private_placement_offer_oid
+      cross join lateral (
+        select creating_firm_oid union select written.account_firm_oid where written.account_firm_oid = any(participating_firms)
+      ) as readers (reader_oid)
+      cross join lateral (values
+        (1, 'subscription.updated', json_build_object('privatePlacementOfferOid', written.private_placement_offer_oid,
+          'privatePlacementOrderOid', private_placement_order_oid, 'status', status)),
+        (2, 'subscription.decided', json_build_object('privatePlacementOfferOid', written.private_placement_offer_oid,
+          'privatePlacementOrderOid', private_placement_order_oid, 'decision', written.decision ->> 'decision',
+          'reasons', (select coalesce(json_agg(reason -> 'code'), '[]')
+            from jsonb_array_elements(written.decision -> 'reasons') as reason)))
+      ) as told (step, type, data)
+    order by private_placement_order_oid, step`;
+}
+
 /** The event of each transfer in `written`, to the firm of its account. */
 export function insertTransferEvents(
   written: Sql,

@@ -1,4 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
 import { type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { isCounted } from './offer-search.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -15,11 +16,15 @@ export type OrderScope = {
 };
 
 export type OrderSearch = OrderScope & {
+  /** Whether the creating firm asks: others don't see who decided, and no comments. */
+  readonly isCreator: boolean;
   readonly statuses: readonly SubscriptionStatus[];
   readonly modifiedSince?: Date | undefined;
-  /** By creation, then by identifier. The identifier always rises. */
-  readonly order?: 'created' | '-created';
-  /** Creation time and identifier of the last order of the page before. */
+  /** A part, in any letter case, of the account's number or name. */
+  readonly text?: string | undefined;
+  /** Then by identifier, which always rises. */
+  readonly order?: OrderSort;
+  /** Sort value and identifier of the last order of the page before. */
   readonly after?: readonly [string, string] | undefined;
   /** Without it, all of them. */
   readonly limit?: number | undefined;
@@ -30,10 +35,14 @@ export type FoundOrder = {
   readonly json: string;
   readonly creationTimestamp: string;
   readonly privatePlacementOrderOid: string;
+  readonly etag: string;
 };
 
+/** One of a list, with what the list is sorted by as a cursor keeps it. */
+export type SortedOrder = FoundOrder & { readonly sortValue: string };
+
 /** The subscriptions of an offer, newest first unless asked otherwise, then by identifier. */
-export async function readOrders(database: Database, search: OrderSearch): Promise<FoundOrder[]> {
+export async function readOrders(database: Database, search: OrderSearch): Promise<SortedOrder[]> {
   return database.query(foundOrders(search));
 }
 
@@ -42,33 +51,86 @@ export function streamOrders(database: Database, search: OrderSearch): AsyncGene
   return streamExport(database, 'exported_orders', foundOrders(search));
 }
 
+/** What a list is sorted by: the column, its type, and the member of the record that a cursor keeps. */
+type SortKey = { readonly key: Sql; readonly type: Sql; readonly member: Sql };
+
+const created: SortKey = {
+  key: raw('subscription.creation_timestamp'),
+  type: raw('timestamptz'),
+  member: raw('"creationTimestamp"'),
+};
+const requested: SortKey = {
+  key: raw('requested_dollar_amount'),
+  type: raw('numeric'),
+  member: raw('"requestedDollarAmount"::text'),
+};
+const account: SortKey = {
+  key: raw('subscription.account_number'),
+  type: raw('text'),
+  member: raw('"accountNumber"'),
+};
+const sortKeys: Readonly<Record<OrderSort, SortKey>> = {
+  created,
+  '-created': created,
+  requested,
+  '-requested': requested,
+  account,
+};
+
 function foundOrders(search: OrderSearch): Sql {
-  const { statuses, modifiedSince, order = '-created', after, limit } = search;
-  const [beyond, direction] = order === 'created' ? [raw('>'), raw('asc')] : [raw('<'), raw('desc')];
+  const { statuses, modifiedSince, text, order = '-created', after, limit } = search;
+  const { key, type, member } = sortKeys[order];
+  const [beyond, direction] = order.startsWith('-') ? [raw('<'), raw('desc')] : [raw('>'), raw('asc')];
   return sql`
-    select to_json(record)::text as json, "creationTimestamp", "privatePlacementOrderOid"
+    select to_json(record)::text as json, "creationTimestamp", "privatePlacementOrderOid", etag, ${member} as "sortValue"
     from (
-      select ${orderRecord}
+      select ${orderRecord(search.isCreator ? raw('true') : raw('false'))}
       from subscription
       where ${isWithin(search)} and status = any(${statuses}::text[])
         ${modifiedSince === undefined ? empty : sql`and modification_timestamp >= ${modifiedSince}`}
         ${
+          text === undefined
+            ? empty
+            : sql`and exists (select from account
+                where account.account_number = subscription.account_number and account.firm_oid = account_firm_oid
+                  and (strpos(folded(account.account_number), folded(${text}::text)) > 0
+                    or strpos(folded(account_name), folded(${text}::text)) > 0))`
+        }
+        ${
           after === undefined
             ? empty
-            : sql`and (creation_timestamp ${beyond} ${after[0]}::timestamptz
-                or (creation_timestamp = ${after[0]}::timestamptz and private_placement_order_oid > ${after[1]}))`
+            : sql`and (${key} ${beyond} ${after[0]}::${type}
+                or (${key} = ${after[0]}::${type} and private_placement_order_oid > ${after[1]}))`
         }
-      order by creation_timestamp ${direction}, private_placement_order_oid
+      order by ${key} ${direction}, private_placement_order_oid
       ${limit === undefined ? empty : sql`limit ${limit}`}
     ) as record`;
 }
 
-/** An order as the API writes it. */
-const orderRecord = sql`private_placement_order_oid as "privatePlacementOrderOid",
-  private_placement_offer_oid as "privatePlacementOfferOid", account_number as "accountNumber", status,
-  requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount", discretionary,
-  ${timestampText('creation_timestamp')} as "creationTimestamp",
-  ${timestampText('modification_timestamp')} as "modificationTimestamp"`;
+/**
+ * An order as the API writes it, of the table `subscription`. `isCreator` is a condition: the account's firm, where it is
+ * another one, sees decision, fill and reasons, and neither who decided nor comments.
+ */
+export function orderRecord(isCreator: Sql): Sql {
+  const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;
+  return sql`private_placement_order_oid as "privatePlacementOrderOid",
+    subscription.private_placement_offer_oid as "privatePlacementOfferOid",
+    subscription.account_number as "accountNumber", status,
+    requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount", discretionary,
+    ${timestampText('subscription.creation_timestamp')} as "creationTimestamp",
+    ${timestampText('subscription.modification_timestamp')} as "modificationTimestamp",
+    json_build_object('state', review_state, 'reasons', coalesce(review -> 'reasons', '[]'),
+      'comment', ${forCreator("review -> 'comment'")}, 'by', ${forCreator("review -> 'by'")}, 'at', review -> 'at') as review,
+    case when decision is not null then
+      json_build_object('decision', decision -> 'decision', 'reasons', decision -> 'reasons',
+        'comment', ${forCreator("decision -> 'comment'")}, 'by', ${forCreator("decision -> 'by'")},
+        'at', decision -> 'at', 'allocationId', decision -> 'allocationId')
+    end as decision,
+    owned_by as "ownedBy", ${orderTag} as etag`;
+}
+
+/** The ETag of a subscription, as the column that the trigger counts. */
+export const orderTag: Sql = raw(`'"' || subscription.version || '"'`);
 
 export type FirmOrderSearch = {
   /** The firm that asks. */
@@ -97,11 +159,12 @@ export async function readOrdersOfFirm(database: Database, search: FirmOrderSear
   const own = sql`account_firm_oid = ${firmOid} and creating_firm_oid <> ${firmOid}
     and participating_firms @> array[${firmOid}::text]`;
   return database.query(sql`
-    select to_json(record)::text as json, "creationTimestamp", "privatePlacementOrderOid"
+    select to_json(record)::text as json, "creationTimestamp", "privatePlacementOrderOid", etag
     from (
-      select ${orderRecord}
+      select ${orderRecord(sql`offer.creating_firm_oid = ${firmOid}`)}
       from ((${first(sql`creating_firm_oid = ${firmOid}`)}) union all (${first(own)}) order by created, oid limit ${limit}) as place
       join subscription on private_placement_order_oid = oid
+      join offer on offer.private_placement_offer_oid = subscription.private_placement_offer_oid
       order by created, oid
     ) as record`);
 }
@@ -134,7 +197,10 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
   return row?.totals ?? '[]';
 }
 
-function isWithin({ privatePlacementOfferOid, accountsOf }: OrderScope): Sql {
+function isWithin({
+  privatePlacementOfferOid,
+  accountsOf,
+}: Pick<OrderScope, 'privatePlacementOfferOid' | 'accountsOf'>): Sql {
   return sql`private_placement_offer_oid = ${privatePlacementOfferOid}
     and account_firm_oid = all(${accountsOf}::text[])`;
 }

@@ -218,6 +218,14 @@ export const growth: readonly Growth[] = [
     kept: '90 days',
   },
   {
+    what: 'Decisions, reviews and allocations',
+    tables: ['subscription_history', 'allocation'],
+    person: 'the rates',
+    firm: 'the rates',
+    bytes: 'under 1 KB each, 250 bytes per line of an allocation',
+    kept: 'forever',
+  },
+  {
     what: 'Hidden lines of Today',
     tables: ['hidden_line'],
     person: 'lines that exist',

@@ -19,6 +19,8 @@ const emptied = [
   'account',
   'offer',
   'subscription',
+  'subscription_history',
+  'allocation',
   'transfer',
   'offer_participation',
   'offer_approval',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
+import { type OrderSort, orderSorts } from '#lib/domain/offers/fields/order-sorts.ts';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 
@@ -53,7 +54,23 @@ export const cursorForms = {
   // The order is in the cursor, so that one of another order is refused.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
+  orderHistory: z.tuple([rowNumber]),
+  allocations: z.tuple([rowNumber]),
 };
+
+const orderSortValues = {
+  created: timestamp,
+  '-created': timestamp,
+  requested: decimal,
+  '-requested': decimal,
+  account: text,
+} as const satisfies Record<OrderSort, z.ZodType<string>>;
+
+/** The same of the subscriptions of an offer. */
+export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, string, string]>>>(
+  orderSorts,
+  (sort) => z.tuple([z.literal(sort), orderSortValues[sort], text]),
+);
 
 type OfferCursor = [string, string, string];
 

@@ -137,6 +137,7 @@ describe('two firms with one number', () => {
         await readOrders(database, {
           privatePlacementOfferOid: offerOid,
           accountsOf,
+          isCreator: true,
           statuses: subscriptionStatuses,
         })
       )

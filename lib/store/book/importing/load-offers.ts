@@ -13,6 +13,7 @@ import { chainStart, sealEntry } from '#lib/store/audit/audit-chain.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
+import { readContradictions } from './decided-by-desk.ts';
 import { deskFields, offersAsLoaded } from './desk-owned.ts';
 import { insertOfferEvents, offerEventRows, type OfferEventRow } from '#lib/store/events/write-events.ts';
 import {
@@ -86,12 +87,13 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   const after = await readAfter(database, loading, oids);
   const subscriptions = await listChangedSubscriptions(database, oids);
   const removed = await listRemovedSubscriptions(database, oids);
+  const contradictions = await readContradictions(database, oids);
   const events: OfferEventRow[] = [];
   const sealed = oids.flatMap((oid) => {
     const stored = before.get(oid);
     const loaded = after.get(oid);
     const offer = loaded?.offer ?? stored?.offer;
-    const sentences = [...(subscriptions.get(oid) ?? []), ...(removed.get(oid) ?? [])];
+    const sentences = [subscriptions, removed, contradictions].flatMap((told) => told.get(oid) ?? []);
     if (offer === undefined || (loaded === undefined && sentences.length === 0)) return [];
     const changes = changesBetweenRecords(stored ? offerRecord(stored.offer) : null, offerRecord(offer));
     if (loaded !== undefined) loading.onOffer({ ...loaded, before: stored?.offer, changes });

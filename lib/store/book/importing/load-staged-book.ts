@@ -13,6 +13,7 @@ import { checkAgainstStore } from './check-against-store.ts';
 import { checkParticipation } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { countSameTimes, keepNewest, setAsideOlder, type Superseded } from './judge-times.ts';
+import { mergeDecidedByDesk, noteFeedTimes } from './decided-by-desk.ts';
 import { loadOffers, type Loading } from './load-offers.ts';
 import { lockTouchedOffers } from './lock-touched-offers.ts';
 import { type Kept, readKept } from './read-kept.ts';
@@ -55,6 +56,7 @@ export async function loadStagedBook(
   const removedTransfers = await removeTransfers(database, loading);
   const olderSubscriptions = await keepNewest(database, 'subscription', now);
   await lockTouchedOffers(database, loading, now);
+  await mergeDecidedByDesk(database, loading.override);
   if (firmOid !== undefined && others !== undefined) {
     await checkParticipation(database, firmOid, errors, others);
   }
@@ -69,6 +71,7 @@ export async function loadStagedBook(
   for (const statement of noteMovedSubscriptions()) await database.query(statement);
   const offers = await loadOffers(database, loading);
   const subscriptions = await upsert(database, 'subscription', loading, ofTouchedOffer);
+  await noteFeedTimes(database);
   await database.query(insertMovedSubscriptionEvents(now));
   const removedSubscriptions = await removeSubscriptions(database, loading);
   const removedAccounts = await removeAccounts(database, loading, errors);

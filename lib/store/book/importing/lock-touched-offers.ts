@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import { latestTimestamp } from '#lib/store/book/book-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { feedTimeOfStored } from './decided-by-desk.ts';
 import { offerDiffers, type Precedence } from './desk-owned.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function lockTouchedOffers(
     select staged.private_placement_offer_oid from ${stagingOf('subscription')} as staged
     left join subscription as stored on ${sameKey('subscription', 'stored', 'staged')}
     where ${differs('subscription', 'stored', 'staged')}
-      and (staged.modification_timestamp >= coalesce(stored.modification_timestamp, '-infinity')
+      and (staged.modification_timestamp >= coalesce(${feedTimeOfStored}, '-infinity')
         or stored.modification_timestamp > ${latestTimestamp(now)}::timestamptz)`);
   await database.query(sql`create unique index on book_touched (private_placement_offer_oid)`);
   await database.query(sql`create index on ${stagingOf('offer')} (private_placement_offer_oid)`);

@@ -3,6 +3,7 @@ import { type BookFormat, mostListed } from '#lib/store/book/book-errors.ts';
 import { bookTables } from '#lib/store/book/book-tables.ts';
 import { fieldsThatDiffer } from './compare-fields.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { readKeptDecisions } from './decided-by-desk.ts';
 import { readDeskDifferences } from './desk-differences.ts';
 import { isStatusKept, type Precedence } from './desk-owned.ts';
 
@@ -29,7 +30,12 @@ export async function readKept(
   const which = keptBy(precedence);
   const ofOffers = which === undefined ? [] : await readDeskDifferences(database, which, mostListed);
   const ofSubscriptions = await readCancelledDifferences(database);
-  const kept = [...ofOffers.map((each) => ({ ...each, privatePlacementOrderOid: null })), ...ofSubscriptions]
+  const ofDecisions = await readKeptDecisions(database, mostListed);
+  const kept = [
+    ...ofOffers.map((each) => ({ ...each, privatePlacementOrderOid: null })),
+    ...ofSubscriptions,
+    ...ofDecisions,
+  ]
     .toSorted((left, right) => left.position - right.position)
     .slice(0, mostListed)
     .map(({ position, field, offerName, inStore, inFile, ...oids }) => ({
@@ -41,7 +47,8 @@ export async function readKept(
       inStore,
       inFile,
     }));
-  return { kept, keptTotal: (ofOffers[0]?.total ?? 0) + (ofSubscriptions[0]?.total ?? 0) };
+  const totals = [ofOffers[0], ofSubscriptions[0], ofDecisions[0]].map((first) => first?.total ?? 0);
+  return { kept, keptTotal: totals.reduce((sum, total) => sum + total, 0) };
 }
 
 /** Which differences stay: all, those of a status that the approval policy keeps, or none. */

@@ -5,7 +5,7 @@ import type { StoredMark } from '#lib/store/audit/verification/verify-audit-chec
 export type ToldSubscriptions = { readonly digest: string; readonly checkpoint: number };
 
 /** Actions that may change subscriptions; every such change has an entry of its offer in the same transaction. */
-const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel'];
+const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'];
 
 /** What is told of the subscriptions still holds after an entry; undefined where it may have changed them. */
 export function toldAfter(

@@ -1,5 +1,7 @@
 import { readOrder } from '#lib/api/accounts/read-orders.ts';
 import { handle } from '#lib/api/http/handle.ts';
+import { decideOrder } from '#lib/api/subscriptions/decide-order.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readOrder, readOrder);
+export const PUT = handle(operations.decideOrder, decideOrder);

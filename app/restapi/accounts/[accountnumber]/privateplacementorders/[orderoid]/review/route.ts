@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { reviewOrder } from '#lib/api/subscriptions/review-order.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const PUT = handle(operations.reviewOrder, reviewOrder);

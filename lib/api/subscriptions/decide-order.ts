@@ -1,0 +1,147 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
+import { accountNotAllowed } from '#lib/api/accounts/account-not-allowed.ts';
+import { type Answer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { listErrors } from '#lib/api/http/answer/problem-answer.ts';
+import { tellNothingChanged } from '#lib/api/http/answer/nothing-changed.ts';
+import { findingsOf, problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import { readBodyText } from '#lib/api/http/request/body-text.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { rightsOf } from '#lib/domain/access/access.ts';
+import { type DecisionRequest, readDecisionRequest } from '#lib/domain/offers/deciding/decision-request.ts';
+import { readAccount } from '#lib/store/accounts/read-directory.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { lockOffer } from '#lib/store/offers/changing/lock-offer.ts';
+import { readDecidableOrders, readOfferForDecisions } from '#lib/store/offers/deciding/decidable-orders.ts';
+import { findOrder, type FoundOrderPlace } from '#lib/store/offers/deciding/review-orders.ts';
+import { writeDecisions } from '#lib/store/offers/deciding/write-decisions.ts';
+import { decidedOrder, decideOne, entryOf, type OneDecision, timeOf } from './one-decision.ts';
+
+type Query = z.output<typeof operations.decideOrder.query>;
+
+/**
+ * Accepts, rejects, reopens or cancels a subscription, or changes its fill. Decided under the lock of its offer, so that
+ * decisions, executions and allocations of the offer have one order.
+ */
+export async function decideOrder(call: Call<Query>): Promise<Answer> {
+  const { store, principal } = call;
+  await requireRightClock(store.database, call.moment);
+  const place = await requireOrder(call, store.database);
+  const reading = readBodyText(call.body);
+  const request = reading.ok ? readDecisionRequest(reading.value, reading) : undefined;
+  requireMayDecide(call, place, request);
+  if (!reading.ok || request === undefined) throw problem('invalid.json', reading.ok ? '' : reading.reason);
+  const besides = findingsOf(call.query);
+  const wanted = { request, ifMatch: call.ifMatch, besides };
+  if (besides.violations.length === 0 && call.query().dryRun === true)
+    return tryDecision(call, place, wanted);
+  return store.database
+    .transaction(async (transaction) => {
+      await lockOffer(transaction, place.privatePlacementOfferOid);
+      const { offer, order } = await read(call, transaction, place);
+      const plan = decideOne(call, offer, order, wanted);
+      const decided = decidedOrder(order, plan, { principal, at: timeOf(call.now, offer) });
+      if (decided === undefined) return keep(transaction, call, updatedAnswer(call, order.version));
+      const entry = entryOf(call, offer, [{ decided, plan }]);
+      const versions = await writeDecisions(store, transaction, {
+        snapshot: offer.snapshot,
+        decided: [decided],
+        entry,
+      });
+      return keep(transaction, call, updatedAnswer(call, versions.get(order.privatePlacementOrderOid) ?? 0));
+    })
+    .catch(tellNothingChanged);
+}
+
+async function keep(transaction: Database, call: Call<unknown>, answer: Answer): Promise<Answer> {
+  await keepWith(transaction, call, answer);
+  return answer;
+}
+
+/** What the decision would do, and everything that stands against it. */
+async function tryDecision(
+  call: Call<unknown>,
+  place: FoundOrderPlace,
+  wanted: OneDecision,
+): Promise<Answer> {
+  const { offer, order } = await read(call, call.store.database, place);
+  try {
+    const plan = decideOne(call, offer, order, wanted);
+    const isCreator = place.creatingFirmOid === call.principal.firmOid;
+    const told = isCreator ? [...plan.effects, ...plan.totalEffects] : plan.effects;
+    const effects = call.principal.restricted.includes('readOffers') ? [] : told; // they tell amounts
+    return jsonAnswer(JSON.stringify({ allowed: true, errors: [], effects }));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const errors = listErrors(error.violations, mostBytesOfErrors);
+    return jsonAnswer(JSON.stringify({ allowed: false, errors, effects: [] }));
+  }
+}
+
+const mostBytesOfErrors = 16_000;
+
+async function read(call: Call<unknown>, database: Database, place: FoundOrderPlace) {
+  const { privatePlacementOfferOid: offerOid } = place;
+  const orderOid = call.parameters['orderoid'] ?? '';
+  const offer = await readOfferForDecisions(database, offerOid, call.principal.firmOid);
+  const order = (await readDecidableOrders(database, offerOid, [orderOid])).get(orderOid);
+  if (
+    offer === undefined ||
+    order === undefined ||
+    order.accountNumber !== call.parameters['accountnumber']
+  ) {
+    throw orderNotFound();
+  }
+  return { offer, order };
+}
+
+/** The subscription of the path, open to the caller's firm. Throws the account's 403, else 404, as reading it does. */
+export async function requireOrder(
+  { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,
+  database: Database,
+): Promise<FoundOrderPlace> {
+  const { firmOid } = principal;
+  const accountNumber = parameters['accountnumber'] ?? '';
+  const search = { firmOid, accountNumber, privatePlacementOrderOid: parameters['orderoid'] ?? '' };
+  const place = await findOrder(database, search);
+  if (place !== undefined) return place;
+  if ((await readAccount(database, accountNumber, firmOid)) === undefined) throw accountNotAllowed();
+  throw orderNotFound();
+}
+
+export function orderNotFound(): ProblemError {
+  return problem(
+    'order.not.found',
+    'The account has no subscription with this identifier that your firm sees.',
+  );
+}
+
+/** The creating firm decides everything but the cancellation of other firms' subscriptions, which is theirs. */
+function requireMayDecide(
+  { principal: { firmOid, role } }: Pick<Call<unknown>, 'principal'>,
+  { creatingFirmOid, accountFirmOid }: FoundOrderPlace,
+  request: DecisionRequest | undefined,
+): void {
+  const isCancel = request?.status === 'CANCELLED';
+  const isTheirs = isCancel ? accountFirmOid === firmOid : creatingFirmOid === firmOid;
+  if (!rightsOf[role].updateOffers || !isTheirs) throw notAllowed(rights.decideOrder.refusal);
+}
+
+function updatedAnswer({ parameters }: Call<unknown>, version: number): Answer {
+  const account = encodeURIComponent(parameters['accountnumber'] ?? '');
+  const order = encodeURIComponent(parameters['orderoid'] ?? '');
+  return emptyAnswer({
+    Location: `${publicBaseUrl()}/restapi/accounts/${account}/privateplacementorders/${order}`,
+    ETag: orderTag(version),
+  });
+}
+
+/** The ETag of a subscription: its version. */
+export function orderTag(version: number): string {
+  return `"${version}"`;
+}

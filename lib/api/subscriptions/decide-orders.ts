@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
+import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { tellNothingChanged } from '#lib/api/http/answer/nothing-changed.ts';
+import { listErrors, problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
+import { findingsOf, problem, ProblemError, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { readBodyText } from '#lib/api/http/request/body-text.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { requireEntityTags } from '#lib/api/http/request/conditions.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { offerNotFound } from '#lib/api/offers/offer-not-found.ts';
+import type { DecidedOrderResult as OrderResult } from '#lib/contract/offers/decision-schemas.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { unitsOfBulk } from '#lib/contract/request-units.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { mayUpdateOffer } from '#lib/domain/access/access.ts';
+import {
+  type ManyDecisions,
+  type NamedOrder,
+  readManyDecisions,
+  requestForOrder,
+} from '#lib/domain/offers/deciding/many-decisions.ts';
+import type { DecisionPlan } from '#lib/domain/offers/deciding/plan-decision.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { lockOffer } from '#lib/store/offers/changing/lock-offer.ts';
+import {
+  type OfferForDecisions,
+  readDecidableOrders,
+  readOfferForDecisions,
+} from '#lib/store/offers/deciding/decidable-orders.ts';
+import { type DecidedOrder, writeDecisions } from '#lib/store/offers/deciding/write-decisions.ts';
+import { orderNotFound, orderTag } from './decide-order.ts';
+import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
+
+/**
+ * Decides about many subscriptions of an offer, each as its own decision after the ones before it would be. They are
+ * committed together, with one audit entry.
+ */
+export async function decideOrders(call: Call<unknown>): Promise<Answer> {
+  const { store } = call;
+  await requireRightClock(store.database, call.moment);
+  await requireDecidableOffer(call, store.database);
+  const many = readMany(call);
+  const furtherUnits = unitsOfBulk(many.orders.length) - 1; // one was taken before the body was read
+  if (furtherUnits > 0) await takeRequest(store, call.principal, furtherUnits);
+  if (many.dryRun) {
+    const offer = await requireDecidableOffer(call, store.database);
+    const outcomes = await decideEach(call, store.database, offer, many);
+    return manyAnswer(
+      null,
+      outcomes.map((outcome) => resultOf(outcome, undefined)),
+    );
+  }
+  return store.database
+    .transaction((transaction) => decideWithin(call, transaction, many))
+    .catch(tellNothingChanged);
+}
+
+/** The offer of the path. Throws 404 where the firm sees none, and 403 where its subscriptions are not the caller's to decide. */
+export async function requireDecidableOffer(
+  call: Call<unknown>,
+  database: Database,
+): Promise<OfferForDecisions> {
+  const oid = call.parameters['privateplacementofferoid'] ?? '';
+  const offer = await readOfferForDecisions(database, oid, call.principal.firmOid);
+  if (offer === undefined) throw offerNotFound();
+  if (!mayUpdateOffer(call.principal, offer.snapshot.offer)) throw notAllowed(rights.decideOrders.refusal);
+  return offer;
+}
+
+function readMany(call: Call<unknown>): ManyDecisions {
+  const reading = readBodyText(call.body);
+  if (!reading.ok) throw problem('invalid.json', reading.reason);
+  const many = readManyDecisions(reading);
+  const inQuery = findingsOf(call.query);
+  requireNone({
+    violations: [...inQuery.violations, ...many.violations],
+    further: inQuery.further + many.further,
+  });
+  return many;
+}
+
+async function decideWithin(
+  call: Call<unknown>,
+  transaction: Database,
+  many: ManyDecisions,
+): Promise<Answer> {
+  await lockOffer(transaction, call.parameters['privateplacementofferoid'] ?? '');
+  const offer = await requireDecidableOffer(call, transaction);
+  const outcomes = await decideEach(call, transaction, offer, many);
+  const refused = outcomes.filter(({ refusal }) => refusal !== undefined).length;
+  if (many.mode === 'all' && refused > 0) return refusedAnswer(call, outcomes, refused);
+  const decisionsId = randomUUID();
+  const made = outcomes.flatMap(({ decided, plan }) =>
+    decided === undefined || plan === undefined ? [] : [{ decided, plan }],
+  );
+  const versions =
+    made.length === 0
+      ? new Map<string, number>()
+      : await writeDecisions(call.store, transaction, {
+          snapshot: offer.snapshot,
+          decided: made.map(({ decided }) => decided),
+          entry: entryOf(call, offer, made, decisionsId),
+        });
+  const results = outcomes.map((outcome) => resultOf(outcome, versions.get(outcome.oid)));
+  const answer = manyAnswer(decisionsId, results);
+  await keepWith(transaction, call, answer);
+  return answer;
+}
+
+type Outcome = {
+  readonly oid: string;
+  /** Null where there is no such subscription. */
+  readonly version: number | null;
+  readonly plan?: DecisionPlan;
+  readonly decided?: DecidedOrder | undefined;
+  readonly refusal?: ProblemError;
+};
+
+/** Decides one after the other, each on the totals that the ones before it leave. */
+async function decideEach(
+  call: Call<unknown>,
+  database: Database,
+  offer: OfferForDecisions,
+  many: ManyDecisions,
+): Promise<Outcome[]> {
+  const oids = many.orders.map(({ privatePlacementOrderOid: oid }) => oid).filter(isIdentifier);
+  const orders = await readDecidableOrders(database, offer.snapshot.offer.privatePlacementOfferOid, oids);
+  let { approvedTotal } = offer;
+  const at = timeOf(call.now, offer);
+  return many.orders.map((named): Outcome => {
+    const oid = named.privatePlacementOrderOid;
+    const order = orders.get(oid);
+    if (order === undefined) return { oid, version: null, refusal: orderNotFound() };
+    try {
+      const plan = decideOne(call, { ...offer, approvedTotal }, order, wantedOf(many, named));
+      approvedTotal = plan.facts.approvedTotal;
+      const decided = decidedOrder(order, plan, { principal: call.principal, at });
+      return { oid, version: order.version, plan, decided };
+    } catch (error) {
+      if (error instanceof ProblemError) return { oid, version: order.version, refusal: error };
+      throw error;
+    }
+  });
+}
+
+function wantedOf(many: ManyDecisions, named: NamedOrder) {
+  const besides = findingsOf(() => requireEntityTags(named.etag));
+  return { request: requestForOrder(many, named), ifMatch: named.etag, besides };
+}
+
+function resultOf(
+  { oid, version, decided, refusal }: Outcome,
+  versionAfter: number | undefined,
+): OrderResult {
+  const tag = versionAfter ?? version;
+  return {
+    privatePlacementOrderOid: oid,
+    outcome: refusal !== undefined ? 'refused' : decided === undefined ? 'unchanged' : 'changed',
+    etag: tag === null ? null : orderTag(tag),
+    errors: refusal === undefined ? [] : [...listErrors(refusal.violations, mostBytesOfErrors)],
+  };
+}
+
+/** Of as many subscriptions as may be named they take less than a MiB. */
+const mostBytesOfErrors = 1_700;
+
+function manyAnswer(decisionsId: string | null, results: readonly OrderResult[]): Answer {
+  return jsonAnswer(JSON.stringify({ decisionsId, results }));
+}
+
+function refusedAnswer({ requestId }: Call<unknown>, outcomes: readonly Outcome[], refused: number): Answer {
+  const message = `${countOf(refused, 'subscription')} of ${outcomes.length} can't be decided this way, so none was. See results.`;
+  const results = outcomes.map((outcome) => resultOf(outcome, undefined));
+  return problemAnswer(problem('bulk.refused', message), operations.decideOrders.path, requestId, {
+    results,
+  });
+}

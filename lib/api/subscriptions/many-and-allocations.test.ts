@@ -1,0 +1,272 @@
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { accounts } from '#testing/api/example-book.ts';
+import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
+const orderPath = (oid: string) => `/restapi/accounts/${accounts.creating}/privateplacementorders/${oid}`;
+const read = async (oid: string) => (await desk.get(orderPath(oid))).json;
+const versionOf = async (oid: string) => String((await desk.get(offerPath(oid))).headers.etag);
+const historyOf = async (oid: string) => (await desk.get(`${offerPath(oid)}/history`)).json;
+type Options = { key?: string; headers?: Record<string, string> };
+const decideMany = (offer: string, body: object, options: Options = {}) =>
+  desk.send('POST', `${offerPath(offer)}/decisions`, { body, ...options });
+const allocate = (offer: string, body: object, options: Options = {}) =>
+  desk.send('POST', `${offerPath(offer)}/allocations`, { body, ...options });
+const named = (oids: readonly string[]) =>
+  oids.map((privatePlacementOrderOid) => ({ privatePlacementOrderOid }));
+
+describe('many decisions', () => {
+  test('each is decided after the ones before it, committed together with one entry', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}, {}, {}], {
+      offerMinimum: '1.00',
+      offerMaximum: '250.00',
+    });
+    const body = { decision: 'accept', orders: [...named(orderOids), ...named(['999'])], mode: 'each' };
+    const tried = await decideMany(offerOid, { ...body, dryRun: true });
+    expect(tried.json).toMatchObject({ decisionsId: null });
+    const done = await decideMany(offerOid, body);
+    const outcomes = done.json.results.map((result: any) => [result.outcome, result.errors[0]?.code]);
+    expect(outcomes).toEqual([
+      ['changed', undefined],
+      ['changed', undefined],
+      ['refused', 'offer.maximum.rule'],
+      ['refused', 'offer.maximum.rule'],
+      ['refused', 'order.not.found'],
+    ]);
+    expect(tried.json.results.map((result: any) => [result.outcome, result.errors[0]?.code])).toEqual(
+      outcomes,
+    );
+    expect(tried.json.results.map((result: any) => result.etag)).toEqual(['"1"', '"1"', '"1"', '"1"', null]);
+    for (const { privatePlacementOrderOid, etag } of done.json.results.slice(0, 4)) {
+      expect((await read(privatePlacementOrderOid)).etag).toBe(etag);
+    }
+    const [entry, ...others] = await historyOf(offerOid);
+    expect(others).toHaveLength(1);
+    expect(entry).toMatchObject({ action: 'decide', decisionsId: done.json.decisionsId });
+    expect(entry.decisions).toHaveLength(2);
+    expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+  });
+
+  test('mode all decides none where one is refused', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [
+      {},
+      { status: 'COMPLETE', fillDollarAmount: '1.00' },
+    ]);
+    const body = {
+      decision: 'reject',
+      reasons: [{ code: 'suitability' }],
+      orders: named(orderOids),
+      mode: 'all',
+    };
+    const refused = await decideMany(offerOid, body);
+    expect([refused.status, refused.json.errors[0].code]).toEqual([409, 'bulk.refused']);
+    expect(refused.json.results.map((result: any) => result.outcome)).toEqual(['changed', 'refused']);
+    expect(await read(orderOids[0] ?? '')).toMatchObject({ status: 'INITIAL', etag: '"1"' });
+    const first = await decideMany(offerOid, { ...body, orders: named(orderOids.slice(0, 1)) });
+    expect(first.json.results[0].outcome).toBe('changed');
+  });
+
+  test('a stored response comes again, and an ETag of before is refused', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
+    const orders = [{ privatePlacementOrderOid: orderOids[0], etag: '"1"' }];
+    const headers = { 'idempotency-key': `many-${offerOid}` };
+    const first = await decideMany(offerOid, { decision: 'accept', orders }, { headers });
+    const again = await decideMany(offerOid, { decision: 'accept', orders }, { headers });
+    expect([again.text, again.headers['idempotency-replayed']]).toEqual([first.text, 'true']);
+    const stale = await decideMany(offerOid, { decision: 'accept', orders });
+    expect(stale.json.results[0].errors[0].code).toBe('precondition.failed');
+  });
+
+  test.each<[object, string]>([
+    [{ decision: 'reject' }, 'order.reason.required'],
+    [{ decision: 'reopen' }, 'order.reason.required'],
+    [{ decision: 'cancel' }, 'invalid.choice'],
+    [{ decision: 'accept', orders: [] }, 'invalid.value'],
+    [{ decision: 'accept', orders: named(['1', '1']) }, 'duplicate.order'],
+    [{ decision: 'accept', reasons: [{ code: 'aml' }] }, 'invalid.value'],
+    [{ decision: 'accept', price: 1 }, 'unknown.field'],
+  ])('%j is refused as a whole: %s', async (body, code) => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
+    const reply = await decideMany(offerOid, { orders: named(orderOids), ...body });
+    expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([400, code]);
+  });
+
+  test('are not for participating firms', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
+    const key = desk.key('participating');
+    for (const reply of [
+      await decideMany(offerOid, { decision: 'accept', orders: named(orderOids) }, { key }),
+      await allocate(offerOid, { method: 'prorata', available: 1, dryRun: true }, { key }),
+    ]) {
+      expect([reply.status, reply.json.errors[0].code]).toEqual([403, 'order.update.not.allowed']);
+    }
+    expect((await desk.get(`${offerPath(offerOid)}/allocations`, { key })).json.errors[0].code).toBe(
+      'history.not.allowed',
+    );
+  });
+});
+
+describe('an allocation', () => {
+  const requests = ['100.00', '101.00', '100.00', '100.00'].map((requestedDollarAmount) => ({
+    requestedDollarAmount,
+  }));
+  const body = { method: 'prorata', available: 5, unit: '1' };
+
+  test('is tried, committed with the digest and ETag of that, and listed', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
+    const tried = await allocate(offerOid, { ...body, dryRun: true });
+    expect(tried.json).toMatchObject({
+      allocationId: null,
+      method: 'prorata',
+      parameters: { available: 5, unit: 1, minimum: 0, floor: 0 },
+      requestedDollarAmount: 401,
+      availableDollarAmount: 5,
+      allocatedDollarAmount: 5,
+      unallocatedDollarAmount: 0,
+    });
+    expect(tried.json.lines.map((line: any) => line.fillDollarAmount)).toEqual([1, 2, 1, 1]);
+    const { digest } = tried.json;
+    const headers = { 'if-match': await versionOf(offerOid), 'idempotency-key': `allocation-${offerOid}` };
+    const done = await allocate(offerOid, { ...body, digest }, { headers });
+    expect(done).toMatchObject({ status: 200, json: { digest, lines: tried.json.lines } });
+    const again = await allocate(offerOid, { ...body, digest }, { headers });
+    expect(again.text).toBe(done.text);
+    const { allocationId } = done.json;
+    expect(await read(orderOids[1] ?? '')).toMatchObject({
+      status: 'ACCEPTED',
+      fillDollarAmount: 2,
+      review: { state: 'inorder' },
+      decision: { decision: 'accept', allocationId },
+    });
+    const [entry] = await historyOf(offerOid);
+    expect(entry).toMatchObject({
+      action: 'decide',
+      allocation: { allocationId, method: 'prorata', digest },
+    });
+    expect(entry.allocation.lines).toHaveLength(4);
+    expect((await desk.get(`${offerPath(offerOid)}/allocations`)).json).toMatchObject([
+      { allocationId, by: { kind: 'key' } },
+    ]);
+    const one = await desk.get(`${offerPath(offerOid)}/allocations/${allocationId}`);
+    expect(one.json.lines).toEqual(done.json.lines);
+    expect((await desk.get(`${offerPath(offerOid)}/allocations/none`)).json.errors[0].code).toBe(
+      'allocation.not.found',
+    );
+    expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+  });
+
+  test('needs If-Match and the digest of the dry run', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
+    const { digest } = (await allocate(offerOid, { ...body, dryRun: true })).json;
+    const withTag = { headers: { 'if-match': await versionOf(offerOid) } };
+    expect(codesOf(await allocate(offerOid, body, withTag))).toEqual([['digest', 'invalid.value']]);
+    expect((await allocate(offerOid, { ...body, digest })).status).toBe(428);
+    expect(codesOf(await allocate(offerOid, { ...body, available: 6, digest }, withTag))).toEqual([
+      [null, 'allocation.changed'],
+    ]);
+    await desk.send('PUT', orderPath(orderOids[0] ?? ''), {
+      body: { status: 'REJECTED', reasons: [{ code: 'aml' }] },
+    });
+    expect((await allocate(offerOid, { ...body, digest }, withTag)).status).toBe(412);
+    const current = { headers: { 'if-match': await versionOf(offerOid) } };
+    expect(codesOf(await allocate(offerOid, { ...body, digest }, current))).toEqual([
+      [null, 'allocation.changed'],
+    ]);
+  });
+
+  test('rejects those with nothing as oversubscribed, and a new one takes them in again', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}, { status: 'REJECTED' }], {
+      closingDate: addDays(marketDate(new Date()), -1),
+    });
+    const first = { method: 'first', available: 100 };
+    const commit = async (parameters: object) => {
+      const { digest } = (await allocate(offerOid, { ...parameters, dryRun: true })).json;
+      return allocate(
+        offerOid,
+        { ...parameters, digest },
+        { headers: { 'if-match': await versionOf(offerOid) } },
+      );
+    };
+    expect((await commit(first)).json.lines.map((line: any) => line.outcome)).toEqual(['full', 'none']);
+    expect(await read(orderOids[1] ?? '')).toMatchObject({
+      status: 'REJECTED',
+      fillDollarAmount: null,
+      decision: { reasons: [{ code: 'oversubscribed', note: null }] },
+    });
+    const fills = orderOids
+      .slice(0, 2)
+      .map((privatePlacementOrderOid) => ({ privatePlacementOrderOid, fillDollarAmount: 50 }));
+    const undone = await commit({ method: 'manual', available: 100, fills });
+    expect(undone.json.lines.map((line: any) => line.fillDollarAmount)).toEqual([50, 50]);
+    expect(await read(orderOids[1] ?? '')).toMatchObject({ status: 'ACCEPTED', fillDollarAmount: 50 });
+  });
+
+  test.each<[object, Readonly<Record<string, unknown>>, [string | null, string]]>([
+    [{ method: 'half' }, {}, ['method', 'invalid.choice']],
+    [{ available: undefined }, {}, ['available', 'invalid.value']],
+    [{ unit: 0 }, {}, ['unit', 'invalid.value']],
+    [{ method: 'equal', floor: 1 }, {}, ['floor', 'invalid.value']],
+    [{ method: 'manual', minimum: 1, fills: [] }, {}, ['minimum', 'invalid.value']],
+    [{ method: 'manual', fills: [] }, {}, ['fills', 'invalid.value']],
+    [{ fills: [] }, {}, ['fills', 'invalid.value']],
+    [
+      { available: 61 },
+      { offerMinimum: '1.00', offerMaximum: '100.00' },
+      ['available', 'offer.maximum.rule'],
+    ],
+    [{}, { offerStatus: 'IN_PROGRESS' }, [null, 'offer.executed.rule']],
+    [{}, { offerStatus: 'CLOSED_COMPLETE' }, [null, 'offer.closed.rule']],
+  ])('%j of an offer with %j: %j', async (changes, offerFields, expected) => {
+    const { offerOid } = await offerWithOrders(
+      desk.store,
+      [{}, { status: 'COMPLETE', fillDollarAmount: '40.00' }],
+      offerFields,
+    );
+    const reply = await allocate(offerOid, { ...body, dryRun: true, ...changes });
+    expect(codesOf(reply)[0]).toEqual(expected);
+  });
+
+  test('manual fills are held against request, largest investment and what is available', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}], {
+      maximumInvestmentAmount: '90.00',
+    });
+    const manual = (one: number, other: number, available: number) =>
+      allocate(offerOid, {
+        method: 'manual',
+        available,
+        fills: [
+          { privatePlacementOrderOid: orderOids[0], fillDollarAmount: one },
+          { privatePlacementOrderOid: orderOids[1], fillDollarAmount: other },
+        ],
+        dryRun: true,
+      });
+    expect((await manual(90, 10, 100)).status).toBe(200);
+    expect(codesOf(await manual(90.01, 0, 100))).toEqual([['fills', 'investment.amount.rule']]);
+    expect(codesOf(await manual(100.01, 0, 200)).map(([, code]) => code)).toEqual([
+      'fill.amount.rule',
+      'investment.amount.rule',
+    ]);
+    expect(codesOf(await manual(90, 10.01, 100))).toEqual([['fills', 'allocation.sum.rule']]);
+  });
+
+  test('of 1,000 subscriptions is one transaction with one entry', async () => {
+    const { offerOid } = await offerWithOrders(
+      desk.store,
+      Array.from({ length: 1_000 }, () => ({})),
+    );
+    const large = { method: 'prorata', available: 50_000 };
+    const { digest } = (await allocate(offerOid, { ...large, dryRun: true })).json;
+    const done = await allocate(offerOid, { ...large, digest }, { headers: { 'if-match': '"1"' } });
+    expect(done.json.allocatedDollarAmount).toBe(50_000);
+    expect(await versionOf(offerOid)).toBe('"2"');
+    const [counted] = await desk.store.database.query<{ count: number }>(sql`
+      select count(*)::int as count from event
+      where type = 'subscription.decided' and data ->> 'privatePlacementOfferOid' = ${offerOid}`);
+    expect(counted?.count).toBe(1_000);
+  });
+});

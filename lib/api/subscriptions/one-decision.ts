@@ -1,0 +1,120 @@
+import { requireNone } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { withoutValues } from '#lib/api/offers/without-values.ts';
+import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { Actor, AuditEntry, RecordedDecision } from '#lib/domain/offers/audit-entry.ts';
+import type { Reviewer } from '#lib/domain/offers/deciding/decision.ts';
+import type { DecisionRequest } from '#lib/domain/offers/deciding/decision-request.ts';
+import { type DecisionPlan, planDecision } from '#lib/domain/offers/deciding/plan-decision.ts';
+import { statusOf, type Violation } from '#lib/domain/problems/problems.ts';
+import type { Findings } from '#lib/domain/problems/violations.ts';
+import type { OfferForDecisions, StoredOrder } from '#lib/store/offers/deciding/decidable-orders.ts';
+import type { DecidedOrder } from '#lib/store/offers/deciding/write-decisions.ts';
+
+export type OneDecision = {
+  readonly request: DecisionRequest;
+  /** The version of the subscription that it is meant for; null for any. */
+  readonly ifMatch: string | null;
+  /** What else is wrong with the request. */
+  readonly besides: Findings;
+};
+
+/** The plan of a decision; throws the refusal in the contract's order: 400, 412, 409. */
+export function decideOne(
+  { now, principal }: Pick<Call<unknown>, 'now' | 'principal'>,
+  { snapshot, approvedTotal }: OfferForDecisions,
+  order: StoredOrder,
+  { request, ifMatch, besides }: OneDecision,
+): DecisionPlan {
+  const planning = planDecision(order, snapshot.offer, request, { approvedTotal }, now);
+  const found: Findings = planning.ok ? { violations: [], further: 0 } : planning;
+  requireFresh(order, ifMatch, {
+    violations: withoutValues(principal, [...besides.violations, ...found.violations]),
+    further: besides.further + found.further,
+  });
+  if (!planning.ok) throw new Error('A refused plan without a violation.');
+  return planning.plan;
+}
+
+/** Throws what is wrong with a request about a subscription: that it changed since, unless the request itself is wrong. */
+export function requireFresh(order: StoredOrder, ifMatch: string | null, found: Findings): void {
+  const isStale = ifMatch !== null && !namesTag(ifMatch, `"${order.version}"`);
+  const isStaleAlone = isStale && !found.violations.some((violation) => statusOf(violation) === 400);
+  requireNone(isStaleAlone ? { violations: [staleAt(order.version)], further: 0 } : found);
+}
+
+function staleAt(version: number): Violation {
+  const message = `The subscription is at version ${version}: someone changed it since you read it. Fetch it again.`;
+  return { field: null, code: 'precondition.failed', message };
+}
+
+/** When a decision about a subscription of the offer is made: not before the offer's newest change. */
+export function timeOf(now: Date, { snapshot }: OfferForDecisions): string {
+  return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp))));
+}
+
+/** The subscription as a plan leaves it; undefined where the plan changes nothing. */
+export function decidedOrder(
+  order: StoredOrder,
+  { decision, status, fillDollarAmount, reasons, comment }: DecisionPlan,
+  { principal, at }: { readonly principal: Principal; readonly at: string },
+): DecidedOrder | undefined {
+  if (decision === undefined) return undefined;
+  const by = reviewerOf(principal);
+  const isNowInOrder = decision === 'accept' && order.review.state !== 'inorder';
+  return {
+    order,
+    status,
+    fillDollarAmount,
+    review: isNowInOrder ? { state: 'inorder', reasons: [], comment: null, by, at } : order.review,
+    decision: { decision, reasons, comment, by, at, allocationId: null },
+  };
+}
+
+export function reviewerOf(principal: Principal): Reviewer {
+  const { kind, name } = principal;
+  return { kind, name, keyId: keyIdOf(principal) };
+}
+
+export function actorOf(principal: Principal): Actor {
+  const { firmOid, memberId } = principal;
+  const { kind, name } = principal;
+  return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
+}
+
+/** The audit entry of decisions that are committed together. */
+export function entryOf(
+  { principal, now, requestId }: Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>,
+  offer: OfferForDecisions,
+  made: readonly { readonly decided: DecidedOrder; readonly plan: DecisionPlan }[],
+  decisionsId?: string,
+): AuditEntry {
+  return {
+    at: timeOf(now, offer),
+    action: 'decide',
+    actor: actorOf(principal),
+    changes: [],
+    effects: made.flatMap(({ plan }) => [...plan.effects, ...plan.totalEffects]),
+    basis: null,
+    requestId,
+    decisions: made.map(({ decided }) => recordedOf(decided)),
+    ...(decisionsId !== undefined && { decisionsId }),
+  };
+}
+
+function recordedOf({ order, status, fillDollarAmount, decision }: DecidedOrder): RecordedDecision {
+  const stateOf = (of: Pick<DecidedOrder, 'status' | 'fillDollarAmount'>) => ({
+    status: of.status,
+    fillDollarAmount: of.fillDollarAmount === null ? null : Number(of.fillDollarAmount),
+  });
+  return {
+    privatePlacementOrderOid: order.privatePlacementOrderOid,
+    decision: decision.decision,
+    from: stateOf(order),
+    to: stateOf({ status, fillDollarAmount }),
+    reasons: decision.reasons,
+    comment: decision.comment,
+  };
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { tellNothingChanged } from '#lib/api/http/answer/nothing-changed.ts';
+import { findingsOf, problem } from '#lib/api/http/answer/problem-error.ts';
+import { readBodyText } from '#lib/api/http/request/body-text.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { rightsOf } from '#lib/domain/access/access.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { Review } from '#lib/domain/offers/deciding/decision.ts';
+import { planReview, readReviewRequest } from '#lib/domain/offers/deciding/plan-review.ts';
+import { lockOffer } from '#lib/store/offers/changing/lock-offer.ts';
+import { readDecidableOrders } from '#lib/store/offers/deciding/decidable-orders.ts';
+import { readOrderHistory, writeReview } from '#lib/store/offers/deciding/review-orders.ts';
+import { orderNotFound, orderTag, requireOrder } from './decide-order.ts';
+import { requireFresh, reviewerOf } from './one-decision.ts';
+
+/** Records where the review of a subscription's papers is. The same review again changes nothing. */
+export async function reviewOrder(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, now, requestId } = call;
+  const { privatePlacementOfferOid: offerOid, creatingFirmOid } = await requireOrder(call, store.database);
+  if (creatingFirmOid !== principal.firmOid || !rightsOf[principal.role].updateOffers) {
+    throw notAllowed(rights.decideOrders.refusal);
+  }
+  const reading = readBodyText(call.body);
+  if (!reading.ok) throw problem('invalid.json', reading.reason);
+  const request = readReviewRequest(reading.value, reading);
+  const besides = findingsOf(call.query);
+  const oid = call.parameters['orderoid'] ?? '';
+  return store.database
+    .transaction(async (transaction) => {
+      await lockOffer(transaction, offerOid);
+      const order = (await readDecidableOrders(transaction, offerOid, [oid])).get(oid);
+      if (order === undefined) throw orderNotFound();
+      const planning = planReview(order, request);
+      const found = planning.ok ? { violations: [], further: 0 } : planning;
+      requireFresh(order, call.ifMatch, {
+        violations: [...besides.violations, ...found.violations],
+        further: besides.further + found.further,
+      });
+      if (!planning.ok || !planning.isChange) return reviewAnswer(order.review, order.version);
+      const { state, reasons, comment } = request;
+      const review = { state, reasons, comment, by: reviewerOf(principal), at: marketTimestamp(now) };
+      return reviewAnswer(review, await writeReview(transaction, { order, review, requestId }));
+    })
+    .catch(tellNothingChanged);
+}
+
+function reviewAnswer({ state, reasons, comment, by, at }: Review, version: number): Answer {
+  return jsonAnswer(JSON.stringify({ state, reasons, comment, by, at }), { ETag: orderTag(version) });
+}
+
+/** Decisions and reviews of a subscription, newest first, for the firm of the account and the creating firm. */
+export async function listOrderHistory(
+  call: Call<z.output<typeof operations.listOrderHistory.query>>,
+): Promise<Answer> {
+  const { creatingFirmOid } = await requireOrder(call, call.store.database);
+  const { limit = defaultPageSize, cursor } = call.query();
+  const rows = await readOrderHistory(call.store.database, {
+    privatePlacementOrderOid: call.parameters['orderoid'] ?? '',
+    isCreator: creatingFirmOid === call.principal.firmOid,
+    before: readCursor(cursorForms.orderHistory, cursor)?.[0],
+    limit: limit + 1,
+  });
+  return pageAnswer(call, rows, limit, { json: ({ json }) => json, cursor: ({ number }) => [number] });
+}

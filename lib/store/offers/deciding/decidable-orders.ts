@@ -1,0 +1,103 @@
+import sql, { type Sql } from 'sql-template-tag';
+import {
+  type DecidableOrder,
+  type Decision,
+  decidableStatuses,
+  newReview,
+  type Review,
+} from '#lib/domain/offers/deciding/decision.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import { addMoney } from '#lib/domain/market/money.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
+
+/** A subscription with the version that guards its next write. */
+export type StoredOrder = DecidableOrder & {
+  readonly version: number;
+  readonly modificationTimestamp: string;
+};
+
+/** An offer with what decisions about its subscriptions rest on, read together. */
+export type OfferForDecisions = {
+  readonly snapshot: OfferSnapshot;
+  /** The fills of approved subscriptions (D9), with those of firms that have not confirmed: they may yet. */
+  readonly approvedTotal: Money;
+};
+
+/** The offer as a firm sees it; undefined where it sees none. */
+export async function readOfferForDecisions(
+  database: Database,
+  privatePlacementOfferOid: string,
+  firmOid: string,
+): Promise<OfferForDecisions | undefined> {
+  const question = { privatePlacementOfferOid, firmOid, namedFirms: [], withSubscriptions: true };
+  const snapshot = await readOfferSnapshot(database, question);
+  if (snapshot === undefined) return undefined;
+  const { approvedTotal, unconfirmedTotal = '0.00' } = snapshot.facts;
+  return { snapshot, approvedTotal: addMoney(approvedTotal, unconfirmedTotal) };
+}
+
+/** Subscriptions of an offer by their identifiers. What is not found is left out. */
+export async function readDecidableOrders(
+  database: Database,
+  privatePlacementOfferOid: string,
+  privatePlacementOrderOids: readonly string[],
+): Promise<ReadonlyMap<string, StoredOrder>> {
+  const orders = await readWhere(
+    database,
+    sql`private_placement_offer_oid = ${privatePlacementOfferOid}
+      and private_placement_order_oid = any(${privatePlacementOrderOids}::text[])`,
+  );
+  return new Map(orders.map((order) => [order.privatePlacementOrderOid, order] as const));
+}
+
+/**
+ * The subscriptions that an allocation takes in: those that can still be decided, and those that an earlier allocation
+ * rejected.
+ */
+export async function readAllocableOrders(
+  database: Database,
+  privatePlacementOfferOid: string,
+): Promise<readonly StoredOrder[]> {
+  return readWhere(
+    database,
+    sql`private_placement_offer_oid = ${privatePlacementOfferOid} and (
+      status = any(${decidableStatuses}::text[])
+      or status = 'REJECTED' and owned_by = 'desk' and decision ->> 'decision' = 'reject'
+        and decision ->> 'allocationId' is not null)`,
+  );
+}
+
+/** The fills of subscriptions in processing and complete, which no decision changes. */
+export async function readSettledTotal(database: Database, privatePlacementOfferOid: string): Promise<Money> {
+  const [row] = await database.query<{ total: Money }>(sql`
+    select coalesce(sum(fill_dollar_amount), 0.00)::text as total from subscription
+    where private_placement_offer_oid = ${privatePlacementOfferOid} and status in ('PROCESSING', 'COMPLETE')`);
+  return row?.total ?? '0.00';
+}
+
+type OrderRow = Omit<StoredOrder, 'review'> & {
+  readonly reviewState: Review['state'];
+  readonly review: Omit<Review, 'state'> | null;
+  readonly decision: Decision | null;
+};
+
+async function readWhere(database: Database, condition: Sql): Promise<StoredOrder[]> {
+  const rows = await database.query<{ record: OrderRow }>(sql`
+    select to_json(found) as record from (
+      select private_placement_order_oid as "privatePlacementOrderOid",
+        private_placement_offer_oid as "privatePlacementOfferOid", account_number as "accountNumber",
+        account_firm_oid as "accountFirmOid", status, requested_dollar_amount::text as "requestedDollarAmount",
+        fill_dollar_amount::text as "fillDollarAmount",
+        ${sealedTimestampText('creation_timestamp')} as "creationTimestamp",
+        ${sealedTimestampText('modification_timestamp')} as "modificationTimestamp",
+        review_state as "reviewState", review, decision, owned_by as "ownedBy", version
+      from subscription where ${condition}
+    ) as found`);
+  return rows.map(({ record: { reviewState, review, ...order } }) => ({
+    ...order,
+    review: review === null ? { ...newReview, state: reviewState } : { ...review, state: reviewState },
+  }));
+}

@@ -1,0 +1,106 @@
+import sql, { empty, raw } from 'sql-template-tag';
+import type { Review } from '#lib/domain/offers/deciding/decision.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { insertSubscriptionEvents } from '#lib/store/events/write-events.ts';
+import type { StoredOrder } from './decidable-orders.ts';
+import { modifiedByDesk } from './write-decisions.ts';
+
+/** Where a subscription is, and how a firm stands to it. */
+export type FoundOrderPlace = {
+  readonly privatePlacementOfferOid: string;
+  readonly accountFirmOid: string;
+  readonly creatingFirmOid: string;
+};
+
+/**
+ * A subscription of an account that a firm sees: the creating firm of its offer, or the participating firm of the account
+ * (D20). Undefined for any other.
+ */
+export async function findOrder(
+  database: Database,
+  {
+    firmOid,
+    accountNumber,
+    privatePlacementOrderOid: oid,
+  }: Readonly<Record<'firmOid' | 'accountNumber' | 'privatePlacementOrderOid', string>>,
+): Promise<FoundOrderPlace | undefined> {
+  const [place] = await database.query<FoundOrderPlace>(sql`
+    select private_placement_offer_oid as "privatePlacementOfferOid", account_firm_oid as "accountFirmOid",
+      creating_firm_oid as "creatingFirmOid"
+    from subscription join offer using (private_placement_offer_oid)
+    where private_placement_order_oid = ${oid} and account_number = ${accountNumber}
+      and (creating_firm_oid = ${firmOid}
+        or account_firm_oid = ${firmOid} and participating_firms @> array[${firmOid}::text])`);
+  return place;
+}
+
+/** Writes a review of a subscription whose offer the transaction has locked. Returns its version afterwards. */
+export async function writeReview(
+  database: Database,
+  {
+    order,
+    review,
+    requestId,
+  }: {
+    readonly order: StoredOrder;
+    readonly review: Review & { readonly at: string };
+    readonly requestId: string;
+  },
+): Promise<number> {
+  const { privatePlacementOrderOid: oid, status, fillDollarAmount } = order;
+  const { state, ...rest } = review;
+  const content = {
+    kind: 'review',
+    decision: null,
+    state,
+    status,
+    fillDollarAmount: fillDollarAmount === null ? null : Number(fillDollarAmount),
+    ...rest,
+    allocationId: null,
+  };
+  const [changed] = await database.query<{ version: number }>(sql`
+    with changed as (
+      update subscription set ${modifiedByDesk(sql`${review.at}::timestamptz`)}, review_state = ${state},
+        review = ${JSON.stringify(rest)}::jsonb
+      where private_placement_order_oid = ${oid} and version = ${order.version}
+      returning private_placement_offer_oid, private_placement_order_oid, account_firm_oid, status, version
+    ), noted as (
+      insert into subscription_history (private_placement_order_oid, content)
+      select private_placement_order_oid, ${JSON.stringify(content)}::json from changed
+    ), told as (${insertSubscriptionEvents(sql`changed`, {
+      type: 'subscription.updated',
+      at: sql`${review.at}::timestamptz`,
+      requestId: sql`${requestId}::text`,
+    })})
+    select version from changed`);
+  if (changed === undefined) throw new Error('A subscription changed under the lock of its offer.');
+  return changed.version;
+}
+
+export type OrderHistoryRow = { readonly number: string; readonly json: string };
+
+/** Decisions and reviews of a subscription, newest first, by the number of the last one of the page before. */
+export async function readOrderHistory(
+  database: Database,
+  {
+    privatePlacementOrderOid: oid,
+    isCreator,
+    before,
+    limit,
+  }: {
+    readonly privatePlacementOrderOid: string;
+    /** Others don't see who decided, and no comments. */
+    readonly isCreator: boolean;
+    readonly before: string | undefined;
+    readonly limit: number;
+  },
+): Promise<OrderHistoryRow[]> {
+  const shown = isCreator
+    ? raw('content::text')
+    : raw(`(content::jsonb || '{"by":null,"comment":null}')::text`);
+  return database.query(sql`
+    select history_number::text as number, ${shown} as json from subscription_history
+    where private_placement_order_oid = ${oid}
+      ${before === undefined ? empty : sql`and history_number < ${before}::bigint`}
+    order by history_number desc limit ${limit}`);
+}

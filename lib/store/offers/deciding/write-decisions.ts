@@ -1,0 +1,97 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import type { Decision, Review } from '#lib/domain/offers/deciding/decision.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+import { sealEntry } from '#lib/store/audit/audit-chain.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { insertDecisionEvents } from '#lib/store/events/write-events.ts';
+import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import type { Store } from '#lib/store/store.ts';
+import type { StoredOrder } from './decidable-orders.ts';
+
+/** A subscription as it was and as a decision leaves it. */
+export type DecidedOrder = {
+  readonly order: StoredOrder;
+  readonly status: SubscriptionStatus;
+  readonly fillDollarAmount: Money | null;
+  readonly review: Review;
+  readonly decision: Decision;
+};
+
+/**
+ * Writes decisions about subscriptions of an offer that the transaction has locked: subscriptions, their history, one
+ * more version of the offer with its sealed entry, and the events, in one statement. Returns the version of each
+ * subscription afterwards.
+ */
+export async function writeDecisions(
+  { keys }: Pick<Store, 'keys'>,
+  database: Database,
+  {
+    snapshot,
+    decided,
+    entry,
+  }: {
+    readonly snapshot: OfferSnapshot;
+    readonly decided: readonly DecidedOrder[];
+    readonly entry: AuditEntry;
+  },
+): Promise<ReadonlyMap<string, number>> {
+  const { privatePlacementOfferOid } = snapshot.offer;
+  const version = snapshot.version + 1;
+  const content = JSON.stringify(entry);
+  const seal = sealEntry(keys.audit, snapshot.chainHead, { privatePlacementOfferOid, version, content });
+  const rows = await database.query<{ oid: string; version: number }>(sql`
+    with wanted as materialized (
+      select * from json_to_recordset(${JSON.stringify(decided.map(rowOf))}::json) as wanted (oid text,
+        version_before int, status text, fill numeric, at timestamptz, review_state text, review jsonb, decision jsonb,
+        history json)
+    ), changed as (
+      update subscription set status = wanted.status, fill_dollar_amount = wanted.fill,
+        ${modifiedByDesk(sql`wanted.at`)},
+        review_state = wanted.review_state, review = wanted.review, decision = wanted.decision, owned_by = 'desk'
+      from wanted
+      where private_placement_order_oid = wanted.oid and subscription.version = version_before
+        and private_placement_offer_oid = ${privatePlacementOfferOid}
+      returning private_placement_offer_oid, private_placement_order_oid, account_firm_oid, subscription.status,
+        subscription.version, subscription.decision, wanted.at
+    ), noted as (
+      insert into subscription_history (private_placement_order_oid, content) select oid, history from wanted
+    ), moved as (
+      update offer set version = ${version}, chain_head = ${seal}, last_modified_timestamp = ${entry.at}::timestamptz
+      where private_placement_offer_oid = ${privatePlacementOfferOid}
+    ), recorded as (
+      insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
+      values (${privatePlacementOfferOid}, ${version}, ${content}, ${seal}, ${keys.id}::bytea)
+    ), told as (${insertDecisionEvents(sql`changed`, sql`${entry.requestId}::text`)})
+    select private_placement_order_oid as oid, version from changed`);
+  if (rows.length !== decided.length) throw new Error('A subscription changed under the lock of its offer.');
+  return new Map(rows.map(({ oid, version: after }) => [oid, after] as const));
+}
+
+/** The desk's time of change. The feed's own stays beside it: a record of the feed is judged by that. */
+export function modifiedByDesk(at: Sql): Sql {
+  return sql`feed_timestamp = coalesce(feed_timestamp, modification_timestamp),
+    modification_timestamp = greatest(${at}, modification_timestamp + interval '1 ms')`;
+}
+
+function rowOf({ order, status, fillDollarAmount, review, decision }: DecidedOrder) {
+  const { state, ...restOfReview } = review;
+  return {
+    oid: order.privatePlacementOrderOid,
+    version_before: order.version,
+    status,
+    fill: fillDollarAmount,
+    at: decision.at,
+    review_state: state,
+    review: restOfReview.at === null ? null : restOfReview,
+    decision,
+    history: {
+      kind: 'decision',
+      state: null,
+      status,
+      fillDollarAmount: fillDollarAmount === null ? null : Number(fillDollarAmount),
+      ...decision,
+    },
+  };
+}
