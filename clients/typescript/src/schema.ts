@@ -757,6 +757,114 @@ export interface paths {
      * @description For the account's firm and the firm that created the offer. Who may: Every role of the creating firm and of the participating firms.
      */
     get: operations['readOrder'];
+    /**
+     * Decide a subscription
+     * @description Accepts, rejects or reopens a subscription or changes its fill, for the firm that created the offer; cancels it, for the account's firm. The same decision again changes nothing. With dryRun=true the answer is a TriedDecision, and nothing is decided. Who may: Offer managers and administrators of the creating firm; those of the account's firm cancel.
+     */
+    put: operations['decideOrder'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/review': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Record the review of a subscription
+     * @description Where the review of its papers is. returned means not in good order and takes a reason. Final subscriptions take no review. Who may: Offer managers and administrators of the creating firm.
+     */
+    put: operations['reviewOrder'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the decisions and reviews of a subscription
+     * @description Newest first, a page at a time; Link: rel="next" leads on. Who may: Every role of the creating firm and of the participating firms.
+     */
+    get: operations['listOrderHistory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/decisions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Decide many subscriptions of an offer
+     * @description The same decision for 1 to 500 subscriptions, in the order of the request, each decided as its own request would be. 200 says of each what became of it, also where it is refused; in mode all a refusal is 409 with results beside the members of the problem, and nothing is decided. It takes one unit for every five subscriptions. Who may: Offer managers and administrators of the creating firm.
+     */
+    post: operations['decideOrders'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the allocations of an offer
+     * @description Newest first, without their lines, a page at a time. Who may: Offer managers, auditors and administrators of the creating firm.
+     */
+    get: operations['listAllocations'];
+    put?: never;
+    /**
+     * Allocate an offer among its subscriptions
+     * @description Over the subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and those that an earlier allocation rejected. First a dry run; to commit, send the same with its digest and with the ETag of the offer as If-Match. Those with a fill become ACCEPTED, the others REJECTED as oversubscribed, all in one transaction. Who may: Offer managers and administrators of the creating firm.
+     */
+    post: operations['allocateOrders'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations/{allocationid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an allocation
+     * @description As it was committed, with every line. Who may: Offer managers, auditors and administrators of the creating firm.
+     */
+    get: operations['readAllocation'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2223,6 +2331,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'subscription.decided': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.decided
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onSubscriptionDecided'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'subscription.removed': {
     parameters: {
       query?: never;
@@ -3068,6 +3196,142 @@ export interface components {
       /** @description A view of the offers list. The feed has the dates of its offers only. */
       viewId?: string | null;
     };
+    /** @description A decision about a subscription. */
+    SubscriptionDecisionRequest: {
+      /**
+       * @description INITIAL reopens a rejected subscription. May be left out for another fill of an accepted one.
+       * @enum {string}
+       */
+      status?: 'ACCEPTED' | 'REJECTED' | 'INITIAL' | 'CANCELLED';
+      /** @description Only with ACCEPTED; the requested amount by default. */
+      fillDollarAmount?: number | string;
+      /** @description Required for REJECTED. */
+      reasons?: {
+        /** @enum {string} */
+        code:
+          | 'tax.documents'
+          | 'investor.information'
+          | 'aml'
+          | 'subscription.document'
+          | 'account'
+          | 'transaction.data'
+          | 'suitability'
+          | 'eligibility'
+          | 'oversubscribed'
+          | 'offer.terms'
+          | 'other';
+        /** @description 1 to 200 visible characters; required for other. */
+        note?: string | null;
+      }[];
+      /** @description Required to reopen. */
+      comment?: string | null;
+      /** @description As in the path. */
+      privatePlacementOrderOid?: string;
+      /** @description As in the path. */
+      accountNumber?: string;
+      /** @description As in the record. */
+      privatePlacementOfferOid?: string;
+    };
+    /** @description A review of a subscription. */
+    SubscriptionReviewRequest: {
+      /** @enum {string} */
+      state: 'inreview' | 'returned' | 'inorder';
+      /** @description Required for returned. */
+      reasons?: {
+        /** @enum {string} */
+        code:
+          | 'tax.documents'
+          | 'investor.information'
+          | 'aml'
+          | 'subscription.document'
+          | 'account'
+          | 'transaction.data'
+          | 'suitability'
+          | 'eligibility'
+          | 'oversubscribed'
+          | 'offer.terms'
+          | 'other';
+        /** @description 1 to 200 visible characters; required for other. */
+        note?: string | null;
+      }[];
+      /** @description 1 to 500 visible characters; line breaks are allowed. */
+      comment?: string | null;
+    };
+    /** @description One decision about many subscriptions of an offer. */
+    ManyDecisions: {
+      /** @enum {string} */
+      decision: 'accept' | 'reject' | 'reopen';
+      /** @description Each subscription once. */
+      orders: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        /** @description Only to accept; the requested amount by default. */
+        fillDollarAmount?: number | string;
+        /** @description Its ETag: the decision is for this version alone, as with If-Match. */
+        etag?: string;
+      }[];
+      /** @description Required to reject. */
+      reasons?: {
+        /** @enum {string} */
+        code:
+          | 'tax.documents'
+          | 'investor.information'
+          | 'aml'
+          | 'subscription.document'
+          | 'account'
+          | 'transaction.data'
+          | 'suitability'
+          | 'eligibility'
+          | 'oversubscribed'
+          | 'offer.terms'
+          | 'other';
+        /** @description 1 to 200 visible characters; required for other. */
+        note?: string | null;
+      }[];
+      /** @description Required to reopen. */
+      comment?: string | null;
+      /**
+       * @description each: every subscription by itself. all: none is decided where one is refused (409).
+       * @default each
+       * @enum {string}
+       */
+      mode: 'each' | 'all';
+      /**
+       * @description Nothing is decided; what would be is told.
+       * @default false
+       */
+      dryRun: boolean;
+    };
+    /** @description How the subscriptions of an offer are filled. */
+    AllocationRequest: {
+      /**
+       * @description prorata: in proportion to the requests. first: whole, in the order of creation. equal: the same amount for each. manual: as given in fills.
+       * @enum {string}
+       */
+      method: 'prorata' | 'first' | 'equal' | 'manual';
+      /** @description At most what offerMaximum leaves. */
+      available: number | string;
+      /** @description Fills are multiples of it; 0.01 by default. */
+      unit?: number | string;
+      /** @description For prorata and first; 0 by default. */
+      minimum?: number | string;
+      /** @description Counts for prorata; 0 by default. */
+      floor?: number | string;
+      /** @description For manual: every subscription once. */
+      fills?: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        /** @description 0 for none. */
+        fillDollarAmount: number | string;
+      }[];
+      /**
+       * @description Nothing is decided; what would be is told.
+       * @default false
+       */
+      dryRun: boolean;
+      /** @description Of the dry run that you looked at. Required to commit. */
+      digest?: string;
+    };
     NewTransferContact: {
       /** @enum {string} */
       channel: 'phone' | 'email' | 'other';
@@ -3203,7 +3467,7 @@ export interface components {
       /** @description E-mail address of the user, or ID of the key. */
       subjectId: string;
       /** @enum {string} */
-      request: 'updateOffer' | 'listTransfers' | 'readOffers';
+      request: 'updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers';
       /** @description True makes the request unavailable. */
       off: boolean;
     };
@@ -3988,6 +4252,71 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       modificationTimestamp: string;
+      review: components['schemas']['SubscriptionReview'];
+      /** @description The newest decision; null where there is none. */
+      decision: components['schemas']['SubscriptionDecision'] | null;
+      /**
+       * @description Who sets status and fill: the desk from a decision until processing begins, else the data feed.
+       * @enum {string}
+       */
+      ownedBy: 'feed' | 'desk';
+      /** @description Moves with every member of the subscription and with nothing else. If-Match takes it. */
+      etag: string;
+    };
+    /** @description Where the review of the papers is. */
+    SubscriptionReview: {
+      /**
+       * @description returned: not in good order.
+       * @enum {string}
+       */
+      state: 'new' | 'inreview' | 'returned' | 'inorder';
+      reasons: components['schemas']['SubscriptionReason'][];
+      /** @description Null for the account's firm, unless it created the offer. */
+      comment: string | null;
+      /** @description Null for the account's firm, unless it created the offer. */
+      by: components['schemas']['Reviewer'] | null;
+      /** @description Null while it is new. */
+      at: string | null;
+    };
+    /** @description Why a subscription was rejected or returned. */
+    SubscriptionReason: {
+      /** @enum {string} */
+      code:
+        | 'tax.documents'
+        | 'investor.information'
+        | 'aml'
+        | 'subscription.document'
+        | 'account'
+        | 'transaction.data'
+        | 'suitability'
+        | 'eligibility'
+        | 'oversubscribed'
+        | 'offer.terms'
+        | 'other';
+      note: string | null;
+    };
+    /** @description Who reviewed or decided. */
+    Reviewer: {
+      kind: string;
+      name: string;
+      keyId: string | null;
+    };
+    /** @description What the desk decided about a subscription. */
+    SubscriptionDecision: {
+      /** @enum {string} */
+      decision: 'accept' | 'reject' | 'reopen' | 'cancel';
+      reasons: components['schemas']['SubscriptionReason'][];
+      /** @description Null for the account's firm, unless it created the offer. */
+      comment: string | null;
+      /** @description Null for the account's firm, unless it created the offer. */
+      by: components['schemas']['Reviewer'] | null;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      at: string;
+      /** @description The allocation that decided; null for a decision about single subscriptions. */
+      allocationId: string | null;
     };
     /** @description Totals of an offer's subscriptions in one status. */
     SubscriptionTotal: {
@@ -4045,8 +4374,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @enum {string} */
-      action: 'update' | 'import' | 'execute' | 'cancel' | 'close';
+      action: string;
       actor: {
         kind: string;
         name: string;
@@ -4100,6 +4428,53 @@ export interface components {
           name: string;
           keyId: string | null;
         };
+      };
+      /** @description What was decided about subscriptions; missing elsewhere. */
+      decisions?: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        /** @enum {string} */
+        decision: 'accept' | 'reject' | 'reopen' | 'cancel';
+        from: {
+          /** @enum {string} */
+          status:
+            'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+          fillDollarAmount: number | null;
+        };
+        to: {
+          /** @enum {string} */
+          status:
+            'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+          fillDollarAmount: number | null;
+        };
+        reasons: {
+          code: string;
+          note: string | null;
+        }[];
+        comment: string | null;
+      }[];
+      /** @description Of one decision about many subscriptions; missing elsewhere. */
+      decisionsId?: string;
+      /** @description The allocation, with every line; missing elsewhere. */
+      allocation?: {
+        allocationId: string;
+        /** @enum {string} */
+        method: 'prorata' | 'first' | 'equal' | 'manual';
+        parameters: {
+          [key: string]: number;
+        };
+        digest: string;
+        lines: {
+          /** @description The subscription. */
+          privatePlacementOrderOid: string;
+          previousFillDollarAmount: number | null;
+          /** @description 0 for none. */
+          fillDollarAmount: number;
+          /** @enum {string} */
+          outcome: 'full' | 'reduced' | 'none';
+          /** @enum {string} */
+          reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+        }[];
       };
     };
     /** @description A note about an offer. */
@@ -4373,8 +4748,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @enum {string} */
-      action: 'update' | 'import' | 'execute' | 'cancel' | 'close';
+      action: string;
       actor: {
         kind: string;
         name: string;
@@ -4428,6 +4802,53 @@ export interface components {
           name: string;
           keyId: string | null;
         };
+      };
+      /** @description What was decided about subscriptions; missing elsewhere. */
+      decisions?: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        /** @enum {string} */
+        decision: 'accept' | 'reject' | 'reopen' | 'cancel';
+        from: {
+          /** @enum {string} */
+          status:
+            'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+          fillDollarAmount: number | null;
+        };
+        to: {
+          /** @enum {string} */
+          status:
+            'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+          fillDollarAmount: number | null;
+        };
+        reasons: {
+          code: string;
+          note: string | null;
+        }[];
+        comment: string | null;
+      }[];
+      /** @description Of one decision about many subscriptions; missing elsewhere. */
+      decisionsId?: string;
+      /** @description The allocation, with every line; missing elsewhere. */
+      allocation?: {
+        allocationId: string;
+        /** @enum {string} */
+        method: 'prorata' | 'first' | 'equal' | 'manual';
+        parameters: {
+          [key: string]: number;
+        };
+        digest: string;
+        lines: {
+          /** @description The subscription. */
+          privatePlacementOrderOid: string;
+          previousFillDollarAmount: number | null;
+          /** @description 0 for none. */
+          fillDollarAmount: number;
+          /** @enum {string} */
+          outcome: 'full' | 'reduced' | 'none';
+          /** @enum {string} */
+          reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+        }[];
       };
       /** @description Offer that it happened to. */
       privatePlacementOfferOid: string;
@@ -4643,6 +5064,182 @@ export interface components {
       /** @description The account's firm. */
       firmOid: string;
     };
+    /** @description A decision or a review of a subscription. */
+    SubscriptionHistoryEntry: {
+      /** @enum {string} */
+      kind: 'decision' | 'review';
+      /** @description Null for a review. */
+      decision: ('accept' | 'reject' | 'reopen' | 'cancel') | null;
+      /** @description Of the review; null for a decision. */
+      state: ('new' | 'inreview' | 'returned' | 'inorder') | null;
+      /**
+       * @description Of the subscription afterwards.
+       * @enum {string}
+       */
+      status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+      fillDollarAmount: number | null;
+      reasons: components['schemas']['SubscriptionReason'][];
+      /** @description Null for the account's firm, unless it created the offer. */
+      comment: string | null;
+      /** @description Null for the account's firm, unless it created the offer. */
+      by: components['schemas']['Reviewer'] | null;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      at: string;
+      /** @description The allocation that decided; null for a decision about single subscriptions. */
+      allocationId: string | null;
+    };
+    /** @description What became of a decision about many subscriptions. */
+    ManyDecisionsAnswer: {
+      /** @description Stands in the audit entry. Null for a dry run. */
+      decisionsId: string | null;
+      /** @description In the order in which they were sent. */
+      results: components['schemas']['DecidedSubscription'][];
+    };
+    /** @description What became of one of many subscriptions. */
+    DecidedSubscription: {
+      /** @description Subscription as it was named. */
+      privatePlacementOrderOid: string;
+      /** @enum {string} */
+      outcome: 'changed' | 'unchanged' | 'refused';
+      /** @description The ETag of the subscription afterwards; of a dry run: now. Null where it is not found. */
+      etag: string | null;
+      /** @description Why it is refused, as a decision about it alone would be. */
+      errors: {
+        field: string | null;
+        code: string;
+        message: string;
+      }[];
+    };
+    /** @description What each subscription of an offer gets. */
+    Allocation: {
+      /** @description Null for a dry run. */
+      allocationId: string | null;
+      /** @enum {string} */
+      method: 'prorata' | 'first' | 'equal' | 'manual';
+      parameters: {
+        /** @description What there is to allocate. */
+        available: number;
+        /** @description Fills are multiples of it. */
+        unit: number;
+        /** @description The least that a subscription gets, unless it asked for less; 0 for none. */
+        minimum: number;
+        /** @description Who asks for at most this much is served first; 0 for none. */
+        floor: number;
+      };
+      /** @description Sum of what the investors asked for. */
+      requestedDollarAmount: number;
+      /** @description As it was given. */
+      availableDollarAmount: number;
+      /** @description Sum of the fills. */
+      allocatedDollarAmount: number;
+      /** @description What of the available amount nobody gets. */
+      unallocatedDollarAmount: number;
+      /** @description Of the parameters and every line: the same means the same allocation. */
+      digest: string;
+      /** @description By creation, then by identifier. */
+      lines: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        accountNumber: string;
+        /** @description What the investor asked for. */
+        requestedDollarAmount: number;
+        previousFillDollarAmount: number | null;
+        /** @description 0 for none. */
+        fillDollarAmount: number;
+        /** @enum {string} */
+        outcome: 'full' | 'reduced' | 'none';
+        /**
+         * @description requested: what was asked for. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, served first. minimum: would have been below the minimum. order: by creation. manual: as given.
+         * @enum {string}
+         */
+        reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+      }[];
+    };
+    /** @description An allocation that was committed, without its lines. */
+    AllocationSummary: {
+      allocationId: string;
+      /** @enum {string} */
+      method: 'prorata' | 'first' | 'equal' | 'manual';
+      parameters: {
+        /** @description What there is to allocate. */
+        available: number;
+        /** @description Fills are multiples of it. */
+        unit: number;
+        /** @description The least that a subscription gets, unless it asked for less; 0 for none. */
+        minimum: number;
+        /** @description Who asks for at most this much is served first; 0 for none. */
+        floor: number;
+      };
+      /** @description Sum of what the investors asked for. */
+      requestedDollarAmount: number;
+      /** @description As it was given. */
+      availableDollarAmount: number;
+      /** @description Sum of the fills. */
+      allocatedDollarAmount: number;
+      /** @description What of the available amount nobody gets. */
+      unallocatedDollarAmount: number;
+      /** @description Of the parameters and every line: the same means the same allocation. */
+      digest: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      at: string;
+      by: components['schemas']['Reviewer'];
+    };
+    /** @description An allocation that was committed. */
+    CommittedAllocation: {
+      allocationId: string;
+      /** @enum {string} */
+      method: 'prorata' | 'first' | 'equal' | 'manual';
+      parameters: {
+        /** @description What there is to allocate. */
+        available: number;
+        /** @description Fills are multiples of it. */
+        unit: number;
+        /** @description The least that a subscription gets, unless it asked for less; 0 for none. */
+        minimum: number;
+        /** @description Who asks for at most this much is served first; 0 for none. */
+        floor: number;
+      };
+      /** @description Sum of what the investors asked for. */
+      requestedDollarAmount: number;
+      /** @description As it was given. */
+      availableDollarAmount: number;
+      /** @description Sum of the fills. */
+      allocatedDollarAmount: number;
+      /** @description What of the available amount nobody gets. */
+      unallocatedDollarAmount: number;
+      /** @description Of the parameters and every line: the same means the same allocation. */
+      digest: string;
+      /** @description By creation, then by identifier. */
+      lines: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        accountNumber: string;
+        /** @description What the investor asked for. */
+        requestedDollarAmount: number;
+        previousFillDollarAmount: number | null;
+        /** @description 0 for none. */
+        fillDollarAmount: number;
+        /** @enum {string} */
+        outcome: 'full' | 'reduced' | 'none';
+        /**
+         * @description requested: what was asked for. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, served first. minimum: would have been below the minimum. order: by creation. manual: as given.
+         * @enum {string}
+         */
+        reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+      }[];
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      at: string;
+      by: components['schemas']['Reviewer'];
+    };
     /** @description That a client was told about a transfer. */
     TransferContact: {
       contactId: string;
@@ -4688,7 +5285,7 @@ export interface components {
         readImports: boolean;
       };
       /** @description Requests that are disabled for the caller. */
-      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
+      restricted: string[];
       /** @description Whether the user has a temporary password. Until it is changed, the session can only be read, change the password and end. Everything else is 403 password.change.required. */
       mustChangePassword: boolean;
       /** @description When the session ends; null for an API key. */
@@ -5099,8 +5696,7 @@ export interface components {
       subjectKind: 'firm' | 'user' | 'key';
       /** @description Identifier of the firm, e-mail address or key ID. */
       subjectId: string;
-      /** @enum {string} */
-      request: 'updateOffer' | 'listTransfers' | 'readOffers';
+      request: string;
       /** @description Who disabled it. Only the operator can enable what the operator disabled (kind operator). Null means unknown and counts as the operator. */
       setBy: {
         /** @description user, key, signing key or operator. */
@@ -5311,7 +5907,7 @@ export interface components {
       /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
-      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
+      restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -5351,7 +5947,7 @@ export interface components {
       /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
-      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
+      restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -5398,7 +5994,7 @@ export interface components {
       /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
-      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
+      restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -5492,8 +6088,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @enum {string} */
-      action: 'update' | 'import' | 'execute' | 'cancel' | 'close';
+      action: string;
       actor: {
         kind: string;
         name: string;
@@ -5547,6 +6142,53 @@ export interface components {
           name: string;
           keyId: string | null;
         };
+      };
+      /** @description What was decided about subscriptions; missing elsewhere. */
+      decisions?: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        /** @enum {string} */
+        decision: 'accept' | 'reject' | 'reopen' | 'cancel';
+        from: {
+          /** @enum {string} */
+          status:
+            'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+          fillDollarAmount: number | null;
+        };
+        to: {
+          /** @enum {string} */
+          status:
+            'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+          fillDollarAmount: number | null;
+        };
+        reasons: {
+          code: string;
+          note: string | null;
+        }[];
+        comment: string | null;
+      }[];
+      /** @description Of one decision about many subscriptions; missing elsewhere. */
+      decisionsId?: string;
+      /** @description The allocation, with every line; missing elsewhere. */
+      allocation?: {
+        allocationId: string;
+        /** @enum {string} */
+        method: 'prorata' | 'first' | 'equal' | 'manual';
+        parameters: {
+          [key: string]: number;
+        };
+        digest: string;
+        lines: {
+          /** @description The subscription. */
+          privatePlacementOrderOid: string;
+          previousFillDollarAmount: number | null;
+          /** @description 0 for none. */
+          fillDollarAmount: number;
+          /** @enum {string} */
+          outcome: 'full' | 'reduced' | 'none';
+          /** @enum {string} */
+          reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+        }[];
       };
       /**
        * Format: int64
@@ -5573,8 +6215,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @enum {string} */
-      action: 'update' | 'import' | 'execute' | 'cancel' | 'close';
+      action: string;
       actor: {
         kind: string;
         name: string;
@@ -5628,6 +6269,53 @@ export interface components {
           name: string;
           keyId: string | null;
         };
+      };
+      /** @description What was decided about subscriptions; missing elsewhere. */
+      decisions?: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        /** @enum {string} */
+        decision: 'accept' | 'reject' | 'reopen' | 'cancel';
+        from: {
+          /** @enum {string} */
+          status:
+            'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+          fillDollarAmount: number | null;
+        };
+        to: {
+          /** @enum {string} */
+          status:
+            'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+          fillDollarAmount: number | null;
+        };
+        reasons: {
+          code: string;
+          note: string | null;
+        }[];
+        comment: string | null;
+      }[];
+      /** @description Of one decision about many subscriptions; missing elsewhere. */
+      decisionsId?: string;
+      /** @description The allocation, with every line; missing elsewhere. */
+      allocation?: {
+        allocationId: string;
+        /** @enum {string} */
+        method: 'prorata' | 'first' | 'equal' | 'manual';
+        parameters: {
+          [key: string]: number;
+        };
+        digest: string;
+        lines: {
+          /** @description The subscription. */
+          privatePlacementOrderOid: string;
+          previousFillDollarAmount: number | null;
+          /** @description 0 for none. */
+          fillDollarAmount: number;
+          /** @enum {string} */
+          outcome: 'full' | 'reduced' | 'none';
+          /** @enum {string} */
+          reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+        }[];
       };
       /**
        * Format: int64
@@ -5704,6 +6392,10 @@ export interface components {
       acatid?: string;
       /** @description Of the subscription or the transfer. */
       status?: string;
+      /** @description About the subscription: accept, reject, reopen or cancel. */
+      decision?: string;
+      /** @description The codes of the reasons for the decision. */
+      reasons?: string[];
       webhookId?: string;
       importId?: string;
       approvalId?: string;
@@ -6571,15 +7263,17 @@ export interface operations {
         firm?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description By creation, then identifier. Changes don't move records in this order. Default: newest first. */
-        sort?: 'created' | '-created';
+        /** @description Only subscriptions with this text in the account's number or name, in any letter case. */
+        q?: string;
+        /** @description By creation, requested amount or account number, then identifier; with - falling. Changes don't move records in the order by creation. Default: newest first. */
+        sort?: '-created' | 'created' | 'requested' | '-requested' | 'account';
         /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
         /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
         /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp. */
+        /** @description The file's columns, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
@@ -11368,6 +12062,950 @@ export interface operations {
         };
       };
       /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  decideOrder: {
+    parameters: {
+      query?: {
+        /** @description Decides nothing, and tells what would be. */
+        dryRun?: 'true' | 'false';
+      };
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description The account number. */
+        accountnumber: string;
+        /** @description The identifier of the subscription. */
+        orderoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubscriptionDecisionRequest'];
+      };
+    };
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `uri.matching.rule`: The body names another record. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.update.not.allowed`: You can't decide this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `order.status.transition.rule`: The subscription can't make this move. `offer.executed.rule`: The offer is executed. `closing.date.rule`: The closing date has passed. `fill.amount.rule`: The fill exceeds the request. `offer.maximum.rule`: The offer's maximum is exceeded. `investment.amount.rule`: The fill is outside the investment limits. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  reviewOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The account number. */
+        accountnumber: string;
+        /** @description The identifier of the subscription. */
+        orderoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubscriptionReviewRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SubscriptionReview'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.update.not.allowed`: You can't decide this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.status.transition.rule`: The subscription can't make this move. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listOrderHistory: {
+    parameters: {
+      query?: {
+        /** @description The page size. Larger numbers are reduced to 200. */
+        limit?: number;
+        /** @description The cursor of the next page, from the Link header. Opaque. */
+        cursor?: string;
+      };
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The account number. */
+        accountnumber: string;
+        /** @description The identifier of the subscription. */
+        orderoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SubscriptionHistoryEntry'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  decideOrders: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ManyDecisions'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ManyDecisionsAnswer'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `duplicate.order`: A subscription is named twice. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.update.not.allowed`: You can't decide this subscription. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.running`: The first request is still running. `bulk.refused`: Not all records can be changed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAllocations: {
+    parameters: {
+      query?: {
+        /** @description The page size. Larger numbers are reduced to 200. */
+        limit?: number;
+        /** @description The cursor of the next page, from the Link header. Opaque. */
+        cursor?: string;
+      };
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AllocationSummary'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  allocateOrders: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AllocationRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Allocation'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `duplicate.order`: A subscription is named twice. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.update.not.allowed`: You can't decide this subscription. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed what is available. `allocation.changed`: The allocation changed since the dry run. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.required`: If-Match is required. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readAllocation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+        /** @description The identifier of the allocation. */
+        allocationid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CommittedAllocation'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `allocation.not.found`: No such allocation. `path.not.found`: No such path. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -19957,6 +21595,42 @@ export interface operations {
     };
   };
   onSubscriptionUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionDecided: {
     parameters: {
       query?: never;
       header: {
