@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
+import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { addUser } from '#lib/store/access/users.ts';
@@ -43,6 +44,8 @@ export type ConsoleUnderTest = {
   readonly newFirm: () => Promise<string>;
   /** A Bearer key of the firm, for what another program does meanwhile. */
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
+  /** As if the person had confirmed who they are so many minutes ago. */
+  readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
   /** Loads a book as `desk import` does. */
   readonly importBook: (book: BookSections) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -110,6 +113,11 @@ export async function startConsole(
     },
     async createKey(role = 'offer_manager', firmOid = harborPoint) {
       return (await createKey(store, { firmOid, role, signing: false }, byTest)).key;
+    },
+    async ageAuthentication(email, minutes) {
+      await store.database.query(sql`
+        update desk_session set authenticated_at = now() - make_interval(mins => ${minutes})
+        where email = ${email}`);
     },
     importBook: load,
     async stop() {

@@ -150,9 +150,12 @@ function openIdSettings({
     : { issuer, clientId, clientSecret, name };
 }
 
-/** The base of absolute URLs when none is set. A wildcard host cannot be called, so it becomes localhost. */
+/**
+ * The base of absolute URLs when none is set. A wildcard host cannot be called, and no browser makes passkeys for an IP
+ * address, so both become localhost where that leads here.
+ */
 export function defaultBaseUrl(host: string, port: number): string {
-  const name = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 

@@ -58,7 +58,7 @@ export const environmentVariables = z.object({
       .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lower case
       .optional(),
     {
-      default: '`http://HOST:PORT` (`localhost` for a wildcard HOST)',
+      default: '`http://localhost:PORT`, or `http://HOST:PORT` for any other HOST',
       text: 'base of every absolute URL sent out, a host without a path; the Host header is never trusted',
       example: 'http://127.0.0.1:3000',
     },

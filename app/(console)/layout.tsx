@@ -21,6 +21,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   if (session.mustChangePassword) {
     redirect(`/new-password?next=${next}`);
   }
+  if (session.secondFactorEnrollmentRequired) {
+    redirect(`/second-factor?next=${next}`);
+  }
   return (
     <Console
       session={session}

@@ -30,6 +30,7 @@ export default async function Page({ searchParams }: Props) {
       {...means}
       isSample={isSample}
       isEmpty={isEmpty}
+      methods={session?.methods ?? null}
       failure={isSignInFailure(failure) ? failure : null}
     />
   );

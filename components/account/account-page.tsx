@@ -6,6 +6,7 @@ import { useSession, useSingleSignOn } from '#components/shell/session-context.t
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** Who one is here, where one is signed in, and the password. */
@@ -24,6 +25,7 @@ export function AccountPage() {
         An administrator of your firm changes the role.
       </p>
       <SessionList />
+      {singleSignOn === null && <SecuritySection />}
       {singleSignOn === null ? (
         <section aria-labelledby="password-heading" className="mt-10 max-w-[392px]">
           <h2 id="password-heading" className="text-heading font-semibold">

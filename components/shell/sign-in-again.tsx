@@ -1,6 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SecondStep } from '#components/session/second-step.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
@@ -13,7 +15,12 @@ export function SignInAgain() {
   const client = useQueryClient();
   const { email } = useSession();
   const singleSignOn = useSingleSignOn();
+  const [due, setDue] = useState<Session['methods'] | null>(null);
   const onSignedIn = (session: Session) => {
+    if (session.secondFactorRequired) {
+      setDue(session.methods ?? []);
+      return;
+    }
     if (session.email !== email || session.mustChangePassword) {
       location.reload(); // someone else: nothing of the page before is theirs; or a password has to be changed first
       return;
@@ -35,7 +42,9 @@ export function SignInAgain() {
           : 'Sign in again to return to this page. Offer drafts are kept in this tab.'
       }
     >
-      {singleSignOn === null ? (
+      {due ? (
+        <SecondStep methods={due} onSignedIn={onSignedIn} />
+      ) : singleSignOn === null ? (
         <SignInForm knownEmail={email ?? ''} onSignedIn={onSignedIn} />
       ) : (
         <div className="mt-4">

@@ -9,6 +9,7 @@ import { ApiError } from '#lib/client/http/api.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { signIn, type SignInForm as Form } from '#lib/client/sign-in/sign-in.ts';
 import { PasswordField } from './password-field.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { formatWait, useSecondsUntil } from './seconds-until.ts';
 import { useIsReady } from './use-is-ready.ts';
 
@@ -37,6 +38,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
     onSuccess: onSignedIn,
     onError: () => setFocus('password', { shouldSelect: true }),
   });
+  const byPasskey = usePasskeySignIn(!isLinking, onSignedIn);
   const isEntering = enter.isPending || enter.isSuccess; // until the next page is there
   const limitEndsAt = limitOf(enter.error, enter.submittedAt);
   const seconds = useSecondsUntil(limitEndsAt);
@@ -59,7 +61,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
           <input
             {...control}
             type="email"
-            autoComplete="username"
+            autoComplete={isLinking ? 'username' : 'username webauthn'}
             autoCapitalize="none"
             spellCheck={false}
             autoFocus={knownEmail === ''}
@@ -90,6 +92,8 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
       >
         {isEntering ? 'Signing in…' : isLinking ? 'Link and sign in' : 'Sign in'}
       </Button>
+      {!isLinking && byPasskey.isPossible && <Button onClick={() => byPasskey.enter()}>Use a passkey</Button>}
+      {byPasskey.error && <ProblemNotice title="You are not signed in." error={byPasskey.error} />}
     </form>
   );
 }

@@ -1,7 +1,11 @@
 'use client';
 
+import { useState } from 'react';
+import { SecondStep } from '#components/session/second-step.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { type SignInFailure, signInFailures } from '#lib/contract/sign-in/sign-in-failures.ts';
+import type { Session } from '#lib/client/sign-in/read-session.ts';
+import { signOut } from '#lib/client/sign-in/sign-in.ts';
 import { startPage } from '#lib/domain/access/console-pages.ts';
 import { LinkAccount } from './link-account.tsx';
 import { PageWithoutConsole } from './page-without-console.tsx';
@@ -18,6 +22,8 @@ type Props = {
   readonly isSample: boolean;
   /** Whether there is no firm yet. */
   readonly isEmpty: boolean;
+  /** How the reader, who gave the password already, completes the sign-in; null where nobody did. */
+  readonly methods: Session['methods'] | null;
   /** Why single sign-on led back here, or null. */
   readonly failure: SignInFailure | null;
 };
@@ -26,9 +32,27 @@ type Props = {
  * Signs in, then goes to `next`, a path of this console. A full load: nothing of another person's session stays. It
  * takes the place of this page, so that going back does not lead to signing in again.
  */
-export function SignInPage({ next, provider, linking, isSample, isEmpty, failure }: Props) {
+export function SignInPage({ next, provider, linking, isSample, isEmpty, methods, failure }: Props) {
+  const [due, setDue] = useState(methods ?? null);
   const isLinking = provider !== null && linking !== null;
-  const onSignedIn = () => location.replace(next);
+  const onSignedIn = (session: Session) =>
+    session.secondFactorRequired ? setDue(session.methods ?? []) : location.replace(next);
+  if (due !== null) {
+    return (
+      <PageWithoutConsole title="Confirm it's you">
+        <SecondStep methods={due} onSignedIn={onSignedIn} />
+        <p className="mt-8 border-t border-hairline pt-4 text-small">
+          <button
+            type="button"
+            className="min-h-6 text-accent underline"
+            onClick={() => void signOut().finally(() => location.reload())}
+          >
+            Use another account
+          </button>
+        </p>
+      </PageWithoutConsole>
+    );
+  }
   return (
     <PageWithoutConsole title={isLinking ? 'Link your account' : 'Sign in'}>
       {next !== startPage.path && (

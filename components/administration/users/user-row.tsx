@@ -17,6 +17,7 @@ type Props = {
   readonly onChangeName: () => void;
   readonly onChangeRole: () => void;
   readonly onResetPassword: () => void;
+  readonly onResetFactors: () => void;
   readonly onEndSessions: () => void;
   readonly onRevokeAccess: () => void;
   readonly onDisable: () => void;
@@ -79,6 +80,7 @@ export function UserRow(props: Props) {
               }
             >
               <MenuItem onChoose={onResetPassword}>Reset password</MenuItem>
+              <MenuItem onChoose={props.onResetFactors}>Reset sign-in methods</MenuItem>
               <MenuItem onChoose={onEndSessions}>End sessions</MenuItem>
               <MenuItem onChoose={props.onRevokeAccess}>Revoke all access</MenuItem>
             </Menu>

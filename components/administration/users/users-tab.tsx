@@ -18,14 +18,16 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { RevokeAccessDialog } from './revoke-access-dialog.tsx';
+import { SignInPolicy } from './sign-in-policy.tsx';
 import { UserRow } from './user-row.tsx';
 
 type UserAction =
   | { readonly name: 'add' }
   | {
-      readonly name: 'role' | 'name' | 'password' | 'sessions' | 'access' | 'disable' | 'remove';
+      readonly name: 'role' | 'name' | 'password' | 'factors' | 'sessions' | 'access' | 'disable' | 'remove';
       readonly user: User;
     }
   | null;
@@ -84,6 +86,7 @@ export function UsersTab() {
               onEnable={() => enable.mutate({ email: user.email, disabled: false })}
               onChangeRole={() => setDialog({ name: 'role', user })}
               onResetPassword={() => setDialog({ name: 'password', user })}
+              onResetFactors={() => setDialog({ name: 'factors', user })}
               onEndSessions={() => setDialog({ name: 'sessions', user })}
               onRevokeAccess={() => setDialog({ name: 'access', user })}
               onRemove={() => setDialog({ name: 'remove', user })}
@@ -101,6 +104,8 @@ export function UsersTab() {
       {dialog?.name === 'name' && <ChangeNameDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'disable' && <DisableUserDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'password' && <ResetPasswordDialog user={dialog.user} onClose={onClose} />}
+      {singleSignOn === null && <SignInPolicy />}
+      {dialog?.name === 'factors' && <ResetFactorsDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'sessions' && <EndSessionsDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'access' && <RevokeAccessDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'remove' && (

@@ -52,6 +52,15 @@ export function disableUserMutation(client: QueryClient) {
   });
 }
 
+/** Takes every second factor from a user. Refused with `reauthentication.required`, `user.oneself`. */
+export function resetFactorsMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['reset factors'],
+    mutationFn: (email: string) => send({ method: 'DELETE', path: `${userPath(email)}/factors` }),
+    onSettled: () => refreshUsers(client),
+  });
+}
+
 /** Which of the keys that a removed user made end, and which go on, by key id. */
 export type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
 

@@ -5,6 +5,7 @@
 export const keys = {
   session: ['session'],
   sessions: ['sessions'],
+  factors: ['factors'],
   anywhere: (text: string) => ['anywhere', text],
   offers: ['offers'],
   offerLists: ['offers', 'list'],
@@ -37,6 +38,7 @@ export const keys = {
   views: ['views'],
   users: ['administration', 'users'],
   userNames: ['user names'],
+  signInPolicy: ['administration', 'sign-in policy'],
   apiKeys: ['administration', 'keys'],
   restrictions: ['administration', 'restrictions'],
   changes: (filter: object) => ['administration', 'changes', filter],

@@ -1,0 +1,82 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { confirmAuthenticatorMutation, type NewAuthenticator } from '#lib/client/sign-in/factors.ts';
+
+type Props = {
+  readonly started: NewAuthenticator;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Shows the secret of an authenticator app, as a QR code and in letters, and takes its first code. */
+export function AuthenticatorDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: Props) {
+  const { register, handleSubmit, formState } = useForm<{ readonly code: string }>();
+  const confirm = useMutation(confirmAuthenticatorMutation(useQueryClient()));
+  const onSubmit = ({ code }: { readonly code: string }) =>
+    confirm.isPending ||
+    confirm.mutate(code.trim(), { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
+  return (
+    <Dialog
+      open
+      pending={confirm.isPending}
+      onClose={onClose}
+      title="Set up an authenticator app"
+      description="Scan the code with the app, or enter the key. Then enter the 6 digits that the app shows."
+    >
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+        <QrCode text={otpauthUrl} />
+        <p>
+          Key:{' '}
+          <code className="[overflow-wrap:anywhere] select-all">
+            {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+          </code>
+        </p>
+        <Field label="Code" error={formState.errors.code?.message ?? null}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              className={inputClass}
+              {...register('code', { required: 'Enter the code.' })}
+            />
+          )}
+        </Field>
+        {confirm.error && <ProblemNotice title="The app is not set up yet." error={confirm.error} />}
+        <DialogButtons>
+          <Button aria-disabled={confirm.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={confirm.isPending}>
+            {confirm.isPending ? 'One moment…' : 'Turn on'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Dark on light in both schemes: cameras need it so. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label="QR code with the key"
+      viewBox={`0 0 ${size} ${size}`}
+      className="size-48 bg-white"
+      shapeRendering="crispEdges"
+    >
+      <path d={dots.join('')} fill="#000" />
+    </svg>
+  );
+}

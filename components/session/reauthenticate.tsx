@@ -1,0 +1,110 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '#components/shell/password-field.tsx';
+import { useSingleSignOn } from '#components/shell/session-context.tsx';
+import { SignInWith } from '#components/shell/sign-in-with.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
+import { factorsQuery, type Proof, reauthenticate } from '#lib/client/sign-in/factors.ts';
+import { canUsePasskeys } from '#lib/client/sign-in/passkeys.ts';
+
+type Props = {
+  /** Called once the authentication is fresh: send again what was refused. */
+  readonly onConfirmed: () => void;
+  readonly onClose: () => void;
+};
+
+/** Whether a request was refused because the last authentication is too long ago. */
+export function needsReauthentication(error: Error | null): boolean {
+  return error instanceof ApiError && error.hasCode('reauthentication.required');
+}
+
+/** Confirms in place who is at the keyboard. The page below stays as it is, with everything typed. */
+export function Reauthenticate({ onConfirmed, onClose }: Props) {
+  const singleSignOn = useSingleSignOn();
+  return (
+    <Dialog open onClose={onClose} title="Confirm it's you" description="Nothing that you typed is lost.">
+      {singleSignOn === null ? (
+        <ProofForm onConfirmed={onConfirmed} onClose={onClose} />
+      ) : (
+        <div className="mt-4">
+          <SignInWith provider={singleSignOn} to={location.pathname + location.search} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type Form = { readonly password: string; readonly code: string };
+
+function ProofForm({ onConfirmed, onClose }: Props) {
+  const { data } = useQuery(factorsQuery);
+  const { register, handleSubmit, formState } = useForm<Form>();
+  const { errors } = formState;
+  const confirm = useMutation({
+    mutationFn: (proof: Proof) => reauthenticate(proof),
+    gcTime: 0,
+    onSuccess: onConfirmed,
+  });
+  const isBusy = confirm.isPending || confirm.isSuccess;
+  const hasCode = data !== undefined && data.authenticator !== null;
+  const hasPasskey = data !== undefined && data.passkeys.length > 0 && canUsePasskeys();
+  const onSubmit = ({ password, code }: Form) => {
+    if (!isBusy) confirm.mutate(hasCode ? { password, code: code.trim() } : { password });
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label="Confirm it's you"
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => {
+        event.stopPropagation(); // the page below may have a form around this
+        void handleSubmit(onSubmit)(event);
+      }}
+    >
+      {hasPasskey && (
+        <Button onClick={() => isBusy || confirm.mutate('passkey')}>Continue with passkey</Button>
+      )}
+      <PasswordField
+        autoComplete="current-password"
+        error={errors.password?.message ?? null}
+        autoFocus
+        isSent={isBusy}
+        registration={register('password', { required: 'Enter your password.' })}
+      />
+      {hasCode && (
+        <Field
+          label="Code"
+          hint="The 6 digits that your authenticator app shows now."
+          error={errors.code?.message ?? null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              className={inputClass}
+              {...register('code', { required: 'Enter the code.' })}
+            />
+          )}
+        </Field>
+      )}
+      {confirm.error && <ProblemNotice title="That didn't work." error={confirm.error} />}
+      <DialogButtons>
+        <Button aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" aria-disabled={isBusy}>
+          {isBusy ? 'One moment…' : 'Confirm'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { completeSignIn, type SecondFactor } from '#lib/client/sign-in/factors.ts';
+import type { Session } from '#lib/client/sign-in/read-session.ts';
+
+type Method = NonNullable<Session['methods']>[number];
+
+type Props = {
+  readonly methods: readonly Method[];
+  readonly onSignedIn: (session: Session) => void;
+};
+
+const names: Record<Method, string> = {
+  passkey: 'Use a passkey',
+  totp: 'Use an authenticator app',
+  recoverycode: 'Use a recovery code',
+};
+
+/** The second step of a sign-in by password, with the way that the person picks among their own. */
+export function SecondStep({ methods, onSignedIn }: Props) {
+  const [method, setMethod] = useState<Method | undefined>(methods[0]);
+  if (method === undefined) {
+    return (
+      <p className="mt-4">
+        None of your sign-in methods can be used here. Ask an administrator of your firm to reset them.
+      </p>
+    );
+  }
+  return (
+    <>
+      <SecondFactorForm key={method} method={method} onSignedIn={onSignedIn} />
+      <ul className="mt-4 grid gap-1">
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <li key={other}>
+              <button
+                type="button"
+                className="min-h-6 text-accent underline"
+                onClick={() => setMethod(other)}
+              >
+                {names[other]}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function SecondFactorForm({ method, onSignedIn }: Omit<Props, 'methods'> & { readonly method: Method }) {
+  const input = useRef<HTMLInputElement>(null);
+  const complete = useMutation({
+    mutationFn: (factor: SecondFactor) => completeSignIn(factor),
+    gcTime: 0,
+    onSuccess: onSignedIn,
+    onError: () => input.current?.select(),
+  });
+  const isBusy = complete.isPending || complete.isSuccess;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const typed = input.current?.value.trim() ?? '';
+    if (isBusy || (method !== 'passkey' && typed === '')) return;
+    complete.mutate(
+      method === 'passkey' ? 'passkey' : method === 'totp' ? { code: typed } : { recoveryCode: typed },
+    );
+  };
+  return (
+    <form noValidate aria-label="Second factor" className="mt-4 grid gap-4" onSubmit={onSubmit}>
+      {method === 'passkey' && <p>Confirm with the passkey of your device.</p>}
+      {method === 'totp' && (
+        <Field label="Code" hint="The 6 digits that your authenticator app shows now.">
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              autoFocus
+              className={inputClass}
+            />
+          )}
+        </Field>
+      )}
+      {method === 'recoverycode' && (
+        <Field label="Recovery code" hint="Each code works once.">
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              className={inputClass}
+            />
+          )}
+        </Field>
+      )}
+      {complete.error && <ProblemNotice title="You're not signed in yet." error={complete.error} />}
+      <Button type="submit" look="primary" aria-disabled={isBusy}>
+        {isBusy ? 'Signing in…' : method === 'passkey' ? 'Continue with passkey' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

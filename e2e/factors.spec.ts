@@ -1,0 +1,173 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+/** A passkey in this browser, as Chromium's own virtual authenticator has it. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto(`${desk.baseUrl}/account`);
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function enterPassword(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code once', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  const person = await desk.signIn(page);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  const codeOf = (steps: number) =>
+    generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(-1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByText('10 of 10 left.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await enterPassword(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: "Confirm it's you" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, 390);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(0));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${desk.baseUrl}/today`);
+
+  await page.context().clearCookies();
+  await enterPassword(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${desk.baseUrl}/today`);
+  await openSecurity(page);
+  await expect(page.getByText('9 of 10 left.')).toBeVisible();
+  quiet.expectQuiet();
+});
+
+test('a passkey is added, signs in by conditional UI and on demand, and is deleted', async ({ page }) => {
+  const person = await desk.signIn(page);
+  const { cdp, authenticatorId } = await addAuthenticator(page);
+  await openSecurity(page);
+  await addPasskey(page, 'Test device');
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Test device');
+  expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
+
+  await page.context().clearCookies();
+  await page.goto(`${desk.baseUrl}/sign-in`); // the virtual authenticator picks its passkey by itself
+  await expect(page).toHaveURL(`${desk.baseUrl}/today`);
+
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await page.context().clearCookies();
+  await enterPassword(page, person);
+  await expect(page.getByRole('button', { name: 'Continue with passkey' })).toBeVisible();
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  await page.getByRole('button', { name: 'Continue with passkey' }).click();
+  await expect(page).toHaveURL(`${desk.baseUrl}/today`);
+
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Delete passkey Test device' }).click();
+  await expect(page.getByText('No passkeys.')).toBeVisible();
+});
+
+test('a stolen session that is older than 10 minutes adds no factor without a reauthentication', async ({
+  page,
+}) => {
+  const person = await desk.signIn(page);
+  await addAuthenticator(page);
+  await openSecurity(page);
+  await desk.ageAuthentication(person.email, 11);
+  await addPasskey(page, 'Thief');
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill('a guess');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText("That didn't work.")).toBeVisible();
+  expect((await (await page.request.get(`${desk.baseUrl}/restapi/session/factors`)).json()).passkeys).toEqual(
+    [],
+  );
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Thief'); // nothing typed was lost
+});
+
+test('a copied passkey, whose counter does not grow, is refused and disabled', async ({ page }) => {
+  await desk.signIn(page);
+  const { cdp, authenticatorId } = await addAuthenticator(page);
+  await openSecurity(page);
+  await addPasskey(page, 'Copied');
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Copied');
+  const [credential] = (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  if (credential === undefined) throw new Error('The authenticator has no passkey.');
+  await page.context().clearCookies();
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await expect(page).toHaveURL(`${desk.baseUrl}/today`);
+  await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: credential.credentialId });
+  await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 0 } });
+  await page.context().clearCookies();
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await expect(page.getByText('This passkey does not sign in here.')).toBeVisible();
+  await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
+});
+
+test('a page of another origin gets no answer of a passkey of this one', async ({ page }) => {
+  await desk.signIn(page);
+  await addAuthenticator(page);
+  await openSecurity(page);
+  await addPasskey(page, 'Phished');
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Phished');
+  await page.goto(desk.baseUrl.replace('localhost', '127.0.0.1') + '/sign-in');
+  const refusal = await page.evaluate(async () => {
+    const challenge = new Uint8Array(32);
+    try {
+      await navigator.credentials.get({ publicKey: { challenge, rpId: 'localhost' } });
+      return 'answered';
+    } catch (error) {
+      return error instanceof DOMException ? error.name : String(error);
+    }
+  });
+  expect(refusal).toBe('SecurityError');
+});

@@ -1,0 +1,30 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { signInPolicyChangeSchema } from '#lib/contract/sign-in/factor-schemas.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, send } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export type SignInPolicy = ResultOf<'readSignInPolicy'>;
+
+const path = '/restapi/signinpolicy';
+
+export const signInPolicyQuery = queryOptions({
+  queryKey: keys.signInPolicy,
+  queryFn: ({ signal }) => read('readSignInPolicy', path, { signal }),
+});
+
+type Change = {
+  readonly body: z.input<typeof signInPolicyChangeSchema>;
+  /** The policy that was changed, as it was read. */
+  readonly etag: string | null;
+};
+
+/** Refused with `precondition.failed` when somebody else changed the policy. */
+export function changeSignInPolicyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change sign-in policy'],
+    mutationFn: ({ body, etag }: Change) => send({ method: 'PUT', path, body, ifMatch: etag }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.signInPolicy }),
+  });
+}

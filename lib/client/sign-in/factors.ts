@@ -1,0 +1,112 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { createPasskey, forgetCredential, ownCredentials, provePasskey } from './passkeys.ts';
+import type { Session } from './read-session.ts';
+
+export type Factors = ResultOf<'listFactors'>;
+export type NewAuthenticator = ResultOf<'startAuthenticator'>;
+type PasskeyName = { readonly passkeyId: string; readonly name: string };
+
+const factorsPath = '/restapi/session/factors';
+const passkeysPath = '/restapi/session/passkeys';
+const authenticatorPath = '/restapi/session/authenticator';
+
+export const factorsQuery = queryOptions({
+  queryKey: keys.factors,
+  queryFn: async ({ signal }): Promise<Factors> => (await read('listFactors', factorsPath, { signal })).value,
+});
+
+/** What completes a sign-in by password; a passkey is asked for in the browser. */
+export type SecondFactor = { readonly code: string } | { readonly recoveryCode: string } | 'passkey';
+
+/** Completes a sign-in. Throws ApiError `code.wrong`, `sign.in.limited`, and what the browser says of a passkey. */
+export async function completeSignIn(factor: SecondFactor): Promise<Session> {
+  const body = factor === 'passkey' ? { response: await provePasskey() } : factor;
+  return sendFor('completeSignIn', { method: 'PUT', path: '/restapi/session/secondfactor', body });
+}
+
+export type Proof = { readonly password: string; readonly code?: string } | 'passkey';
+
+/** Renews the authentication of the session. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
+export async function reauthenticate(proof: Proof): Promise<Session> {
+  const body = proof === 'passkey' ? { response: await provePasskey() } : proof;
+  return sendFor('reauthenticate', { method: 'PUT', path: '/restapi/session/reauthentication', body });
+}
+
+/** Changes of the own factors, each refused with `reauthentication.required` when the last one was too long ago. */
+export function addPasskeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['add passkey'],
+    mutationFn: async (name: string) => {
+      const options = await sendFor('startPasskey', { method: 'POST', path: `${passkeysPath}/options` });
+      const response = await createPasskey(options);
+      return sendFor('addPasskey', { method: 'POST', path: passkeysPath, body: { name, response } });
+    },
+    onSettled: () => refreshFactors(client),
+  });
+}
+
+export function renamePasskeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['rename passkey'],
+    mutationFn: ({ passkeyId, name }: PasskeyName) =>
+      send({ method: 'PUT', path: `${passkeysPath}/${passkeyId}`, body: { name } }),
+    onSettled: () => refreshFactors(client),
+  });
+}
+
+export function deletePasskeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['delete passkey'],
+    mutationFn: async (passkeyId: string) => {
+      const before = await ownCredentials();
+      await send({ method: 'DELETE', path: `${passkeysPath}/${passkeyId}` });
+      const left = await ownCredentials().catch(() => before); // it is deleted, whatever the browser learns
+      await Promise.allSettled(before.filter((id) => !left.includes(id)).map(forgetCredential));
+    },
+    onSettled: () => refreshFactors(client),
+  });
+}
+
+export function startAuthenticatorMutation() {
+  return mutationOptions({
+    mutationKey: ['start authenticator'],
+    mutationFn: (): Promise<NewAuthenticator> =>
+      sendFor('startAuthenticator', { method: 'POST', path: authenticatorPath }),
+    gcTime: 0,
+  });
+}
+
+export function confirmAuthenticatorMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['confirm authenticator'],
+    mutationFn: (code: string) =>
+      sendFor('confirmAuthenticator', { method: 'PUT', path: authenticatorPath, body: { code } }),
+    gcTime: 0,
+    onSettled: () => refreshFactors(client),
+  });
+}
+
+export function deleteAuthenticatorMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['delete authenticator'],
+    mutationFn: (_: string) => send({ method: 'DELETE', path: authenticatorPath }),
+    onSettled: () => refreshFactors(client),
+  });
+}
+
+export function replaceRecoveryCodesMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['replace recovery codes'],
+    mutationFn: (_: string) =>
+      sendFor('replaceRecoveryCodes', { method: 'POST', path: '/restapi/session/recoverycodes' }),
+    gcTime: 0,
+    onSettled: () => refreshFactors(client),
+  });
+}
+
+function refreshFactors(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: keys.factors });
+}

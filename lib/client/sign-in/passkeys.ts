@@ -1,0 +1,83 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { sendFor } from '#lib/client/http/api.ts';
+import type { Session } from './read-session.ts';
+
+const webAuthn = () => import('@simplewebauthn/browser');
+
+/** Whether this browser can use passkeys here: not at an IP address, and not without WebAuthn. */
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function' && !isAddress(location.hostname);
+}
+
+/** Whether a host name is an IP address, which no browser takes for passkeys. */
+export function isAddress(hostname: string): boolean {
+  return /^[\d.]+$|:/.test(hostname);
+}
+
+/** Has the browser make a passkey. Throws what the browser says, a DOMException as a rule. */
+export async function createPasskey(options: ResultOf<'startPasskey'>) {
+  const { startRegistration } = await webAuthn();
+  if (!isForCreating(options)) throw new Error('These are no options for a passkey.');
+  return startRegistration({ optionsJSON: options });
+}
+
+/** Has the browser prove a passkey of the person of the session. */
+export async function provePasskey() {
+  const { startAuthentication } = await webAuthn();
+  return startAuthentication({ optionsJSON: await requestOptions() });
+}
+
+/**
+ * Signs in by any passkey of this site: at once, or once the reader picks one where the browser fills in the e-mail
+ * address. Undefined when the browser cannot do that.
+ */
+export async function signInByPasskey(when: 'at once' | 'when picked'): Promise<Session | undefined> {
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await webAuthn();
+  const useBrowserAutofill = when === 'when picked';
+  if (useBrowserAutofill && !(await browserSupportsWebAuthnAutofill())) return undefined;
+  const optionsJSON = await requestOptions();
+  const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  return sendFor('signInByPasskey', {
+    method: 'POST',
+    path: '/restapi/session/passkey',
+    body: { response },
+  });
+}
+
+/** The passkeys of the person of the session, as the browser knows them; none where it can use none. */
+export async function ownCredentials(): Promise<readonly string[]> {
+  if (!canUsePasskeys()) return [];
+  const { allowCredentials = [] } = await requestOptions();
+  return allowCredentials.map(({ id }) => id);
+}
+
+/** Tells the browser that a passkey was deleted here, so that it offers it no more, where it takes that. */
+export async function forgetCredential(credentialID: string): Promise<void> {
+  if (!('signalUnknownCredential' in PublicKeyCredential)) return;
+  const { sendSignal } = await webAuthn();
+  await sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID });
+}
+
+async function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const path = '/restapi/session/passkey/options';
+  const options = await sendFor('startPasskeySignIn', { method: 'POST', path });
+  if (!isForProving(options)) throw new Error('These are no options for a passkey.');
+  return options;
+}
+
+/** The contract names the main members; the rest goes from the server's library to the browser's as it is. */
+function isForCreating(
+  options: ResultOf<'startPasskey'> | PublicKeyCredentialCreationOptionsJSON,
+): options is PublicKeyCredentialCreationOptionsJSON {
+  return options.pubKeyCredParams.every(({ type }) => type === 'public-key');
+}
+
+function isForProving(
+  options: ResultOf<'startPasskeySignIn'> | PublicKeyCredentialRequestOptionsJSON,
+): options is PublicKeyCredentialRequestOptionsJSON {
+  return options.challenge !== '';
+}
