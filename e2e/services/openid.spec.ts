@@ -8,7 +8,7 @@ import { harborPoint } from '../console.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { watchConsole } from '../watch-console.ts';
 
-// The provider is a real one, on another site than the service: localhost and 127.0.0.1.
+// The provider is a real one, on another site than the service: 127.0.0.1 and localhost.
 const accounts: Record<string, string> = {};
 let provider: TestProvider;
 let service: Service;

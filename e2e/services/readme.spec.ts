@@ -11,7 +11,7 @@ async function runBlock(name: string, dataDir: string, baseUrl: string): Promise
   const block = new RegExp(`<!-- ${name} -->\n\`\`\`sh\n(.*?)\`\`\``, 's').exec(readme)?.[1];
   expect(block).toBeDefined();
   const script = `set -e\n${block ?? ''}`
-    .replaceAll('http://127.0.0.1:3000', baseUrl)
+    .replaceAll('http://localhost:3000', baseUrl)
     .replaceAll('book.json', join(dataDir, 'book.json'));
   const { stdout } = await promisify(execFile)('sh', ['-c', script], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -14,7 +14,7 @@ export type TestProvider = {
 };
 
 /**
- * A real OpenID provider on loopback, by a name that makes it another site than 127.0.0.1. Whoever types a subject of
+ * A real OpenID provider on loopback, by an address that makes it another site than localhost. Whoever types a subject of
  * `accounts` into its form, with any password, is that person; the value is the e-mail address that it tells. Of the
  * subject `nobody` it tells an empty one.
  */
@@ -22,7 +22,7 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
   let listener: RequestListener = (_, outgoing) => void outgoing.writeHead(503).end();
   const server = createServer((incoming, outgoing) => listener(incoming, outgoing));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const [clientId, clientSecret] = ['placement-desk', randomBytes(24).toString('base64url')];
   return {
     issuer,

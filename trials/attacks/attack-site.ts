@@ -28,8 +28,8 @@ export async function openAttackSite(): Promise<AttackSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    foreign: `http://localhost:${port}`,
-    sibling: `http://127.0.0.1:${port}`,
+    foreign: `http://127.0.0.1:${port}`,
+    sibling: `http://localhost:${port}`,
     hits,
     stop: () => {
       server.closeAllConnections();
