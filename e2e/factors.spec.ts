@@ -70,7 +70,8 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await enterPassword(page, person);
   await expect(page.getByRole('heading', { level: 1, name: "Confirm it's you" })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
   await page.reload();
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(0));
   await page.getByRole('button', { name: 'Sign in' }).click();
