@@ -5,7 +5,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { completeSignIn, type SecondFactor } from '#lib/client/sign-in/factors.ts';
+import { completeSignIn, type SecondFactorProof } from '#lib/client/sign-in/factors.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 
 type Method = NonNullable<Session['methods']>[number];
@@ -56,7 +56,7 @@ export function SecondStep({ methods, onSignedIn }: Props) {
 function SecondFactorForm({ method, onSignedIn }: Omit<Props, 'methods'> & { readonly method: Method }) {
   const input = useRef<HTMLInputElement>(null);
   const complete = useMutation({
-    mutationFn: (factor: SecondFactor) => completeSignIn(factor),
+    mutationFn: (factor: SecondFactorProof) => completeSignIn(factor),
     gcTime: 0,
     onSuccess: onSignedIn,
     onError: () => input.current?.select(),

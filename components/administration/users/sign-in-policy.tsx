@@ -9,7 +9,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import {
   changeSignInPolicyMutation,
-  type SignInPolicy as Policy,
+  type PolicyOfFirm as Policy,
   signInPolicyQuery,
 } from '#lib/client/administration/sign-in-policy.ts';
 import { userRoles } from '#lib/domain/access/access.ts';

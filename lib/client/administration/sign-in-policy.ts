@@ -5,7 +5,7 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-export type SignInPolicy = ResultOf<'readSignInPolicy'>;
+export type PolicyOfFirm = ResultOf<'readSignInPolicy'>;
 
 const path = '/restapi/signinpolicy';
 

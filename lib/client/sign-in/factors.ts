@@ -19,10 +19,10 @@ export const factorsQuery = queryOptions({
 });
 
 /** What completes a sign-in by password; a passkey is asked for in the browser. */
-export type SecondFactor = { readonly code: string } | { readonly recoveryCode: string } | 'passkey';
+export type SecondFactorProof = { readonly code: string } | { readonly recoveryCode: string } | 'passkey';
 
 /** Completes a sign-in. Throws ApiError `code.wrong`, `sign.in.limited`, and what the browser says of a passkey. */
-export async function completeSignIn(factor: SecondFactor): Promise<Session> {
+export async function completeSignIn(factor: SecondFactorProof): Promise<Session> {
   const body = factor === 'passkey' ? { response: await provePasskey() } : factor;
   return sendFor('completeSignIn', { method: 'PUT', path: '/restapi/session/secondfactor', body });
 }
