@@ -325,41 +325,6 @@ test('an import says what it changes and what it keeps, and --override what is c
   expect(await desk('import', book, '--override')).toMatchObject({ code: 0 });
 });
 
-test('who is locked out of the second factor is let in again, which is in the security log', async () => {
-  const { database } = store;
-  await deskJson('user', 'create', '--email', 'locked@example.com', '--firm', firmOid, '--role', 'auditor');
-  await database.query(sql`
-    insert into passkey (email, credential_id, public_key, sign_count, transports, name, backed_up)
-    values ('locked@example.com', 'x', '', 0, '{}', 'Lost', false)`);
-  await database.query(sql`
-    insert into sign_in_policy (firm_oid, second_factor_required_for, required_from)
-    values (${firmOid}, '{auditor}', '2026-01-02')`);
-  expect(await deskJson('user', 'factors', 'Locked@example.com')).toMatchObject({
-    code: 0,
-    json: { email: 'locked@example.com' },
-  });
-  expect(await database.query(sql`select 1 from passkey`)).toEqual([]);
-  expect(await deskJson('user', 'factors', 'nobody@example.com')).toMatchObject({ code: 1 });
-  const policy = ['signin-policy', '--firm', firmOid];
-  expect((await deskJson(...policy)).json).toEqual({
-    firmOid,
-    secondFactorRequiredFor: ['auditor'],
-    from: '2026-01-02',
-  });
-  expect((await deskJson(...policy, '--off')).json).toEqual({
-    firmOid,
-    secondFactorRequiredFor: [],
-    from: null,
-  });
-  const events = await database.query(sql`
-    select event, actor_kind from security_event where event in ('factors.reset', 'signin.policy.changed')
-    order by event_id`);
-  expect(events).toEqual([
-    { event: 'factors.reset', actor_kind: 'operator' },
-    { event: 'signin.policy.changed', actor_kind: 'operator' },
-  ]);
-});
-
 test('keys are made, listed and revoked', async () => {
   const bearer = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Reports');
   expect(bearer.code).toBe(0);
