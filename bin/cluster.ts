@@ -36,7 +36,9 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
   }
   const pids = parts.replicas.map((replica) => replica.pid() ?? '').join(' and ');
   console.log(`Placement Desk is ready at ${ownUrl}: HAProxy before two services, the processes ${pids}.`);
-  console.log('Stop one of them with kill: the other goes on, and it is started again. Ctrl-C ends all.');
+  console.log(
+    'Kill one of them: the other keeps serving, and the killed one restarts. Press Ctrl-C to stop all.',
+  );
 }
 
 function variablesOf(

@@ -10,7 +10,7 @@ export const archiveCommands: readonly Command[] = [
   {
     name: 'archive verify',
     usage: 'archive verify FILE',
-    does: 'Hold an archive against its own counts and digest.',
+    does: "Verify an archive's counts and digest.",
     arguments: ['FILE'],
     options: {},
     withoutStore: (words) => async () =>
@@ -19,7 +19,7 @@ export const archiveCommands: readonly Command[] = [
   {
     name: 'archive',
     usage: 'archive FILE [--after EARLIER]',
-    does: 'Write security events, checkpoints and addresses of keys as NDJSON, those after an EARLIER archive. Deletes nothing.',
+    does: 'Export security events, checkpoints and key addresses as NDJSON, after an EARLIER archive if given. Deletes nothing.',
     arguments: ['FILE'],
     options: { after: { type: 'string' } },
     read: (words) => archiveTask(words.argument('FILE'), words.optional('after')),
@@ -30,8 +30,7 @@ function archiveTask(file: string, earlier: string | undefined): Task {
   return async ({ store }) => {
     const after = earlier === undefined ? undefined : (await verifyArchive(pathOf(earlier))).upTo;
     const path = pathOf(file);
-    if (existsSync(path))
-      throw new OperatorError(`${path} is there already. Archives are kept: name a file of its own.`);
+    if (existsSync(path)) throw new OperatorError(`${path} already exists. Choose another file name.`);
     await archive(store.database, path, after);
     return outcome(`written to ${path}`, await verifyArchive(path));
   };

@@ -23,7 +23,7 @@ export const auditCommands: readonly Command[] = [
   {
     name: 'audit verify',
     usage: 'audit verify [--since] [--resume] [--checkpoint FILE] [--known FILE]',
-    does: 'Check every audit entry and checkpoint, and rebuild every offer from its trail; --since only what is new.',
+    does: 'Verify every audit entry and checkpoint, and rebuild every offer from its entries. --since checks only new ones.',
     arguments: [],
     options: { since: flag, resume: flag, checkpoint: text, known: text },
     read: verifyAuditTask,
@@ -31,7 +31,7 @@ export const auditCommands: readonly Command[] = [
   {
     name: 'audit checkpoint',
     usage: 'audit checkpoint',
-    does: 'Sign what the audit is now. With --json it prints what to keep elsewhere.',
+    does: 'Sign a checkpoint of the audit log. --json prints the copy to keep elsewhere.',
     arguments: [],
     options: {},
     read: () => checkpointTask,
@@ -39,7 +39,7 @@ export const auditCommands: readonly Command[] = [
   {
     name: 'audit export',
     usage: 'audit export FILE [--firm OID] [--offer OID] [--from DATE] [--to DATE]',
-    does: 'Write audit entries and their verification: CSV where FILE ends in .csv, else NDJSON.',
+    does: 'Export audit entries and their verification, as CSV if FILE ends in .csv, otherwise NDJSON.',
     arguments: ['FILE'],
     options: { firm: text, offer: text, from: text, to: text },
     read: exportTask,
@@ -51,7 +51,7 @@ const checkpointTask: Task = async ({ store }) => {
   const made = await checkpointAudit(store, new Date());
   const newest = made.at(-1) ?? (await readNewestCheckpoint(store.database));
   if (newest === undefined) {
-    throw new OperatorError('There is no audit entry yet, so there is nothing to sign.');
+    throw new OperatorError('The audit log is empty. There is nothing to sign.');
   }
   return checkpointOutcome(store, newest, made.length > 0);
 };
@@ -95,7 +95,7 @@ function exportTask(words: Words): Task {
 function optionalDate(words: Words, option: string): string | undefined {
   const given = words.optional(option);
   if (given !== undefined && !dateSchema.safeParse(given).success) {
-    throw new UsageError(`--${option} "${given}" is no date such as 2026-11-20.`);
+    throw new UsageError(`--${option} "${given}" is not a date such as 2026-11-20.`);
   }
   return given;
 }

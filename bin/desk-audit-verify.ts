@@ -26,7 +26,7 @@ export function verifyAuditTask(words: Words): Task {
     const checked = await verifyAuditInParts(store, wish).finally(progress.end);
     const { parts, longestPartMs } = checked;
     const json = { kind, ...judgeAudit(checked, knownFindings), parts, longestPartMs };
-    const held = json.ok && kept !== undefined ? ` Checkpoint ${kept.number} is as it was kept.` : '';
+    const held = json.ok && kept !== undefined ? ` Checkpoint ${kept.number} matches the stored copy.` : '';
     return { ok: json.ok, json, text: verificationText(json) + held };
   };
 }

@@ -13,7 +13,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
     usage: 'backup FILE [--recipient AGE …]',
-    does: 'Write all of the store but its sessions, while the service runs, encrypted for each recipient (age1…). SECRET_KEY is not in it.',
+    does: 'Back up the store, without sessions, while the service runs, encrypted for each recipient (age1…). SECRET_KEY is not included.',
     arguments: ['FILE'],
     options: { recipient: { type: 'string', multiple: true } },
     read: (words) => backupTask(words.argument('FILE'), words.all('recipient')),
@@ -21,7 +21,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'restore',
     usage: 'restore FILE [--identity FILE] [--other-key] [--attach]',
-    does: 'Load a backup into an empty store, all of it or nothing, and verify its audit. Webhooks and e-mail stay off until `desk attach`, or with --attach start at once.',
+    does: 'Restore a backup into an empty store, whole or not at all, and verify its audit log. Webhooks and e-mail stay off until `desk attach`, unless you use --attach.',
     arguments: ['FILE'],
     options: { identity: { type: 'string' }, 'other-key': flag, attach: flag },
     read: (words) =>
@@ -34,7 +34,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'attach',
     usage: 'attach',
-    does: 'Make a restored store the service: webhooks and e-mail that are due are sent from now on. Needs no restart.',
+    does: 'Put a restored store into service, so that webhooks and e-mail are sent. No restart needed.',
     arguments: [],
     options: {},
     read: () => attachTask(true),
@@ -42,7 +42,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'detach',
     usage: 'detach',
-    does: 'Turn webhooks and e-mail off in a copy of the database that `desk restore` did not make. Needs no restart.',
+    does: 'Turn off webhooks and e-mail in a database copy not made by `desk restore`. No restart needed.',
     arguments: [],
     options: {},
     read: () => attachTask(false),
@@ -57,8 +57,8 @@ function backupTask(file: string, recipients: readonly string[]): Task {
     const made = await backUp({ address, keys }, path, new Date(), options).finally(progress.end);
     const said = [
       `${rowsText(made)} written to ${path}${recipients.length > 0 ? `, encrypted for ${recipients.join(', ')}` : ''}.`,
-      'SECRET_KEY IS NOT IN IT. Keep it elsewhere: without it this backup can be neither checked nor used in full,',
-      'because the audit can never be verified again and all signing secrets are lost.',
+      "SECRET_KEY IS NOT INCLUDED. Keep it elsewhere. Without it you can't verify or fully use this backup,",
+      "because the audit log can't be verified and all signing secrets are lost.",
     ];
     return { ok: true, json: made, text: said.join('\n') };
   };
@@ -85,7 +85,7 @@ function restoreTask(file: string, { identity, withOtherKey, attaches }: Restori
       `${rowsText(restored)} restored, as of ${restored.createdAt}.`,
       audit.ok
         ? `SECRET_KEY fits: as they were written are ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
-        : `The audit does not verify: ${audit.problem}`,
+        : `Audit verification failed: ${audit.problem}`,
       attached
         ? 'The store is attached: it sends webhooks and e-mail.'
         : 'The store is detached: it sends no webhooks and no e-mail. If it is the service now, run `npm run desk -- attach`.',

@@ -13,13 +13,13 @@ export const calendarCommands: readonly Command[] = [
   {
     name: 'calendar close',
     usage: 'calendar close DATE',
-    does: 'Count a date as closed: the exchange closes for one occasion. Services follow within 20 seconds.',
+    does: 'Mark a date as a market closure. Services follow within 20 seconds.',
     arguments: ['DATE'],
     options: {},
     read: (words) => {
       const date = readDate(words);
       return closureTask(date, async ({ store: { database } }) => {
-        if (!isMarketOpen(date, addedClosures())) return `The market is closed on ${date} already.`;
+        if (!isMarketOpen(date, addedClosures())) return `The market is already closed on ${date}.`;
         await addClosure(database, date);
         return `The market is closed on ${date}.`;
       });
@@ -28,15 +28,15 @@ export const calendarCommands: readonly Command[] = [
   {
     name: 'calendar open',
     usage: 'calendar open DATE',
-    does: 'Take back what calendar close said of a date.',
+    does: 'Undo calendar close for a date.',
     arguments: ['DATE'],
     options: {},
     read: (words) => {
       const date = readDate(words);
       return closureTask(date, async ({ store: { database } }) =>
         (await removeClosure(database, date))
-          ? `The closure on ${date} is taken back.`
-          : `Nobody closed the market on ${date}: only what calendar close added can be taken back.`,
+          ? `The closure on ${date} is undone.`
+          : `${date} has no closure to undo. Only closures added with calendar close can be undone.`,
       );
     },
   },

@@ -32,7 +32,7 @@ export const commands: readonly Command[] = [
   {
     name: 'export',
     usage: 'export FILE',
-    does: 'Write the store as a book: NDJSON where FILE ends in .ndjson or .jsonl.',
+    does: 'Export the store as an import file, NDJSON if FILE ends in .ndjson or .jsonl.',
     arguments: ['FILE'],
     options: {},
     read: (words) => exportTask(words.argument('FILE')),

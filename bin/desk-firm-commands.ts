@@ -11,7 +11,7 @@ export const firmCommands: readonly Command[] = [
   {
     name: 'firm create',
     usage: 'firm create --name NAME --admin EMAIL [--firm OID]',
-    does: 'Make a firm and its first administrator, with a generated password. Shown once.',
+    does: 'Create a firm and its first administrator. The temporary password is shown once.',
     arguments: [],
     options: { name: text, admin: text, firm: text },
     read: createTask,
@@ -19,7 +19,7 @@ export const firmCommands: readonly Command[] = [
   {
     name: 'firm domains',
     usage: 'firm domains FIRM [DOMAIN …] [--clear]',
-    does: 'Let only users of the firm have addresses of these domains, and its users no others; without any, show them.',
+    does: 'Restrict these e-mail domains to the firm, and its users to them. Without domains, list them.',
     arguments: ['FIRM', 'DOMAIN…'],
     options: { clear: { type: 'boolean' } },
     read: domainsTask,
@@ -42,7 +42,7 @@ function createTask(words: Words): Task {
         `Firm: ${firmName} (${firmOid})`,
         `Administrator: ${user.email}`,
         `Password: ${user.password}`,
-        'The password is shown only now. Change it when you sign in for the first time.',
+        'The password is shown only once. You change it at the first sign-in.',
       ].join('\n'),
     };
   };
@@ -53,7 +53,7 @@ function domainsTask(words: Words): Task {
   const domains = words.rest().map(readDomain);
   const clears = words.flag('clear');
   if (clears && domains.length > 0) {
-    throw new UsageError('Give either domains or --clear.');
+    throw new UsageError('Use either domains or --clear.');
   }
   return async ({ store }) => {
     const found =
@@ -67,7 +67,7 @@ function domainsTask(words: Words): Task {
 function readDomain(given: string): string {
   const read = emailDomainSchema.safeParse(given);
   if (!read.success) {
-    throw new UsageError(`"${given}" is no domain such as example.com.`);
+    throw new UsageError(`"${given}" is not a domain such as example.com.`);
   }
   return read.data;
 }
@@ -75,12 +75,12 @@ function readDomain(given: string): string {
 function domainsText(firmOid: string, { domains, outside, elsewhere }: FirmDomains): string {
   const first =
     domains.length === 0
-      ? `Users of firm ${firmOid} may have any address that is of no other firm's domain.`
-      : `Users of firm ${firmOid}, and no others, have addresses of ${domains.join(', ')}. Subdomains are domains of their own.`;
+      ? `Users of firm ${firmOid} can have any address outside other firms' domains.`
+      : `Only users of firm ${firmOid} can have addresses in ${domains.join(', ')}, and they can't have others. Subdomains count separately.`;
   const others = elsewhere.map(({ email, firmOid: other }) => `${email} (firm ${other})`);
   return [
     first,
-    ...(outside.length === 0 ? [] : ['Users of the firm with another address, who stay:', ...outside]),
-    ...(others.length === 0 ? [] : ['Users of other firms with such an address, who stay:', ...others]),
+    ...(outside.length === 0 ? [] : ['Existing users of the firm with other addresses:', ...outside]),
+    ...(others.length === 0 ? [] : ['Existing users of other firms with these addresses:', ...others]),
   ].join('\n');
 }

@@ -14,7 +14,7 @@ export const keyCommands: readonly Command[] = [
   {
     name: 'key create',
     usage: 'key create --firm OID --role ROLE [--name N] [--signing] [--expires 90d]',
-    does: 'Make an API key, or a secret to sign requests with; with --expires 90d it ends by itself. Shown once.',
+    does: 'Create an API key or a signing secret. --expires 90d sets an expiration. Shown once.',
     arguments: [],
     options: { firm: text, role: text, name: text, signing: flag, expires: text },
     read: createKeyTask,
@@ -48,7 +48,7 @@ function createKeyTask(words: Words): Task {
   return async ({ store }) => {
     const made = await createKey(store, wanted, byOperator());
     const secret = 'key' in made ? `Key: ${made.key}` : `Secret: ${made.secret}`;
-    return { ok: true, json: made, text: `Key id: ${made.keyId}\n${secret}\nIt is shown only now.` };
+    return { ok: true, json: made, text: `Key ID: ${made.keyId}\n${secret}\nIt is shown only once.` };
   };
 }
 

@@ -6,7 +6,7 @@ import { countOf } from './desk-count.ts';
 export const keyRotationCommand: Command = {
   name: 'key-rotation',
   usage: 'key-rotation',
-  does: 'Give the store a new SECRET_KEY: NEW_SECRET_KEY, or a new file secret.key. Then start the services again.',
+  does: "Rotate the store's SECRET_KEY, to NEW_SECRET_KEY or a new file secret.key. Restart the services afterwards.",
   arguments: [],
   options: {},
   read: () => rotateTask,
@@ -18,12 +18,12 @@ const rotateTask: Task = async (running) => {
   const isFile = running.settings.secretKey === undefined;
   const said = [
     rotation === null
-      ? `The store has the new key already (${keyId}).`
+      ? `The store already has the new key (${keyId}).`
       : `The store has the new key ${keyId}. The one before signed checkpoint ${rotation.lastCheckpoint} as its last; ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted anew.`,
     isFile
-      ? `It is in ${running.settings.dataDir}/secret.key: keep a copy elsewhere. The one before lies beside it, secret.key.ID: backups of its time need it. Move it away from this machine.`
-      : 'Make it the SECRET_KEY of every service, and unset NEW_SECRET_KEY. Keep the one before: backups of its time need it.',
-    'Start every service again: until then it answers 503 to changes. Then make a backup.',
+      ? `It is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key is beside it, in secret.key.ID. Old backups need it. Move it off this machine.`
+      : 'Set it as SECRET_KEY of every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
+    'Restart every service. Until then, changes get 503. Then make a backup.',
   ];
   return {
     ok: true,

@@ -20,7 +20,7 @@ export const releaseCommands: readonly Command[] = [
   {
     name: 'version',
     usage: 'version',
-    does: 'Say which release this is.',
+    does: 'Show the release.',
     arguments: [],
     options: {},
     withoutStore: () => sayVersion,
@@ -49,14 +49,14 @@ async function migrateNow(address: DatabaseAddress, environment: Environment): P
       await requireKeyAtHand(client, environment);
     },
   });
-  const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
+  const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is up to date.';
   return { ok: true, json: { applied }, text: said };
 }
 
 async function plan(address: DatabaseAddress): Promise<Outcome> {
   const waiting = (await planMigrations(address)).map(({ name, locks }) => ({ name, locks }));
   const lines = waiting.map(({ name, locks }) => `${name}\n  locks: ${locks ?? 'it does not say'}`);
-  const said = lines.length > 0 ? lines.join('\n') : 'Nothing would run: the schema is the newest already.';
+  const said = lines.length > 0 ? lines.join('\n') : 'Nothing to run. The schema is up to date.';
   return { ok: true, json: { plan: waiting }, text: said };
 }
 

@@ -11,7 +11,7 @@ import { flag, text } from './desk-options.ts';
 export const restrictCommand: Command = {
   name: 'restrict',
   usage: 'restrict --firm OID | --user EMAIL | --key KEYID --request NAME --off|--on',
-  does: 'Make a request unavailable (--off) or available again (--on).',
+  does: 'Disable (--off) or enable (--on) a request.',
   arguments: [],
   options: { firm: text, user: text, key: text, request: text, off: flag, on: flag },
   read: restrictTask,
@@ -22,7 +22,7 @@ function restrictTask(words: Words): Task {
   const request = words.choice('request', restrictableRequests);
   const off = words.flag('off');
   if (off === words.flag('on')) {
-    throw new UsageError('Give either --off or --on.');
+    throw new UsageError('Use either --off or --on.');
   }
   return async ({ store }) => {
     await setRestriction(store, { subject, request, off }, byOperator());
@@ -39,7 +39,7 @@ function readSubject(words: Words): RestrictionSubject {
   });
   const [subject] = given;
   if (subject === undefined || given.length > 1) {
-    throw new UsageError('Give one of --firm, --user and --key.');
+    throw new UsageError('Use one of --firm, --user and --key.');
   }
   return subject;
 }

@@ -31,7 +31,7 @@ async function run(words: readonly string[], { err }: Printer): Promise<Outcome>
     return { ok: true, json: { help: text }, text };
   }
   if (command === undefined) {
-    const given = words.length === 0 ? 'A command is missing' : `There is no command "${words.join(' ')}"`;
+    const given = words.length === 0 ? 'A command is missing' : `Unknown command "${words.join(' ')}"`;
     throw new UsageError(`${given}; --help lists the commands.`);
   }
   const rest = words.slice(command.name.split(' ').length);

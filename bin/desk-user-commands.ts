@@ -20,7 +20,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user create',
     usage: 'user create --email E --firm OID --role ROLE',
-    does: 'Make a user with a generated password. Shown once.',
+    does: 'Create a user. The temporary password is shown once.',
     arguments: [],
     options: { email: text, firm: text, role: text },
     read: createUserTask,
@@ -28,7 +28,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user password',
     usage: 'user password EMAIL',
-    does: 'Give a user a generated password and end their sessions. Shown once.',
+    does: "Reset a user's password and end their sessions. The temporary password is shown once.",
     arguments: ['EMAIL'],
     options: {},
     read: (words) => resetPasswordTask(words.argument('EMAIL')),
@@ -70,7 +70,7 @@ function resetFactorsTask(given: string): Task {
         ]),
     );
     if (firmOid === undefined) {
-      throw new OperatorError(`There is no user ${email}.`);
+      throw new OperatorError(`No such user: ${email}.`);
     }
     const said = `The sign-in methods of ${email} were removed and their sessions ended. The password still works.`;
     return { ok: true, json: { email }, text: said };
@@ -117,7 +117,7 @@ function resetPasswordTask(given: string): Task {
     const email = normalizeEmail(given);
     const made = await resetPassword(store, { email, firmOid: null }, byOperator());
     if (made === undefined) {
-      throw new OperatorError(`There is no user ${email}.`);
+      throw new OperatorError(`No such user: ${email}.`);
     }
     const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only now, and is to be changed at the first sign-in. Every session of the user has ended.`;
     return { ok: true, json: made, text: said };

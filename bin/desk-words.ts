@@ -31,7 +31,7 @@ export function readWords(
   const { values, positionals } = parse(args, options);
   const takesRest = argumentNames.at(-1)?.endsWith('…') === true;
   if (positionals.length > argumentNames.length && !takesRest) {
-    throw new UsageError(`"${positionals[argumentNames.length]}" is one argument too many.`);
+    throw new UsageError(`Unexpected argument "${positionals[argumentNames.length]}".`);
   }
   const text = (option: string) => {
     const value = values[option];

@@ -355,7 +355,7 @@ test('a user gets a new password, in any letter case of the address; an unknown 
   expect(await verifyPassword(json.password, user?.passwordHash ?? '')).toBe(true);
   expect(await deskJson('user', 'password', 'nobody@example.com')).toMatchObject({
     code: 1,
-    json: { errors: [{ place: null, message: 'There is no user nobody@example.com.' }] },
+    json: { errors: [{ place: null, message: 'No such user: nobody@example.com.' }] },
   });
 });
 

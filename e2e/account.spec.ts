@@ -88,7 +88,7 @@ test('what is wrong with a password is said at its field, and nothing typed is l
   await expectAccessible(page);
   await change(page, person.password, 'fourteen chars');
   await expect(chosen).toBeFocused();
-  await expect(chosen).toHaveAccessibleDescription(/Use at least 15 characters; these are 14\./);
+  await expect(chosen).toHaveAccessibleDescription(/Use at least 15 characters. You entered 14\./);
   await change(page, person.password, 'Password1234567');
   await expect(chosen).toHaveAccessibleDescription(/Attackers try this password first/);
   await expect(chosen).toBeFocused();

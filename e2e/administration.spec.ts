@@ -338,7 +338,7 @@ test('an audit that is not whole names the first bad entry and leads to it; a fa
   );
   await openAdministration(page, 'audit');
   await expect(page.getByRole('heading', { name: 'Audit verification failed' })).toBeVisible();
-  await expect(page.getByText('The first entry that is wrong: version 7')).toBeVisible();
+  await expect(page.getByText('First wrong entry: version 7')).toBeVisible();
   await expect(page.getByText('The entry is missing.')).toBeVisible();
   await expect(page.getByText('1,345')).toBeVisible();
   await expect(page.getByRole('link', { name: 'History of this offer' })).toHaveAttribute(

@@ -45,7 +45,7 @@ test('an issued password leads to its change and nowhere else; then to where one
   await given(page).fill(password);
   await chosen(page).fill('short');
   await page.keyboard.press('Enter');
-  await expect(chosen(page)).toHaveAccessibleDescription(/Use at least 15 characters; these are 5\./);
+  await expect(chosen(page)).toHaveAccessibleDescription(/Use at least 15 characters. You entered 5\./);
   await chosen(page).fill(password);
   await page.keyboard.press('Enter');
   await expect(chosen(page)).toHaveAccessibleDescription(/This is the password that you have\./);

@@ -56,7 +56,7 @@ test('what is typed stays where it cannot be saved, and too much is said before 
   await openNotes(page, await importOffer(desk));
   const field = notes(page).getByLabel('New note');
   await field.fill('x'.repeat(4_001));
-  await expect(notes(page)).toContainText('Use at most 4,000 characters: 1 less.');
+  await expect(notes(page)).toContainText('Use at most 4,000 characters. Remove 1.');
   await expect(notes(page).getByRole('button', { name: 'Add note' })).toBeDisabled();
   await field.fill('Kept.');
   await page.context().setOffline(true);

@@ -130,7 +130,7 @@ test('of a name that there is says so at the name, and one that a colleague chan
   await page.getByRole('button', { name: 'Save as view…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('MINE');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Another view of the same person has this name. Use another.')).toBeVisible();
+  await expect(page.getByText('The owner has another view with this name. Use another name.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Escape');
 

@@ -80,7 +80,7 @@ export function readEnvironment(
   const result = environmentSchema.safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+    throw new Error(`Invalid configuration:\n${problems.join('\n')}`);
   }
   const { PORT, HOST, PUBLIC_BASE_URL, DATABASE_URL, DATA_DIR, SECRET_KEY, SAMPLE_BOOK, ...rest } =
     result.data;
@@ -170,7 +170,7 @@ const environmentSchema = environmentVariables
     path: ['NEW_SECRET_KEY'],
     when: () => true,
     error:
-      'Is for a rotation of SECRET_KEY. Where that is a file of DATA_DIR, desk key-rotation makes the new one.',
+      'Only for rotating SECRET_KEY. If the key is a file in DATA_DIR, desk key-rotation creates the new one.',
   })
   .refine(
     (given) =>

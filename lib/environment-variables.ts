@@ -49,11 +49,11 @@ export const environmentVariables = z.object({
   PUBLIC_BASE_URL: variable(
     z
       .url({ protocol: /^https?$/, error: 'Use an absolute http or https URL.' })
-      .refine((url) => !/[?#]/.test(url), 'Leave out the query and the fragment.')
+      .refine((url) => !/[?#]/.test(url), 'Remove the query and the fragment.')
       .refine((url) => !/\/\/[^/]*@/.test(url), 'Leave out name and password.')
       .refine(
         (url) => /^\/?$/.test(new URL(url).pathname),
-        'Leave out the path. Placement Desk is served at the root of a host name: give it one of its own, such as https://desk.example.com.',
+        'Remove the path. Placement Desk needs a host name of its own, such as https://desk.example.com.',
       )
       .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lower case
       .optional(),
@@ -69,12 +69,12 @@ export const environmentVariables = z.object({
       .regex(/^postgres(ql)?:\/\//, 'Use a URL that begins with postgresql://.')
       .refine(
         isDatabaseUrl,
-        'Percent-encode what is special in the name and the password: # as %23, / as %2F, ? as %3F, @ as %40.',
+        'Percent-encode special characters in the user name and password: # as %23, / as %2F, ? as %3F, @ as %40.',
       )
       .optional(),
     {
       default: 'unset',
-      text: 'PostgreSQL to use, 15 or newer; unset: the embedded server in `DATA_DIR`',
+      text: 'PostgreSQL 15 or newer. Unset: the embedded server in `DATA_DIR`',
       example: 'postgresql://user:password@localhost:5432/placement_desk',
     },
   ),
@@ -96,7 +96,7 @@ export const environmentVariables = z.object({
   }),
   SECRET_KEY: variable(secretKey.optional(), {
     default: 'generated into `DATA_DIR`',
-    text: '32 bytes in base64 (`openssl rand -base64 32`), from which the keys are derived that seal the audit and backups, sign checkpoints and encrypt signing secrets; required with `DATABASE_URL`. A store with data is opened by its own key only: service and `desk` refuse to start with another one, or where `secret.key` is lost',
+    text: '32 bytes in base64 (`openssl rand -base64 32`). Derives the keys that seal the audit log and backups, sign checkpoints and encrypt secrets. Required with `DATABASE_URL`. A store with data opens only with its own key',
     example: '',
   }),
   NEW_SECRET_KEY: variable(secretKey.optional(), {
@@ -179,7 +179,7 @@ export const environmentVariables = z.object({
       .url({ protocol: /^https?$/, error: 'Use the address of the issuer.' })
       .refine(
         (url) => url.startsWith('https:') || isLoopbackAddress(url),
-        'Use https: what the provider says decides who gets in. Plain http is for this machine only.',
+        'Use https. Plain http works only for this machine.',
       )
       .optional(),
     {
@@ -239,10 +239,10 @@ export const environmentVariables = z.object({
         protocol: /^smtps?$/,
         error: 'Use smtps://user:password@host or smtp://user:password@host:587.',
       })
-      .refine((url) => /^[^?#]*$/.test(url), 'Leave out the query and the fragment.')
+      .refine((url) => /^[^?#]*$/.test(url), 'Remove the query and the fragment.')
       .refine(
         (url) => isPercentEncoded(url),
-        'Percent-encode what is special in the name and the password: # as %23, / as %2F, @ as %40.',
+        'Percent-encode special characters in the user name and password: # as %23, / as %2F, @ as %40.',
       )
       .optional(),
     {

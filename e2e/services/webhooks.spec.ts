@@ -187,7 +187,7 @@ test('a list that cannot be loaded never looks empty, and comes back on retry; n
   await expect(page.getByRole('alert').filter({ hasText: 'deliveries could not be loaded' })).toBeVisible();
   await expect(page.getByText('Nothing was sent yet')).toBeHidden();
   await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=none`);
-  await expect(page.getByText('Your firm has no webhook with this id.')).toBeVisible();
+  await expect(page.getByText('Your firm has no webhook with this ID.')).toBeVisible();
 });
 
 test('without a connection nothing is sent, and what was typed stays', async ({ page, context }) => {

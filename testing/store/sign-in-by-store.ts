@@ -25,6 +25,6 @@ export async function startSessionByStore(
 ): Promise<string> {
   const here = { formerToken: null, address: '127.0.0.1', userAgent: 'test', requestId: 'test', ...origin };
   const token = await startSession(database, user, here);
-  if (token === undefined) throw new Error(`There is no user ${user.email} with that password.`);
+  if (token === undefined) throw new Error(`No user ${user.email} has that password.`);
   return token;
 }

@@ -2650,7 +2650,7 @@ export interface components {
         | 'QUALIFIED_INSTITUTIONAL_BUYER'
         | 'X'
         | 'NOT_ELIGIBLE';
-      /** @description Rule 2: can only be shortened, and not changed from 0. */
+      /** @description Rule 2: can only decrease, and can't change from 0. */
       daysFromClosingCashIsRequired?: number | string;
       /** @description Documents are provided and audited outside the platform. */
       documentationExternal?: boolean | ('true' | 'false');
@@ -3043,7 +3043,7 @@ export interface components {
           | 'QUALIFIED_INSTITUTIONAL_BUYER'
           | 'X'
           | 'NOT_ELIGIBLE';
-        /** @description Rule 2: can only be shortened, and not changed from 0. */
+        /** @description Rule 2: can only decrease, and can't change from 0. */
         daysFromClosingCashIsRequired?: number | string;
         /** @description Documents are provided and audited outside the platform. */
         documentationExternal?: boolean | ('true' | 'false');
@@ -5095,7 +5095,7 @@ export interface components {
     ManyDecisionsAnswer: {
       /** @description Stands in the audit entry. Null for a dry run. */
       decisionsId: string | null;
-      /** @description In the order in which they were sent. */
+      /** @description In the order of the request. */
       results: components['schemas']['DecidedSubscription'][];
     };
     /** @description What became of one of many subscriptions. */
@@ -5129,7 +5129,7 @@ export interface components {
         /** @description Who asks for at most this much is served first; 0 for none. */
         floor: number;
       };
-      /** @description Sum of what the investors asked for. */
+      /** @description Sum of requested amounts. */
       requestedDollarAmount: number;
       /** @description As it was given. */
       availableDollarAmount: number;
@@ -5173,7 +5173,7 @@ export interface components {
         /** @description Who asks for at most this much is served first; 0 for none. */
         floor: number;
       };
-      /** @description Sum of what the investors asked for. */
+      /** @description Sum of requested amounts. */
       requestedDollarAmount: number;
       /** @description As it was given. */
       availableDollarAmount: number;
@@ -5205,7 +5205,7 @@ export interface components {
         /** @description Who asks for at most this much is served first; 0 for none. */
         floor: number;
       };
-      /** @description Sum of what the investors asked for. */
+      /** @description Sum of requested amounts. */
       requestedDollarAmount: number;
       /** @description As it was given. */
       availableDollarAmount: number;
@@ -6060,7 +6060,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Import changed a status without approval; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Import changed a status without approval; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null if there are no valid credentials. */
       actor: {

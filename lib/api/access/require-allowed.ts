@@ -24,7 +24,7 @@ export function requireAvailable(operation: Operation, principal: Principal): vo
 export function notAvailable(): ProblemError {
   return problem(
     'request.not.available',
-    'This request is switched off for you, or your key was made for others. Ask your administrator.',
+    "This request is disabled for you, or your key doesn't allow it. Ask your administrator.",
   );
 }
 

@@ -16,7 +16,7 @@ export async function requireRightClock(database: DatabasePool, moment: Moment):
   if (Math.abs(offsetMs) > mostOffsetMs) {
     throw problem(
       'unavailable',
-      `The clock of this service is ${offsetText(offsetMs)}, so it changes nothing until they agree. Nothing was changed; tell your operator.`,
+      `The clock of this service is ${offsetText(offsetMs)}, so it makes no changes until they agree. Nothing was changed. Tell your operator.`,
     );
   }
 }

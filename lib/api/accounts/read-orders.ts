@@ -51,6 +51,6 @@ export async function readOrder({ store, principal, parameters }: Call<unknown>)
   if ((await readAccount(store.database, accountNumber, firmOid)) === undefined) throw accountNotAllowed();
   throw problem(
     'order.not.found',
-    'The account has no subscription with this identifier that your firm sees.',
+    'The account has no subscription with this identifier that your firm can see.',
   );
 }

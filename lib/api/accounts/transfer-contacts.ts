@@ -67,7 +67,7 @@ async function requireTransfer(call: Call<unknown>): Promise<OfTransfer> {
   const page = await readTransfers(store.database, transfer);
   if (page === undefined) throw accountNotAllowed();
   if (page.count === 0) {
-    throw problem('acat.not.found', 'The account has no transfer request of this identifier.');
+    throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
   }
   return transfer;
 }

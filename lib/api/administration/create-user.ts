@@ -34,5 +34,5 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
 }
 
 function userExists(email: string) {
-  return problemOfField('email', 'user.exists', `There already is a user ${email}. Use another address.`);
+  return problemOfField('email', 'user.exists', `The user ${email} already exists. Use another address.`);
 }

@@ -11,7 +11,7 @@ export async function removeUser(call: Call<unknown>): Promise<Answer> {
   const { principal, store } = call;
   const user = userOfPath(call);
   if (principal.kind === 'user' && principal.id === user.email) {
-    throw problem('user.oneself', 'You cannot remove yourself. Ask another administrator.');
+    throw problem('user.oneself', "You can't remove yourself. Ask another administrator.");
   }
   return userChangeAnswer(await removeStoredUser(store.database, user, eventContextOf(call)));
 }

@@ -14,10 +14,7 @@ export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   const user = userOfPath(call);
   // Otherwise a stolen session would need no password to get one of its own.
   if (principal.kind === 'user' && principal.id === user.email) {
-    throw problem(
-      'user.oneself',
-      'You cannot reset your own password. Change it on the page of your account.',
-    );
+    throw problem('user.oneself', "You can't reset your own password. Change it on your account page.");
   }
   const made = await inPasswordPlace(call.address, () =>
     resetStoredPassword(store, user, eventContextOf(call), (transaction, reset) =>

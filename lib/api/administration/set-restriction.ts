@@ -14,7 +14,7 @@ export async function setRestriction(call: Call<unknown>): Promise<Answer> {
   if (kind === 'firm') {
     throw problem(
       'administration.not.allowed',
-      'What is switched off for a whole firm is decided by the operator. Name a user or a key.',
+      'Only the operator can change requests for a whole firm. Name a user or a key.',
     );
   }
   const { store, principal } = call;
@@ -24,16 +24,16 @@ export async function setRestriction(call: Call<unknown>): Promise<Answer> {
     case 'done':
       break;
     case 'unknown subject':
-      throw problemOfField('subjectId', `${kind}.not.found`, `Your firm has no such ${kind}.`);
+      throw problemOfField('subjectId', `${kind}.not.found`, `Your firm doesn't have this ${kind}.`);
     case 'set by operator':
       throw problem(
         'restriction.by.operator',
-        `The operator switched ${request} off for this ${kind}. Only the operator can switch it on again.`,
+        `The operator disabled ${request} for this ${kind}. Only the operator can enable it.`,
       );
     case 'own':
       throw problem(
         'restriction.own',
-        `${request} is switched off for you, so you cannot switch it on, for anybody. Ask another administrator.`,
+        `${request} is disabled for you, so you can't enable it. Ask another administrator.`,
       );
   }
   if (kind === 'key') {

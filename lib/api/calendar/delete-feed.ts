@@ -11,7 +11,7 @@ export async function deleteCalendarFeed(call: Call<unknown>): Promise<Answer> {
   call.query();
   const feed = { ...owner, feedId: call.parameters['feedid'] ?? '' };
   if (!(await deleteFeed(call.store.database, feed, eventContextOf(call)))) {
-    throw problem('feed.not.found', 'You have no calendar feed with this id.');
+    throw problem('feed.not.found', 'You have no calendar feed with this ID.');
   }
   return emptyAnswer();
 }

@@ -45,7 +45,7 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
     throw problemOfField(
       'to',
       'invalid.value',
-      `These days have more than ${most} entries: ask for fewer days.`,
+      `These days have more than ${most} entries. Request fewer days.`,
     );
   }
   return jsonAnswer(JSON.stringify(entries));

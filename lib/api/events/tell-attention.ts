@@ -13,7 +13,7 @@ export function tellAttentionRegularly(store: Store, clock: Clock = deskTime): N
   return runRegularly(
     lookEachMs,
     () => tellAttention(store, clock),
-    'Nobody could look at what asks for attention; trying again in a moment.',
+    'Attention could not be computed. Retrying.',
   );
 }
 

@@ -11,7 +11,7 @@ const underWay = countParties();
 /** Takes a place for one more export of a firm, and returns how it is given back. Throws 503 where there is none. */
 export function takeExportSlot(firmOid: string): () => void {
   if (underWay.all() >= mostExports || underWay.of(firmOid) >= mostExportsOfFirm) {
-    throw problem('unavailable', 'Other exports are under way. Wait until they are done, then try again.', {
+    throw problem('unavailable', 'Other exports are running. Try again when they finish.', {
       'Retry-After': '5',
     });
   }

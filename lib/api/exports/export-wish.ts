@@ -25,7 +25,7 @@ export function exportWish({ format, columns, bom, limit, cursor }: Query): Expo
   const violations = [
     ...(format === undefined
       ? stray({ columns }, 'Add format=csv or format=xlsx, or leave out columns.')
-      : stray({ limit, cursor }, 'Leave it out: a file has all rows.')),
+      : stray({ limit, cursor }, 'Omit it. A file has all rows.')),
     ...(format === 'csv' ? [] : stray({ bom }, 'Add format=csv, or leave out bom.')),
   ];
   requireNone({ violations, further: 0 });

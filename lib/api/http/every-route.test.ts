@@ -559,7 +559,7 @@ describe.each(withBody)('$method $path', (operation) => {
     const longest = `{}${' '.repeat(bytes - 2)}`;
     const reply = await send(`${longest} `);
     expectProblem(reply, 413, 'body.too.large');
-    expect(reply.json.detail).toBe(`The body has more than ${limit}: send a smaller one.`);
+    expect(reply.json.detail).toBe(`The body is larger than ${limit}. Send a smaller one.`);
     expect((await send(longest)).status).not.toBe(413);
   });
 

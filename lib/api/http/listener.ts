@@ -171,7 +171,7 @@ async function answerOf(
 }
 
 function refuseMethod(method: string, path: string, allow: string): Answer {
-  const notAllowed = problem('method.not.allowed', `${method} is not possible here: use ${allow}.`, {
+  const notAllowed = problem('method.not.allowed', `This path doesn't support ${method}. Use ${allow}.`, {
     Allow: allow,
   });
   return refuseRoute(method, path, notAllowed);

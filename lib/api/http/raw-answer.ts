@@ -27,12 +27,12 @@ export function answerBareSockets(server: Server): void {
       return;
     }
     const words =
-      'The request was cut short, is not well-formed HTTP or has too long headers: send it again.';
+      "The request was cut off, isn't well-formed HTTP or has headers that are too long. Send it again.";
     endWith(socket, problem('invalid.json', words), '');
   });
   server.on('connect', (incoming: IncomingMessage, socket: Duplex) => {
     const allow = 'GET, HEAD, PUT, POST, DELETE, OPTIONS';
-    const notAllowed = problem('method.not.allowed', `CONNECT is not possible here: use ${allow}.`, {
+    const notAllowed = problem('method.not.allowed', `This path doesn't support CONNECT. Use ${allow}.`, {
       Allow: allow,
     });
     const { url = '' } = incoming;

@@ -61,7 +61,7 @@ function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewI
     throw problemOfField(
       'dryrun',
       'duplicate.parameter',
-      'Give dryRun or dryrun, not both: they are the same.',
+      'Send dryRun or dryrun, not both. They mean the same.',
     );
   }
   const { kind, name, firmOid, memberId } = principal;
@@ -78,7 +78,7 @@ async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: New
     if (!(error instanceof TooManyImports)) throw error;
     throw problem(
       'imports.limited',
-      'Ten books of your firm, or 256 MiB of them, wait to be loaded. Nothing was kept of this one: send it again in a moment.',
+      'Too many imports are queued for your firm (limit: 10 files, 256 MiB in total). This file was not accepted. Retry in a moment.',
       { 'Retry-After': '5' },
     );
   }

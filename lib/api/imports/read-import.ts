@@ -16,7 +16,7 @@ export async function readImport(call: Call<Query>): Promise<Answer> {
   const { importid: importId = '' } = call.parameters;
   const found = await findImport(database, call.principal.firmOid, importId);
   if (found === undefined) {
-    throw problem('import.not.found', 'There is no such import of your firm, or it is older than 30 days.');
+    throw problem('import.not.found', 'Your firm has no such import, or it is older than 30 days.');
   }
   const number = readCursor(cursorForms.importPages, call.query().cursor)?.[0] ?? 1;
   const page = await readImportPage(database, importId, number);

@@ -46,14 +46,14 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, mostBytes: number): A
       pieces += 1;
       if (bytes > mostBytes) throw tooLarge(mostBytes);
       if (pieces > piecesAllowed + bytes / leastBytesOfPiece) {
-        throw problem('body.too.large', 'The body comes in too many pieces: send it in larger ones.');
+        throw problem('body.too.large', 'The body has too many chunks. Send larger chunks.');
       }
       yield chunk;
     }
   } catch (error) {
     throw error instanceof ProblemError
       ? error
-      : problem('invalid.json', 'The body was cut short: send it again.');
+      : problem('invalid.json', 'The body was cut off. Send it again.');
   }
 }
 
@@ -90,6 +90,6 @@ async function* noted(chunks: AsyncIterable<Uint8Array>, failed: Failed) {
 function tooLarge(mostBytes: number): ProblemError {
   return problem(
     'body.too.large',
-    `The book has more than ${mostBytes / 1_048_576} MiB unpacked: send it in parts.`,
+    `The file is larger than ${mostBytes / 1_048_576} MiB uncompressed. Send it in parts.`,
   );
 }

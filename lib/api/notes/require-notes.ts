@@ -15,7 +15,7 @@ export async function requireNotes(call: Call<unknown>): Promise<Offer> {
   if (!mayReadHistory(call.principal, offer)) {
     throw problem(
       'note.not.allowed',
-      'Only offer managers, auditors and administrators of the firm that created this offer read and write its notes.',
+      'Only offer managers, auditors and administrators of the firm that created this offer can read and add notes.',
     );
   }
   return offer;

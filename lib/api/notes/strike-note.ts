@@ -15,7 +15,7 @@ export async function strikeNote(call: Call<unknown>): Promise<Answer> {
     throw problem('note.not.found', 'This offer has no such note.');
   }
   if (author !== principal.id) {
-    throw problem('note.not.allowed', `The note is by ${author}: only its author strikes it.`);
+    throw problem('note.not.allowed', `Only the author, ${author}, can delete this note.`);
   }
   return emptyAnswer();
 }

@@ -14,7 +14,7 @@ export function tellEventsRegularly({ database }: Store): NodeJS.Timeout {
   const tellAll = async () => {
     while (await tellEvents(whole));
   };
-  return runRegularly(eventsEachMs, tellAll, 'Nobody could be told what happened; trying again in a moment.');
+  return runRegularly(eventsEachMs, tellAll, 'Notices could not be written. Retrying.');
 }
 
 /** Tells administrators which keys end, again and again. Ends with clearInterval. */
@@ -23,6 +23,6 @@ export function tellOfKeysRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(
     keysEachMs,
     () => tellOfKeys(whole),
-    'Nobody could be told which keys end; trying again in a minute.',
+    'Notices of expiring keys could not be written. Retrying in a minute.',
   );
 }

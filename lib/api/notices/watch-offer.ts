@@ -13,7 +13,10 @@ export async function watchOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   if (!(await watchStoredOffer(store.database, principal, offer.privatePlacementOfferOid))) {
     const most = mostWatches.toLocaleString('en-US');
-    throw problem('watch.limit', `You watch ${most} offers. Watch one no longer, then try again.`);
+    throw problem(
+      'watch.limit',
+      `You're watching ${most} offers, the maximum. Stop watching one, then try again.`,
+    );
   }
   return emptyAnswer();
 }

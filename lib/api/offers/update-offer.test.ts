@@ -354,7 +354,7 @@ describe('of many faults', () => {
   test('a hundred are listed', async () => {
     const { json } = await desk.put(offers.plain, bodyWith(mostViolations));
     expect(json.errors).toHaveLength(100);
-    expect(json.detail).toBe('100 things stand against this request; nothing was changed. See errors.');
+    expect(json.detail).toBe('The request has 100 errors. Nothing was changed. See errors.');
   });
 
   test('no more are, so that a small request has no large answer; all are counted', async () => {

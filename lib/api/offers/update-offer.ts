@@ -57,7 +57,7 @@ function requireReason(header: string | null, request: UpdateRequest): void {
     throw problemOfField(
       decisionReasonHeader,
       'invalid.value',
-      'Leave it out: only executing, canceling and closing an offer record a reason.',
+      'Omit it. Only executing, canceling and closing an offer record a reason.',
     );
   }
 }

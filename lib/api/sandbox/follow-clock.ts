@@ -14,9 +14,5 @@ export function followClockRegularly({ database }: Store): NodeJS.Timeout {
     // Where this service moved it meanwhile, what was read is of before.
     if (deskOffsetMs() === before) useSandboxClock(found);
   };
-  return runRegularly(
-    lookEachMs,
-    follow,
-    'Nobody could read how far the clock of the sandbox is; trying again.',
-  );
+  return runRegularly(lookEachMs, follow, 'The sandbox clock could not be read. Retrying.');
 }

@@ -32,7 +32,10 @@ export async function playOrder(call: Call<unknown>): Promise<Answer> {
   const wanted = { privatePlacementOrderOid: call.parameters['oid'] ?? '', status, fillDollarAmount };
   const result = await bringOrder(call.store, wanted, playerOf(call));
   if (result === 'no order') {
-    throw problem('order.not.found', 'The subscription does not exist or is not open to your firm.');
+    throw problem(
+      'order.not.found',
+      "The subscription doesn't exist or your firm doesn't have access to it.",
+    );
   }
   requireTaken(result);
   if (result.counts.changed === 0) {

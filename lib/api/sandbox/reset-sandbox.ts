@@ -17,7 +17,7 @@ export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
     log.error({ requestId, err: error }, 'The sandbox could not be reset.');
     throw problem(
       'sandbox.reset.not.possible',
-      'The database role of the service does not own the tables, so it cannot empty them. Ask the operator, whom the log of the service tells what to grant. Nothing was changed.',
+      "The service's database role doesn't own the tables, so it can't empty them. Ask the operator. The service's log says what to grant. Nothing was changed.",
     );
   });
   useSandboxClock(0);

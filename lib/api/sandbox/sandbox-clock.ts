@@ -48,7 +48,7 @@ async function nextTime({ store, now }: Call<unknown>): Promise<Date> {
   if (day === undefined) {
     throw problem(
       'sandbox.nothing.next',
-      'No open offer has a date to come. Move the clock to a time, bring offers in, or reset the sandbox.',
+      'No open offer has an upcoming date. Move the clock to a time, import offers, or reset the sandbox.',
     );
   }
   return startOfMarketDate(day);

@@ -31,11 +31,7 @@ export async function changePassword(call: Call<unknown>): Promise<Answer> {
   }
   const change = readForm(passwordChangeSchema, call);
   if (change.newPassword.normalize('NFKC') === change.currentPassword.normalize('NFKC')) {
-    throw problemOfField(
-      'newPassword',
-      'invalid.value',
-      'This is the password that you have. Choose another.',
-    );
+    throw problemOfField('newPassword', 'invalid.value', 'This is your current password. Choose another.');
   }
   await requireGoodPassword(call, change.newPassword);
   return inPasswordPlace(call.address, () => changeBy(call, change));
@@ -79,7 +75,7 @@ async function requireGoodPassword({ store, principal }: Call<unknown>, password
   const context = { email: principal.id, firmName: await readFirmName(store.database, principal.firmOid) };
   if (isEasilyGuessed(password, await listedPasswords(), context)) {
     const message =
-      'Attackers try this password first: it is widely used, repeats itself, or names you or your firm. Use another.';
+      'This password is easy to guess: it is widely used, repeats itself, or names you or your firm. Choose another.';
     throw problemOfField('newPassword', 'password.breached', message);
   }
 }

@@ -13,7 +13,7 @@ export async function countFailure(store: Store, address: string): Promise<void>
   if (seconds !== undefined) {
     throw problem(
       'rate.limited',
-      `Too many credentials from your network address were not valid. Wait ${seconds} s, and check the key.`,
+      `Too many invalid credentials from your network address. Wait ${seconds} s, and check the key.`,
       { 'Retry-After': String(seconds) },
     );
   }

@@ -13,7 +13,7 @@ function hold(address: string, places: number): () => Promise<unknown> {
 
 const isLetIn = (address: string) =>
   inPasswordPlace(address, async () => true).catch((error: unknown) => String(error));
-const refused = 'ProblemError: Too many passwords are being checked at this moment. Try again.';
+const refused = 'ProblemError: Too many sign-ins at the moment. Try again.';
 
 test('one network address has a quarter of the places, whatever the rest of an IPv6 address is', async () => {
   const release = hold('2001:db8::1', passwordPlaces.ofAddress - 1);

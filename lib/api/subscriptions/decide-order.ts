@@ -117,7 +117,7 @@ export async function requireOrder(
 export function orderNotFound(): ProblemError {
   return problem(
     'order.not.found',
-    'The account has no subscription with this identifier that your firm sees.',
+    'The account has no subscription with this identifier that your firm can see.',
   );
 }
 

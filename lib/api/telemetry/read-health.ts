@@ -24,7 +24,7 @@ export async function readHealth(): Promise<Answer> {
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {
-    throw problem('unavailable', 'This service is about to stop. Send requests to another one.');
+    throw problem('unavailable', 'This service is stopping. Send requests to another one.');
   }
   if (isClogged()) {
     throw problem(
@@ -61,5 +61,5 @@ async function checkStore(store: Store): Promise<Date | null> {
 
 async function giveUp(): Promise<never> {
   await wait(longestCheckMs, undefined, { ref: false });
-  throw problem('unavailable', 'The database does not answer right now. Nothing was changed; try again.');
+  throw problem('unavailable', 'The database is not responding. Nothing was changed. Try again.');
 }

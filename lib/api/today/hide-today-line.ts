@@ -16,7 +16,7 @@ const mostDays = 366;
 
 /** Hides a line from the person who asks, until a date or until its reason becomes another one. */
 export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, 'An API key has no Today of its own: sign in to hide a line of yours.');
+  requirePerson(call, 'API keys have no Today page. Sign in to snooze a line.');
   const { store, principal, now, parameters } = call;
   const { reason = '', id = '' } = parameters;
   await requireLine(call, reason, id);
@@ -41,7 +41,7 @@ async function requireLine(call: Call<unknown>, reason: string, id: string): Pro
     const isSeen = !principal.restricted.includes('listTransfers');
     const page = isSeen && (await readTransfers(store.database, { accountNumber, acatid, firmOid }));
     if (!page || page.count === 0) {
-      throw problem('acat.not.found', 'Your firm has no transfer request of this account and identifier.');
+      throw problem('acat.not.found', 'Your firm has no transfer request with this account and identifier.');
     }
   } else {
     throw problem('path.not.found', 'Today has no lines for this reason.');

@@ -47,7 +47,11 @@ function changedBy(view: StoredView, call: Call<unknown>): StoredView {
     shared = view.shared,
   } = readForm(viewChangeSchema, call);
   if (page !== view.page) {
-    throw problemOfField('page', 'invalid.value', `The view is of the page ${view.page}: make another one.`);
+    throw problemOfField(
+      'page',
+      'invalid.value',
+      `The view belongs to the page ${view.page}. Create another one.`,
+    );
   }
   const changed = { ...view, name, address, shared };
   requireAddress(changed);

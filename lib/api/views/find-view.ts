@@ -8,7 +8,7 @@ import { readView, type StoredView } from '#lib/store/views/views.ts';
 import { viewTag } from './view-record.ts';
 
 /** What is said of a view that the person does not see, whether there is one or not. */
-export const unseenView = 'There is no such view, or it is not shared with you.';
+export const unseenView = "The view doesn't exist or isn't shared with you.";
 
 /** The view of the path; 404 where the person has none such. */
 export async function findView(database: Database, call: Call<unknown>): Promise<StoredView> {

@@ -18,14 +18,14 @@ export function obstacleProblem(obstacle: ViewObstacle): ProblemError {
       return problemOfField(
         'name',
         'view.exists',
-        'Another view of the same person has this name. Use another.',
+        'The owner has another view with this name. Use another name.',
       );
     case 'ofPerson':
-      return problem('view.limit', `A person has at most ${mostViews.ofPerson} views. Delete one first.`);
+      return problem('view.limit', `You can have ${mostViews.ofPerson} views. Delete one first.`);
     case 'sharedInFirm':
       return problem(
         'view.limit',
-        `A firm shares at most ${mostViews.sharedInFirm} views. Share another no longer.`,
+        `A firm can share ${mostViews.sharedInFirm} views. Stop sharing another one first.`,
       );
   }
 }

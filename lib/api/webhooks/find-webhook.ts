@@ -34,7 +34,7 @@ export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebh
 
 function found(webhook: StoredWebhook | undefined): StoredWebhook {
   if (webhook === undefined) {
-    throw problem('webhook.not.found', 'Your firm has no webhook with this id.');
+    throw problem('webhook.not.found', 'Your firm has no webhook with this ID.');
   }
   return webhook;
 }

@@ -16,7 +16,7 @@ export async function redeliver(call: Call<unknown>): Promise<Answer> {
   await call.store.database.transaction(async (transaction) => {
     const isId = rowNumber.safeParse(deliveryId).success;
     if (!isId || !(await redeliverStored(transaction, webhookId, deliveryId))) {
-      throw problem('delivery.not.found', 'The webhook has no delivery with this id.');
+      throw problem('delivery.not.found', 'The webhook has no delivery with this ID.');
     }
     const detail = `delivery ${deliveryId}`;
     await recordWebhookEvent(transaction, 'webhook.redelivered', placeOf(call), eventContextOf(call), detail);

@@ -23,10 +23,7 @@ export async function replayEvents(call: Call<unknown>): Promise<Answer> {
       ? await readNumberBefore(transaction, call.principal.firmOid, time.data)
       : readEventCursor(feed, after);
     if (!(await replayAfter(transaction, webhookId, { feedId: feed.feedId, number }))) {
-      throw problem(
-        'replay.running',
-        'A replay of this webhook is running. Try again after each of its deliveries was tried once.',
-      );
+      throw problem('replay.running', 'A replay of this webhook is running. Try again when it ends.');
     }
     await recordWebhookEvent(
       transaction,

@@ -35,7 +35,7 @@ const textSchema = z
     (text) => Array.from(text).length <= mostReasonCharacters,
     `Use at most ${mostReasonCharacters} characters.`,
   )
-  .refine(isVisibleText, 'Use only characters that can be seen, spaces and line breaks.')
+  .refine(isVisibleText, 'Use visible characters, spaces and line breaks only.')
   .meta({
     description: `Plain text with line breaks, 1 to ${mostReasonCharacters} characters.`,
     examples: ['Escrow confirmed the minimum this morning.'],

@@ -209,7 +209,7 @@ export const manyDecisionsAnswerSchema = z
       .string()
       .nullable()
       .meta({ description: 'Stands in the audit entry. Null for a dry run.' }),
-    results: z.array(decidedOrderSchema).meta({ description: 'In the order in which they were sent.' }),
+    results: z.array(decidedOrderSchema).meta({ description: 'In the order of the request.' }),
   })
   .meta({ id: 'ManyDecisionsAnswer', description: 'What became of a decision about many subscriptions.' });
 
@@ -252,7 +252,7 @@ const allocationMembers = {
   allocationId: z.string().nullable().meta({ description: 'Null for a dry run.' }),
   method: z.enum(allocationMethods),
   parameters: parametersSchema,
-  requestedDollarAmount: amountSchema('Sum of what the investors asked for.'),
+  requestedDollarAmount: amountSchema('Sum of requested amounts.'),
   availableDollarAmount: amountSchema('As it was given.'),
   allocatedDollarAmount: amountSchema('Sum of the fills.'),
   unallocatedDollarAmount: amountSchema('What of the available amount nobody gets.'),

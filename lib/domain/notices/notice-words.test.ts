@@ -56,7 +56,7 @@ test('words about transfers, webhooks and keys lead to their pages', () => {
   expect(webhookDisabledWords(null).title).toBe('A webhook was disabled');
   // Still the day before in New York.
   expect(keyExpiringWords('nightly', new Date('2026-12-08T04:59:59Z')).title).toBe(
-    'The API key nightly ends on Mon, Dec 7, 2026',
+    'The API key nightly expires on Mon, Dec 7, 2026',
   );
 });
 

@@ -43,14 +43,11 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
   closingdatepassed: ['has passed its closing date', 'The closing date has passed, and it is still open.'],
   executable: ['can be executed', 'All conditions of its execution are met.'],
   cashrequiredpassed: [
-    'has passed its cash required date',
-    'The date by which cash is required has passed, and it is not executed.',
+    'has passed its cash-required date',
+    'The cash-required date has passed, and the offer is not executed.',
   ],
   closingsoon: ['closes soon', 'Its closing date is near, and it is still open.'],
-  minimummissed: [
-    'misses its minimum',
-    'The date by which cash is required has passed, and the minimum is not reached.',
-  ],
+  minimummissed: ['misses its minimum', 'The cash-required date has passed, and the minimum is not reached.'],
   noinvestor: ['lets no one invest', 'Its settings keep everyone from investing, and it is published.'],
 };
 
@@ -82,7 +79,7 @@ export function webhookDisabledWords(host: string | null): NoticeWords {
 
 export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
   return {
-    title: `The API key ${name} ends on ${formatDate(marketDate(expiresAt))}`,
+    title: `The API key ${name} expires on ${formatDate(marketDate(expiresAt))}`,
     text: 'From then on it is refused. Rotate it where it is still needed.',
     href: '/administration?tab=keys',
   };

@@ -37,7 +37,7 @@ export const exemptions = {
     advisories: [],
   },
   B: accreditedUpTo(exemptionNames.B, '5000000.00', [
-    'Rule 1001 asks for an issuer in California and at most 35 investors.',
+    'Rule 1001 requires an issuer in California and at most 35 investors.',
   ]),
   C: {
     name: exemptionNames.C,
@@ -54,13 +54,13 @@ export const exemptions = {
     maximumSize: '5000000.00',
     admits: 'accredited and non-accredited',
     issuerStateOnly: false,
-    advisories: ['Rule 505 asks for at most 35 non-accredited investors.'],
+    advisories: ['Rule 505 allows at most 35 non-accredited investors.'],
   },
   H: accreditedUpTo(exemptionNames.H, null),
   I: accreditedUpTo(exemptionNames.I, '5000000.00'),
   J: accreditedUpTo(exemptionNames.J, null),
   K: accreditedUpTo(exemptionNames.K, null, [
-    'Rule 506(c) asks that the accreditation of every investor is verified.',
+    'Rule 506(c) requires verified accreditation of every investor.',
   ]),
   O: { name: exemptionNames.O, maximumSize: null, admits: 'any', issuerStateOnly: false, advisories: [] },
 } as const satisfies Record<ExemptionCode, Exemption>;

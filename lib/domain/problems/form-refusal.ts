@@ -5,7 +5,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 /** The words in which the values and names of an update are refused. */
 
 export const identifierSchema = z.string({
-  error: 'Use the identifier as a string; numbers would lose digits.',
+  error: 'Use the identifier as a string. Numbers would lose digits.',
 });
 
 /** A member that an update does not take, of the object at a path such as `participatingFirms[1].`. */

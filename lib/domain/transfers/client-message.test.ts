@@ -15,11 +15,11 @@ const rejected = {
 test('a client reads what is wrong, what is wanted, and until when', () => {
   expect(clientMessage(rejected, '2026-11-27')).toBe(`Hello,
 
-we are writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+we're writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
 
-The other firm has no account with the number that we were given.
+The other firm has no account with the number you gave us.
 
-Please send us a recent statement of that account, which shows its number. Please let us have it by Wed, Dec 9, 2026. After that day a new request would be needed.
+Please send us a recent statement of that account, which shows its number. Please send it by Wed, Dec 9, 2026. After that, we would need a new request.
 
 Thank you.`);
 });
@@ -94,8 +94,8 @@ test.each([
 test.each([
   [
     'Request Past Due',
-    'The other firm has not answered it yet.',
-    'We are asking it for an answer. There is nothing that you need to do; a call from you can help, too.',
+    "The other firm hasn't responded yet.",
+    "We are asking it to respond. You don't need to do anything, but a call from you can help.",
   ],
   [
     'Paperwork Required',
@@ -105,7 +105,7 @@ test.each([
 ])('a client reads why a transfer is in status %s', (status, why, wanted) => {
   expect(clientMessage({ ...rejected, status, answerBy: null }, '2026-11-27')).toBe(`Hello,
 
-we are writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+we're writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
 
 ${why}
 
@@ -117,7 +117,7 @@ Thank you.`);
 test('what is not understood asks for nothing yet', () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
-    'turned down.\n\nWe are finding out what is needed, and will tell you.\n\nThank you.',
+    'turned down.\n\nWe are finding out what is needed and will let you know.\n\nThank you.',
   );
 });
 

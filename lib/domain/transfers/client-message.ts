@@ -20,11 +20,11 @@ export function clientMessage(transfer: Told, today: MarketDate): string {
     answerBy === null
       ? []
       : answerBy < today
-        ? ['The time to correct this request is over: we will need a new one.']
-        : [`Please let us have it by ${formatDate(answerBy)}. After that day a new request would be needed.`];
+        ? ['The deadline to correct this request has passed. We will need a new request.']
+        : [`Please send it by ${formatDate(answerBy)}. After that, we would need a new request.`];
   return [
     'Hello,',
-    `we are writing about your request of ${day} to transfer ${accountWords(transfer)} to us.`,
+    `we're writing about your request of ${day} to transfer ${accountWords(transfer)} to us.`,
     why,
     [wanted, ...deadline].join(' '),
     'Thank you.',
@@ -37,9 +37,8 @@ function wordsFor(transfer: Told): Words {
   const status = understoodStatus(transfer.status);
   if (status === 'Request Past Due') {
     return {
-      why: 'The other firm has not answered it yet.',
-      wanted:
-        'We are asking it for an answer. There is nothing that you need to do; a call from you can help, too.',
+      why: "The other firm hasn't responded yet.",
+      wanted: "We are asking it to respond. You don't need to do anything, but a call from you can help.",
     };
   }
   if (status === 'Paperwork Required') {
@@ -53,7 +52,7 @@ function wordsFor(transfer: Told): Words {
   const known = isKnown && reject.code !== null ? wordsByCode[reject.code] : undefined;
   const words = known ?? {
     why: 'The request was turned down.',
-    wanted: 'We are finding out what is needed, and will tell you.',
+    wanted: 'We are finding out what is needed and will let you know.',
   };
   return isFormSent(transfer.comment)
     ? { ...words, wanted: 'Please sign and return the form that we sent you. Call us if it has not arrived.' }
@@ -71,29 +70,29 @@ function isFormSent(comment: string | null): boolean {
 
 const wordsByCode: Readonly<Record<string, Words>> = {
   '01': {
-    why: 'The other firm has another Social Security or tax number for the account than we do.',
+    why: 'The other firm has a different Social Security or tax number for the account.',
     wanted: 'Please send us a recent statement of that account, so that we can compare the number.',
   },
   '02': {
-    why: 'The other firm has the account under another name or as another type of account than we do.',
+    why: 'The other firm has a different name or account type for the account.',
     wanted:
       'Please send us a recent statement of that account, and proof of the change if your name has changed.',
   },
   '03': {
-    why: 'The other firm needs a document that did not come with the request.',
-    wanted: 'We are asking it which one, and will need it from you.',
+    why: 'The other firm needs a document that was missing from the request.',
+    wanted: 'We are asking which one, and will need it from you.',
   },
   '04': {
-    why: 'The other firm says that the account holds nothing that could be transferred.',
+    why: 'The other firm says that the account has nothing to transfer.',
     wanted: 'Please tell us where your assets are now, or that the transfer is no longer wanted.',
   },
   '05': {
-    why: 'The other firm has no account with the number that we were given.',
+    why: 'The other firm has no account with the number you gave us.',
     wanted: 'Please send us a recent statement of that account, which shows its number.',
   },
   '06': {
     why: 'The other firm already has a request for the same account, and will not take a second one.',
-    wanted: 'We follow the first one. There is nothing that you need to do.',
+    wanted: "We are following up on the first one. You don't need to do anything.",
   },
   '07': {
     why: 'The account is already being paid out or transferred elsewhere.',
@@ -108,12 +107,12 @@ const wordsByCode: Readonly<Record<string, Words>> = {
     wanted: 'Please sign the new form that we will send you. A new request is needed.',
   },
   '21': {
-    why: 'We cannot take the account over as it stands, because of how it is financed.',
+    why: "We can't accept the account as it is, because of its margin debt.",
     wanted: 'Please call us to find out what would be possible, such as paying back a part of a loan.',
   },
   '22': {
     why: 'Some cash arrived that we could not match to your transfer.',
-    wanted: 'We are settling this with the other firm. There is nothing that you need to do.',
+    wanted: "We are settling this with the other firm. You don't need to do anything.",
   },
   '23': {
     why: 'The other firm began to send a part of the account that we did not ask for.',
@@ -121,14 +120,14 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
   '24': {
     why: 'A delivery that failed could not be taken back.',
-    wanted: 'We are settling this with the other firm. There is nothing that you need to do.',
+    wanted: "We are settling this with the other firm. You don't need to do anything.",
   },
   '25': {
     why: 'The other firm asked for something back, and we did not agree.',
-    wanted: 'We are settling this with the other firm. There is nothing that you need to do.',
+    wanted: "We are settling this with the other firm. You don't need to do anything.",
   },
   '27': {
-    why: 'A mutual fund of yours could not be taken over.',
+    why: 'One of your mutual funds could not be transferred.',
     wanted: 'Please call us: it may have to be sold or exchanged first.',
   },
 };

@@ -32,13 +32,13 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
   },
   {
     code: '03',
-    meaning: 'The contra firm needs a document that did not come with the request.',
+    meaning: 'The contra firm needs a document that was missing from the request.',
     kind: 'soft',
     whatToDo: 'Ask the contra firm which document it needs and send it within 20 business days.',
   },
   {
     code: '04',
-    meaning: 'The contra account is flat: it holds nothing that could be transferred.',
+    meaning: 'The contra account is flat: it has nothing to transfer.',
     kind: 'soft',
     whatToDo:
       'Ask the client where the assets are and correct the account number within 20 business days, or let the request go.',
@@ -62,7 +62,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra account is already in distribution or in another transfer.',
     kind: 'hard',
     whatToDo:
-      'Ask the client about the other transfer; when it is over, submit a new request for what is left. This one cannot be corrected.',
+      "Ask the client about the other transfer. When it ends, submit a new request for what is left. This one can't be corrected.",
   },
   {
     code: '08',
@@ -86,7 +86,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
   },
   {
     code: '22',
-    meaning: 'A residual credit arrived that the receiving firm could not match to a transfer.',
+    meaning: 'The receiving firm could not match a residual credit to a transfer.',
     kind: 'receiver',
     whatToDo:
       'Find the transfer that the credit belongs to and ask the contra firm to send it with that number.',
@@ -101,8 +101,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     code: '24',
     meaning: 'The receiving firm turned down the reversal of a failed delivery.',
     kind: 'receiver',
-    whatToDo:
-      'Settle the open delivery with the contra firm directly; the position stays where it is until then.',
+    whatToDo: 'Settle the open delivery with the contra firm directly. The position stays until then.',
   },
   {
     code: '25',

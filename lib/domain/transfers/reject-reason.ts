@@ -66,7 +66,7 @@ const unrecognized = {
 const otherReject = {
   meaning: 'Reason not recognized',
   kind: 'other',
-  whatToDo: 'The comment names a side that we do not know. Ask your clearing firm who rejected the request.',
+  whatToDo: 'The comment names an unknown party. Ask your clearing firm who rejected the request.',
 } as const;
 
 function systemReject(code: string | null): RejectCode {

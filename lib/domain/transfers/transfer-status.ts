@@ -17,7 +17,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'waiting',
   },
   Requested: {
-    meaning: 'The contra firm has the request and has not answered yet.',
+    meaning: "The contra firm has the request and hasn't responded yet.",
     tone: 'moving',
   },
   'Request Past Due': {
@@ -33,7 +33,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'moving',
   },
   Completed: {
-    meaning: 'The assets have arrived; nothing is left to do.',
+    meaning: 'The assets have arrived. There is nothing left to do.',
     tone: 'done',
   },
   Rejected: {

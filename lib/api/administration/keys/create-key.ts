@@ -44,7 +44,11 @@ function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): Key
   const { expiresAt = null, addresses = null, requests = null } = wanted;
   const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
   if (fromNowMs <= 0 || fromNowMs > longestMs) {
-    throw problemOfField('expiresAt', 'invalid.value', 'Use an instant to come, at most ten years from now.');
+    throw problemOfField(
+      'expiresAt',
+      'invalid.value',
+      'Use a time in the future, at most ten years from now.',
+    );
   }
   const unknown = requests?.findIndex((name) => !Object.hasOwn(operations, name)) ?? -1;
   if (unknown !== -1) {

@@ -12,7 +12,7 @@ export async function keepKey(call: Call<unknown>): Promise<Answer> {
   const { store, principal, parameters } = call;
   const key = { keyId: parameters['keyid'] ?? '', firmOid: principal.firmOid };
   if (!(await keepStoredKey(store.database, key, eventContextOf(call)))) {
-    throw problem('key.not.found', 'Your firm has no API key in force with this id.');
+    throw problem('key.not.found', 'Your firm has no active API key with this ID.');
   }
   return emptyAnswer();
 }

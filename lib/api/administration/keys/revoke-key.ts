@@ -11,7 +11,7 @@ export async function revokeKey(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, principal, parameters } = call;
   if (!(await endKey(store.database, parameters['keyid'] ?? '', eventContextOf(call), principal.firmOid))) {
-    throw problem('key.not.found', 'Your firm has no API key with this id.');
+    throw problem('key.not.found', 'Your firm has no API key with this ID.');
   }
   await wait(apiKeyFreshForMs);
   return emptyAnswer();

@@ -32,7 +32,7 @@ export async function rotateKey(call: Call<unknown>): Promise<Answer> {
     await keepWith(transaction, call, answer);
   }).catch(refuseAddition);
   if (answer === undefined) {
-    throw problem('key.not.found', 'Your firm has no API key in force with this id.');
+    throw problem('key.not.found', 'Your firm has no active API key with this ID.');
   }
   if (overlapHours === 0) await wait(apiKeyFreshForMs); // now the key before is refused everywhere
   return answer;

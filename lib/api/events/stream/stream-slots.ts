@@ -19,7 +19,7 @@ export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
     const most = isOfCaller
       ? `You follow the events ${mostOfCaller}`
       : `Your firm follows the events ${mostOfFirm}`;
-    throw problem('rate.limited', `${most} times at once already. End one of these, or wait and try again.`, {
+    throw problem('rate.limited', `${most} times already. Close one, or wait and try again.`, {
       'Retry-After': '5',
     });
   }

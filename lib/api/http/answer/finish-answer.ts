@@ -27,30 +27,30 @@ export function failureAnswer(
     return problemAnswer(new CredentialRefusal(), path, requestId);
   }
   if (isKeyReplaced(error)) {
-    log.error({ requestId, err: error }, 'The SECRET_KEY of the store was replaced: start with the new one.');
+    log.error({ requestId, err: error }, 'The store has a new SECRET_KEY. Restart with the new key.');
     return problemAnswer(keyReplaced(), path, requestId);
   }
   const reason = error instanceof NothingChanged ? error.cause : error;
   const isBusy = reason instanceof QueueFullError;
   if (!isBusy && !isUnavailable(reason)) {
     log.error({ requestId, err: error }, 'A request failed.');
-    const message = 'Something went wrong on our side. Try again, and tell your operator the request id.';
+    const message = 'Something went wrong on our side. Try again, and give your operator the request ID.';
     return problemAnswer(problem('internal.error', message), path, requestId);
   }
   if (!isBusy) log.error({ requestId, err: reason }, 'The database is not available.');
-  const why = isBusy ? 'Too many requests wait already.' : 'The database does not answer right now.';
+  const why = isBusy ? 'Too many requests wait already.' : 'The database is not responding.';
   const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed; try again.';
   return problemAnswer(problem('unavailable', `${why} ${outcome}`), path, requestId);
 }
 
 /** The connection may have ended between a commit and the word of it. */
 const unknownOutcome =
-  'Whether your change was made is not known. Send it again with the same Idempotency-Key if it had one; else read first what it was to change.';
+  'The outcome of your change is unknown. Retry with the same Idempotency-Key if it had one. Otherwise, read the record first.';
 
 function keyReplaced(): ProblemError {
   return problem(
     'unavailable',
-    'The SECRET_KEY of the store was replaced, and this service still has the one before. Nothing was changed. Send the request to another service, or again when the operator has started this one with the new key.',
+    'The store has a new SECRET_KEY, and this service still has the old one. Nothing was changed. Send the request to another service, or retry after the operator restarts this one with the new key.',
   );
 }
 

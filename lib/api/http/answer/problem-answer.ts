@@ -77,5 +77,5 @@ function detailOf(main: Violation, count: number, countListed: number): string {
     return main.message;
   }
   const where = countListed === count ? 'errors' : `the first ${countListed} in errors`;
-  return `${count} things stand against this request; nothing was changed. See ${where}.`;
+  return `The request has ${count} errors. Nothing was changed. See ${where}.`;
 }

@@ -59,5 +59,5 @@ export function problem(
 
 /** Why a path that leads nowhere is refused. */
 export function noSuchPath(): ProblemError {
-  return problem('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
+  return problem('path.not.found', 'No such path. Paths match exactly. See /openapi.json.');
 }

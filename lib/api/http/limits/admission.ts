@@ -179,7 +179,7 @@ export function overloadProblem(): ProblemError {
     setTimeout(sayRefused, sayEveryMs).unref();
   }
   refusedSinceSaid += 1;
-  const message = 'The service has more to do than it can at this moment. Nothing was changed; try again.';
+  const message = 'The service is overloaded. Nothing was changed. Try again.';
   return problem('unavailable', message);
 }
 

@@ -132,7 +132,7 @@ function requireRoom(claiming: Claiming, ...keepers: readonly Meter[]): WithRoom
   const waitMs = Math.max(...keepers.map(({ roomAt }) => roomAt)) - performance.now();
   throw problem(
     'idempotency.keys.limited',
-    'So many answers are kept for you or your firm that no more are before the oldest are forgotten. Nothing was done. Send the request later, or without an Idempotency-Key.',
+    'Too many responses are stored for you or your firm. Nothing was changed. Retry later, or send the request without an Idempotency-Key.',
     { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
   );
 }

@@ -50,7 +50,7 @@ export async function once<Query>(
     case 'other request':
       throw problem(
         'idempotency.key.reused',
-        'This Idempotency-Key was sent with another request: another method, path, If-Match, Decision-Reason or body. Make a new key for each change.',
+        'This Idempotency-Key was used with another method, path, If-Match, Decision-Reason or body. Use a new key for each change.',
       );
     case 'running':
       throw stillRunning(claiming.lapsesInSeconds);
@@ -115,7 +115,7 @@ export function keyedAnswer(
 function stillRunning(afterSeconds: number): ProblemError {
   return problem(
     'idempotency.key.running',
-    'The first request with this Idempotency-Key is still at work. Send it again in a moment.',
+    'The first request with this Idempotency-Key is still running. Retry in a moment.',
     { 'Retry-After': String(afterSeconds) },
   );
 }

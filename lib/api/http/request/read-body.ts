@@ -38,14 +38,14 @@ export async function readBody(
 
 function tooLarge(mostBytes: number) {
   const limit = `${mostBytes / 1024} KiB (${mostBytes.toLocaleString('en-US')} bytes)`;
-  return problem('body.too.large', `The body has more than ${limit}: send a smaller one.`);
+  return problem('body.too.large', `The body is larger than ${limit}. Send a smaller one.`);
 }
 
 function inTooManyPieces() {
-  const message = 'The body comes in more than 2,048 pieces: send it in larger ones.';
+  const message = 'The body has more than 2,048 chunks. Send larger chunks.';
   return problem('body.too.large', message);
 }
 
 function cutShort() {
-  return problem('invalid.json', 'The body was cut short: send it again.');
+  return problem('invalid.json', 'The body was cut off. Send it again.');
 }

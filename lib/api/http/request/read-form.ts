@@ -25,7 +25,7 @@ export function readForm<Form extends z.ZodType>(
   findings.addAll(inQuery.violations, inQuery.further);
   findings.addAll(
     reading.duplicates.map((field) => {
-      return { field, code: 'duplicate.field', message: 'The field is given twice: give it once.' };
+      return { field, code: 'duplicate.field', message: 'The field appears twice. Send it once.' };
     }),
     reading.furtherDuplicates,
   );
@@ -40,7 +40,7 @@ export function readForm<Form extends z.ZodType>(
 function violationsOfIssue(issue: z.core.$ZodIssue): Violation[] {
   return issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => {
-        const message = 'The request takes no such field: leave it out.';
+        const message = "The request doesn't accept this field. Remove it.";
         return { field: cutName(key), code: 'unknown.field', message };
       })
     : [{ field: fieldOf(issue.path), code: 'invalid.value', message: issue.message }];

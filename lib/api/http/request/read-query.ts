@@ -48,7 +48,7 @@ function readParameters(search: string, shape: Readonly<Record<string, z.ZodType
     if (!Object.hasOwn(shape, field)) {
       given.set(field, '');
     } else if (values.length > 1 && !isList) {
-      faults.push({ field, code: 'duplicate.parameter', message: `Give ${field} once: it came twice.` });
+      faults.push({ field, code: 'duplicate.parameter', message: `${field} appears twice. Send it once.` });
     } else if (value === undefined || values.some((one) => one.value === undefined)) {
       const message = 'Use UTF-8 in percent-encoding; a percent sign itself is %25.';
       faults.push({ field, code: 'invalid.value', message });
@@ -91,14 +91,14 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
   const nearest = nearestOf(name, known);
   const advice =
     nearest !== undefined
-      ? `Did you mean ${nearest}? Names are exact, in lower case.`
+      ? `Did you mean ${nearest}? Names are in lower case.`
       : known.length > 0
         ? `Use ${known.join(', ')}.`
         : 'It takes none.';
   return {
     field: cutName(name),
     code: 'unknown.parameter',
-    message: `This request takes no parameter ${quote(name)}. ${advice}`,
+    message: `Unknown parameter ${quote(name)}. ${advice}`,
   };
 }
 

@@ -25,7 +25,7 @@ export function bulkAnswer(
 /** The 409 of a change of all or none: what stands against which, and what the others would have become. */
 export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
-  const message = `${countOf(refused, 'offer')} of ${results.length} cannot be changed so, and none was. See results.`;
+  const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so none was. See results.`;
   return boundedWhenKept(results, (listed) =>
     problemAnswer(problem('bulk.refused', message), operations.bulkUpdateOffers.path, requestId, {
       results: listed,

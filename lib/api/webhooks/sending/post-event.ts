@@ -123,7 +123,7 @@ function isAnswered(outcome: unknown): outcome is Answered {
 }
 
 function failureOf(status: number): string {
-  if (status >= 300 && status < 400) return 'The receiver sends elsewhere, and no redirect is followed.';
+  if (status >= 300 && status < 400) return 'The endpoint redirects. Redirects are not followed.';
   return `The receiver answered ${status}.`;
 }
 

@@ -23,7 +23,7 @@ export function effectsFor(
     return [
       offer.published
         ? 'The offer still exists but is no longer open for subscription.'
-        : 'The offer is already unpublished: nothing changes.',
+        : 'The offer is already unpublished. Nothing changes.',
     ];
   }
   if (seesFigures) {

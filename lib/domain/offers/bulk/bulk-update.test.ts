@@ -121,8 +121,8 @@ test('an offer without an identifier or with a wrong ETag is refused, and the ot
     { privatePlacementOfferOid: oid, etag: '"7"' },
   ];
   expect(naming(...offers)).toEqual([
-    'offers[0] invalid.value: Use an object with privatePlacementOfferOid, and etag where it matters.',
-    'offers[1].privatePlacementOfferOid invalid.value: Use the identifier as a string; numbers would lose digits.',
+    'offers[0] invalid.value: Use an object with privatePlacementOfferOid and, optionally, etag.',
+    'offers[1].privatePlacementOfferOid invalid.value: Use the identifier as a string. Numbers would lose digits.',
     'offers[2].etag invalid.value: Use the ETag of the offer as a string, with its quotes: "\\"7\\"".',
   ]);
   expect(read({ ...plain, offers }).offers).toEqual([{ privatePlacementOfferOid: oid, etag: '"7"' }]);

@@ -80,7 +80,7 @@ function readOffer(element: unknown, path: string, findings: FindingList): Named
     findings.add(() => ({ field, code: 'invalid.value', message }));
   };
   if (!isJsonObject(element)) {
-    refuse(path, 'Use an object with privatePlacementOfferOid, and etag where it matters.');
+    refuse(path, 'Use an object with privatePlacementOfferOid and, optionally, etag.');
     return undefined;
   }
   refuseOthers(element, `${path}.`, ['privatePlacementOfferOid', 'etag'], findings);
@@ -90,7 +90,7 @@ function readOffer(element: unknown, path: string, findings: FindingList): Named
     return undefined;
   }
   if (typeof privatePlacementOfferOid !== 'string') {
-    const message = 'Use the identifier as a string; numbers would lose digits.';
+    const message = 'Use the identifier as a string. Numbers would lose digits.';
     refuse(`${path}.privatePlacementOfferOid`, message);
     return undefined;
   }

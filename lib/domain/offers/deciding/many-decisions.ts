@@ -163,7 +163,7 @@ function readOrder(element: unknown, path: string, findings: FindingList): Named
     return undefined;
   }
   if (typeof privatePlacementOrderOid !== 'string') {
-    const message = 'Use the identifier as a string; numbers would lose digits.';
+    const message = 'Use the identifier as a string. Numbers would lose digits.';
     refuse(findings, `${path}.privatePlacementOrderOid`, message);
     return undefined;
   }

@@ -90,7 +90,7 @@ export const offerFields = {
       update: 'Rule 3: may become false only while no subscription exists.',
     },
     whenTrue: { label: 'Published', hint: 'Open for subscription.' },
-    whenFalse: { label: 'Not published', hint: 'The offer exists but is not open for subscription.' },
+    whenFalse: { label: 'Not published', hint: "The offer exists but isn't open for subscription." },
   },
   exemption: { kind: 'exemption', label: 'Exemption' },
   securityType: { kind: 'text', label: 'Security type', example: 'Preferred equity' },
@@ -127,7 +127,7 @@ export const offerFields = {
     setting: {
       group: 'cash',
       position: 1,
-      update: 'Rule 2: can only be shortened, and not changed from 0.',
+      update: "Rule 2: can only decrease, and can't change from 0.",
     },
   },
   originalDaysFromClosingCashIsRequired: {

@@ -59,7 +59,7 @@ test('a memo says what the offer is, who takes part, what came of it, who did wh
       },
       {
         heading: 'Conditions',
-        text: 'The offer came to this service in its status: what it was decided on then is not known here.',
+        text: 'The offer was imported with its status. The figures behind that decision are unknown.',
       },
       {
         heading: 'Subscriptions by status',
@@ -93,7 +93,7 @@ test('a memo says what the offer is, who takes part, what came of it, who did wh
       },
       {
         heading: 'Audit',
-        text: 'The seal is that of the newest audit entry at this version. It covers every entry before it.',
+        text: 'The seal belongs to the newest audit entry at this version. It covers every earlier entry.',
         table: {
           head: [],
           rows: [

@@ -113,7 +113,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
 function audit({ version, seal }: MemoSources): MemoPart {
   return {
     heading: 'Audit',
-    text: 'The seal is that of the newest audit entry at this version. It covers every entry before it.',
+    text: 'The seal belongs to the newest audit entry at this version. It covers every earlier entry.',
     table: facts([
       ['Version', String(version)],
       ['Audit seal', seal],

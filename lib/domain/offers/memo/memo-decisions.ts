@@ -22,7 +22,7 @@ export function decisions({ offer, moves, conditions, now }: MemoSources): MemoP
     : [
         {
           heading: 'Conditions',
-          text: 'The offer came to this service in its status: what it was decided on then is not known here.',
+          text: 'The offer was imported with its status. The figures behind that decision are unknown.',
         },
       ];
 }

@@ -23,10 +23,7 @@ export const firmRules: readonly Rule[] = [
       knownChanges(request, facts)
         .filter((change) => change.participatingFirmId === offer.creatingFirmOid)
         .map((change) =>
-          atFirm(
-            change,
-            'This firm created the offer: it always has it and can be neither invited nor removed.',
-          ),
+          atFirm(change, "This firm created the offer. It always has access and can't be added or removed."),
         ),
   },
   {

@@ -79,7 +79,7 @@ function readList(input: unknown, field: string, findings: FindingList): readonl
   if (Array.isArray(input)) {
     return input;
   }
-  findings.add(() => ({ field, code: 'invalid.value', message: 'Use a list; [] is the empty one.' }));
+  findings.add(() => ({ field, code: 'invalid.value', message: 'Use a list. [] is an empty list.' }));
   return [];
 }
 

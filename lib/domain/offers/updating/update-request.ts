@@ -129,8 +129,7 @@ function readSingleSettings(body: Readonly<Record<string, unknown>>, findings: F
 
 type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
 
-const tooManyDigits =
-  'The number has more digits than any amount or number of days: leave out the last ones.';
+const tooManyDigits = 'The number has too many digits. Remove the last ones.';
 
 const requestableStatuses = transitionNames.map((name) => transitions[name].requestedStatus).join(', ');
 /** Any value but the names is no choice (D4), whatever its type. */

@@ -236,7 +236,7 @@ describe('what cannot be read at all has a place', () => {
     );
     expect(errors(await load(path))).toEqual([
       { place: '/funds', message: '"funds" is no part of a book.' },
-      { place: '/offers', message: 'Use a list; [] is the empty one.' },
+      { place: '/offers', message: 'Use a list. [] is an empty list.' },
       { place: '/firms/0/firmOid', message: 'Is given more than once.' },
     ]);
   });

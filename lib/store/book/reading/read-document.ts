@@ -185,7 +185,7 @@ function noPart(member: string): BookProblem {
 }
 
 function noList(section: string): BookProblem {
-  return documentProblem([section], 'Use a list; [] is the empty one.');
+  return documentProblem([section], 'Use a list. [] is an empty list.');
 }
 
 function documentProblem(path: MemberPath, problem: string): BookProblem {
