@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { editOffer } from './edit-offer.ts';
+import { expectAlive } from './expect-alive.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importOffer, type TestOffer, withPending } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
@@ -227,6 +228,7 @@ test('going back and signing out with unsaved changes ask first, as a link does'
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
+  await expectAlive(page); // else the link loads a whole page, which the browser itself asks about
   await page.getByRole('link', { name: offer.name }).click();
   await page.getByRole('button', { name: 'Edit all' }).click();
   await daysOf(page).fill('7');
