@@ -43,6 +43,9 @@ export const shareProRata: Method = (shares, units, unitCents) => {
   }
   let sharing = [...shares.keys()].filter((at) => !given.has(at));
   for (;;) {
+    const surelyOut = surelyBelowMinimum(shares, sharing, { left, unitCents });
+    for (const at of surelyOut) given.set(at, { units: 0n, reason: 'minimum' });
+    if (surelyOut.size > 0) sharing = sharing.filter((at) => !surelyOut.has(at));
     const round = proRataRound(shares, sharing, left);
     const out = leastBelowMinimum(shares, round, unitCents);
     if (out === undefined) {
@@ -55,6 +58,73 @@ export const shareProRata: Method = (shares, units, unitCents) => {
 };
 
 const none: Sharing = { units: 0n, reason: 'prorata' };
+
+/**
+ * The subscriptions that are taken out one after the other as below the minimum, as far as that is sure without sharing
+ * remainders: the next larger request is two units away. Sharing among all of them for each would take seconds.
+ */
+function surelyBelowMinimum(
+  shares: readonly Share[],
+  sharing: readonly number[],
+  { left: units, unitCents }: { readonly left: bigint; readonly unitCents: bigint },
+): Set<number> {
+  const out = new Set<number>();
+  const hasMinimum = sharing.some((at) => shareAt(shares, at).least > 0n);
+  // A cap below the minimum would be taken out, too.
+  if (!hasMinimum || sharing.some((at) => isCapBelow(shareAt(shares, at), unitCents))) return out;
+  const bySize = sharing.toSorted(
+    (one, other) => compare(shareAt(shares, one).requested, shareAt(shares, other).requested) || other - one,
+  );
+  const byCap = sharing.toSorted((one, other) => {
+    const [a, b] = [shareAt(shares, one), shareAt(shares, other)];
+    return compare(a.cap * b.requested, b.cap * a.requested);
+  });
+  const fixed = new Set<number>();
+  let left = units;
+  let requested = sharing.reduce((sum, at) => sum + shareAt(shares, at).requested, 0n);
+  let nextCap = 0;
+  for (const [place, at] of bySize.entries()) {
+    for (; nextCap < byCap.length; nextCap += 1) {
+      const capped = byCap[nextCap] ?? at;
+      const { requested: own, cap } = shareAt(shares, capped);
+      if (out.has(capped)) continue;
+      if (left * own < cap * requested) break;
+      fixed.add(capped);
+      left -= cap;
+      requested -= own;
+    }
+    const { requested: own, least } = shareAt(shares, at);
+    if (fixed.has(at) || requested === 0n) return out;
+    const share = (left * own) / requested;
+    const next = nextLarger(
+      bySize,
+      place,
+      (other) => !fixed.has(other) && shareAt(shares, other).requested > own,
+    );
+    const isApart = next === undefined || (left * shareAt(shares, next).requested) / requested >= share + 2n;
+    if (share === 0n || !isApart || (share + 1n) * unitCents >= least) return out;
+    out.add(at);
+    requested -= own;
+  }
+  return out;
+}
+
+/** The first after a place that is sought, without copying the rest. */
+function nextLarger(
+  places: readonly number[],
+  after: number,
+  isSought: (at: number) => boolean,
+): number | undefined {
+  for (let place = after + 1; place < places.length; place += 1) {
+    const at = places[place];
+    if (at !== undefined && isSought(at)) return at;
+  }
+  return undefined;
+}
+
+function isCapBelow({ cap, least }: Share, unitCents: bigint): boolean {
+  return cap * unitCents < least;
+}
 
 /** Shares once among these subscriptions: who reaches its cap gets that, and the others share again without it. */
 function proRataRound(
