@@ -3,10 +3,9 @@ import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { requirePerson } from '#lib/api/access/require-person.ts';
 import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
 import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
 import { newContactSchema } from '#lib/contract/accounts/contact-schemas.ts';
@@ -20,6 +19,7 @@ import {
   readContacts,
   type StoredContact,
 } from '#lib/store/accounts/transfer-contacts.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { accountNotAllowed } from './account-not-allowed.ts';
 
 /** Records that a client was told about a transfer, and when to follow up. */
@@ -50,11 +50,12 @@ export async function listTransferContacts(
 ): Promise<Answer> {
   const transfer = await requireTransfer(call);
   const { limit = defaultPageSize, cursor } = call.query();
-  const before = readCursor(cursorForms.contacts, cursor)?.[0];
+  const numbers = await readOpaqueNumbers(call.store.database, transfer.firmOid, 'contact');
+  const before = readNumberCursor(numbers, cursor);
   const contacts = await readContacts(call.store.database, { ...transfer, before, limit: limit + 1 });
   return pageAnswer(call, contacts, limit, {
     json: contactJson,
-    cursor: ({ number }) => [number],
+    cursor: ({ number }) => [numbers.hide(number)],
   });
 }
 

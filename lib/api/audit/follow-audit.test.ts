@@ -1,8 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import pg from 'pg';
+import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { offers } from '#testing/api/example-book.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
 
 const desk = openDesk();
 const path = '/restapi/auditentries';
@@ -39,14 +41,13 @@ async function connected(): Promise<pg.Client> {
 
 let version = 1_000;
 
-/** Writes an entry of an offer within the transaction of a connection. */
-async function writeEntry(client: pg.Client, oid: string = offers.plain): Promise<number> {
-  const { rows } = await client.query(
-    `insert into audit_entry (private_placement_offer_oid, version, content, seal)
-      values ($1, $2, '{}', '') returning sequence::float8`,
+/** Writes an entry of an offer, with its version, within the transaction of a connection. */
+async function writeEntry(client: pg.Client, oid: string = offers.plain): Promise<void> {
+  await client.query(
+    `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ($1, $2, '{}', '')`,
     [oid, (version += 1)],
   );
-  return rows[0].sequence;
+  await client.query('update offer set version = version + 1 where private_placement_offer_oid = $1', [oid]);
 }
 
 /** Changes an offer by the API. */
@@ -67,19 +68,23 @@ test('what was written while an older transaction is open is listed when that ha
   const mark = await newest();
   const slow = await connected();
   await slow.query('begin');
-  const first = await writeEntry(slow);
+  await writeEntry(slow);
   await change();
   expect(await newerThan(mark)).toEqual([]);
   const [inHistory] = (await desk.get(`/restapi/privateplacementoffers/${offers.zeroDays}/history?limit=1`))
     .json;
   expect(inHistory.requestId).not.toBeNull();
-  const last = await writeEntry(slow); // a later number of the transaction that began first
+  await writeEntry(slow); // a later number of the transaction that began first
   expect(await newerThan(mark)).toEqual([]);
   await slow.query('commit');
   await slow.end();
-  const listed = await newerThan(mark);
-  expect(listed).toEqual([first, expect.any(Number), last]);
-  expect(listed).toEqual(listed.toSorted((left, right) => left - right));
+  expect(await newerThan(mark)).toEqual([mark + 1, mark + 2, mark + 3]);
+  const { entries } = await page('?limit=3');
+  expect(entries.map(({ privatePlacementOfferOid: oid }) => oid)).toEqual([
+    offers.plain,
+    offers.zeroDays,
+    offers.plain,
+  ]);
 });
 
 test.each(['rollback', 'rollback to savepoint before_entries'])(
@@ -119,19 +124,20 @@ test('one who follows finds each entry once, in its order, however late transact
   const followed: number[] = [];
   const writers = { open: 4 };
   /** Holds its transactions open over several looks of the follower. */
-  const write = async (held: number) => {
+  const write = async (held: number, oid: string) => {
     const client = await connected();
     for (let turn = 0; turn < 12; turn += 1) {
       await client.query('begin');
-      await writeEntry(client);
+      await writeEntry(client, oid);
       for (let looks = 0; looks < held; looks += 1) await once(read, 'look');
-      await writeEntry(client);
+      await writeEntry(client, oid);
       await client.query(turn % 4 === 3 ? 'rollback' : 'commit');
     }
     await client.end();
     writers.open -= 1;
   };
-  const writing = Promise.all([write(0), write(1), write(2), write(3)]);
+  const written = [offers.plain, offers.executable, offers.pending, offers.settled];
+  const writing = Promise.all(written.map((oid, held) => write(held, oid)));
   while (writers.open > 0) {
     followed.push(...(await newerThan(mark)));
     mark = followed.at(-1) ?? mark;
@@ -141,4 +147,53 @@ test('one who follows finds each entry once, in its order, however late transact
   followed.push(...(await newerThan(mark)));
   expect(followed).toEqual(await newerThan(start));
   expect(followed).toHaveLength(4 * 9 * 2);
+});
+
+test('what other firms do shows in no number', async () => {
+  const mark = await newest();
+  const elsewhere = await connected();
+  await writeEntry(elsewhere, offers.foreign);
+  await change();
+  await writeEntry(elsewhere, offers.foreign);
+  await writeEntry(elsewhere, offers.foreign);
+  await elsewhere.end();
+  await change();
+  expect(await newerThan(mark)).toEqual([mark + 1, mark + 2]);
+});
+
+test('numbers of an earlier release stay, and new ones follow them', async () => {
+  const read = async () => (await page('?limit=200')).entries;
+  const before = await read();
+  const set = (from: string) =>
+    asOwner(
+      desk.address,
+      `update firm set audit_numbers_from = ${from} where firm_oid = '${firms.creating}'`,
+    );
+  await set('(select max(sequence) from audit_entry)');
+  const plain = await desk.store.database.query<{ sequence: number }>(sql`
+    select sequence::float8 from audit_entry join offer using (private_placement_offer_oid)
+    where creating_firm_oid = ${firms.creating} order by audit_entry.sequence desc`);
+  expect((await read()).map(({ sequence }) => sequence)).toEqual(plain.map(({ sequence }) => sequence));
+  const [highest] = plain;
+  await change();
+  await change();
+  const numbers = (await read()).map(({ sequence }) => sequence);
+  expect(numbers.slice(2)).toEqual(plain.map(({ sequence }) => sequence));
+  expect(numbers[0]).toBe((numbers[1] ?? 0) + 1);
+  expect(numbers[1]).toBeGreaterThan(highest?.sequence ?? Infinity);
+  await set('0');
+  expect((await read()).slice(2)).toEqual(before);
+});
+
+test('a firm that loses an offer to another one gets no number twice', async () => {
+  const mark = await newest();
+  const give = (firmOid: string) =>
+    asOwner(
+      desk.address,
+      `update offer set creating_firm_oid = '${firmOid}' where private_placement_offer_oid = '${offers.plain}'`,
+    );
+  await give(firms.foreign);
+  await change();
+  expect(await newest()).toBeGreaterThan(mark);
+  await give(firms.creating);
 });

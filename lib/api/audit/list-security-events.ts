@@ -1,13 +1,17 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { securityEventExport } from '#lib/contract/audit/security-event-export.ts';
-import { readSecurityEvents, streamSecurityEvents } from '#lib/store/access/read-security-events.ts';
+import {
+  readSecurityEvents,
+  type StoredSecurityEvent,
+  streamSecurityEvents,
+} from '#lib/store/access/read-security-events.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { exportAnswer } from '#lib/api/exports/export-answer.ts';
 import { exportWish } from '#lib/api/exports/export-wish.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 
 type Query = z.output<typeof operations.listSecurityEvents.query>;
 
@@ -15,23 +19,28 @@ type Query = z.output<typeof operations.listSecurityEvents.query>;
 export async function listSecurityEvents(call: Call<Query>): Promise<Answer> {
   const { event, actor, limit = defaultPageSize, cursor } = call.query();
   const wish = exportWish(call.query());
+  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'security event');
+  const withOwnId = (stored: StoredSecurityEvent) => ({ ...stored, eventId: numbers.hide(stored.eventId) });
   const search = { firmOid: call.principal.firmOid, event, actor };
   if (wish !== undefined) {
     return exportAnswer(call, wish, {
       table: securityEventExport,
-      rows: (frozen) => streamSecurityEvents(frozen, search),
+      rows: async function* (frozen) {
+        for await (const batch of streamSecurityEvents(frozen, search)) yield batch.map(withOwnId);
+      },
     });
   }
   const events = await readSecurityEvents(call.store.database, {
     ...search,
-    before: readCursor(cursorForms.securityEvents, cursor)?.[0],
+    before: readNumberCursor(numbers, cursor),
     limit: limit + 1,
   });
   return pageAnswer(call, events, limit, {
-    json: ({ eventId, at, event: code, actorKind, actorName, actorKeyId, ...rest }) => {
+    json: (stored) => {
+      const { eventId, at, event: code, actorKind, actorName, actorKeyId, ...rest } = withOwnId(stored);
       const by = actorKind === null ? null : { kind: actorKind, name: actorName, keyId: actorKeyId };
       return JSON.stringify({ eventId, at, event: code, actor: by, ...rest });
     },
-    cursor: ({ eventId }) => [eventId],
+    cursor: ({ eventId }) => [numbers.hide(eventId)],
   });
 }

@@ -74,7 +74,7 @@ describe('changes', () => {
     });
     expect(await eventsOf('creating', '?event=user.added')).toEqual([
       {
-        eventId: expect.stringMatching(/^[1-9]\d*$/),
+        eventId: expect.stringMatching(/^[\w-]{22}$/),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/),
         event: 'user.added',
         actor: {

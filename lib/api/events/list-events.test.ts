@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
+import { readFeed } from '#lib/store/events/read-events.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -22,7 +23,7 @@ describe('an event', () => {
     const reply = await get(start);
     expect(reply.json).toEqual([
       {
-        eventId: expect.stringMatching(/^[0-9a-f]{12}-\d+$/),
+        eventId: expect.stringMatching(/^[0-9a-f]{12}-[\w-]{22}$/),
         type: 'offer.updated',
         at: expect.stringMatching(/-0[45]:00$/),
         firmOid: firms.creating,
@@ -118,6 +119,28 @@ describe('what is asked for', () => {
   ])('%s=%s is refused', async (field, value) => {
     const reply = await get(`${field}=${encodeURIComponent(value)}`);
     expect([reply.status, codesOf(reply)]).toEqual([400, [[field, 'invalid.value']]]);
+  });
+
+  test('cursors of an earlier release lead on up to the upgrade, and from there on expire', async () => {
+    const { feedId, end } = await readFeed(desk.store.database);
+    const plain = (number: number) =>
+      get(`after=${Buffer.from(JSON.stringify([feedId, number])).toString('base64url')}`);
+    await asOwner(desk.address, `update event_feed set plain_up_to = ${end - 2}`);
+    expect((await plain(end - 2)).status).toBe(200);
+    const above = await plain(end - 1);
+    expect([above.status, codesOf(above)]).toEqual([410, [[null, 'cursor.expired']]]);
+  });
+
+  test('the cursor of another firm, or a part of one, is refused', async () => {
+    const theirs = new URLSearchParams(await now('participating')).get('after') ?? '';
+    const own = new URLSearchParams(await now()).get('after') ?? '';
+    const [feedId, hidden] = JSON.parse(Buffer.from(own, 'base64url').toString());
+    const cut = Buffer.from(JSON.stringify([feedId, hidden.slice(1)])).toString('base64url');
+    for (const cursor of [theirs, cut]) {
+      const reply = await get(`after=${cursor}`);
+      expect([reply.status, codesOf(reply)]).toEqual([400, [['after', 'invalid.value']]]);
+    }
+    expect((await get(`after=${own}`)).status).toBe(200);
   });
 
   test('wait holds an empty answer until something comes, or for as long as it says', async () => {

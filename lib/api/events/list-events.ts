@@ -67,9 +67,9 @@ async function readOn(
   return read;
 }
 
-function answerOf({ search }: Call<unknown>, feed: Feed, { events, after }: Read): Answer {
+function answerOf({ search, principal }: Call<unknown>, feed: Feed, { events, after }: Read): Answer {
   const body = JSON.stringify(events.map((event) => eventRecord(feed, event)));
   const parameters = new URLSearchParams(search);
-  parameters.set('after', eventCursor(feed, after));
+  parameters.set('after', eventCursor(feed, principal.firmOid, after));
   return jsonAnswer(body, linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`));
 }

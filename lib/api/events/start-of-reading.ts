@@ -16,6 +16,6 @@ export async function startOfReading(
   const after =
     cursor === undefined
       ? await readNumberBefore(database, firmOid, new Date(deskTime().getTime() - newestMs))
-      : readEventCursor(feed, cursor);
+      : readEventCursor(feed, firmOid, cursor);
   return { feed, after };
 }

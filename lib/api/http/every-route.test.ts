@@ -33,7 +33,7 @@ import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { addAttemptedDelivery } from '#lib/store/webhooks/deliveries.ts';
 import { trailWritten } from '#lib/api/audit/security-trail.ts';
 import { routeFile } from './mount.ts';
-import { encodeCursor } from './request/cursor.ts';
+import { eventCursor as eventCursorAfter } from '#lib/api/events/event-cursor.ts';
 import { useSettings } from './service-settings.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { type ExampleRequest, exampleRequest } from '#testing/api/example-request.ts';
@@ -219,7 +219,7 @@ async function makeWebhook(): Promise<void> {
   };
   ({ deliveryId } = await addAttemptedDelivery(database, webhookId, event, 'delivered', attempt));
   const feed = await readFeed(database);
-  eventCursor = encodeCursor([feed.feedId, feed.end - 1]);
+  eventCursor = eventCursorAfter(feed, firms.creating, feed.end - 1);
 }
 
 beforeAll(async () => {

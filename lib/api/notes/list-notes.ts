@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { readNotes } from '#lib/store/notes/notes.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import { noteRecord } from './note-record.ts';
 import { requireNotes } from './require-notes.ts';
 
@@ -12,10 +12,11 @@ import { requireNotes } from './require-notes.ts';
 export async function listNotes(call: Call<z.output<typeof operations.listNotes.query>>): Promise<Answer> {
   const { privatePlacementOfferOid: oid } = await requireNotes(call);
   const { limit = defaultPageSize, cursor } = call.query();
-  const before = readCursor(cursorForms.notes, cursor)?.[0];
+  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'note');
+  const before = readNumberCursor(numbers, cursor);
   const notes = await readNotes(call.store.database, { oid, before, limit: limit + 1 });
   return pageAnswer(call, notes, limit, {
     json: (note) => JSON.stringify(noteRecord(call.principal, note)),
-    cursor: ({ number }) => [number],
+    cursor: ({ number }) => [numbers.hide(number)],
   });
 }

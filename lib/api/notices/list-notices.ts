@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageOf, readCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { noticesSchema } from '#lib/contract/notices/notice-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { countUnread, readNotices } from '#lib/store/notices/notices.ts';
 import { requireTold } from './require-told.ts';
 
@@ -14,13 +14,14 @@ export async function listNotices(
 ): Promise<Answer> {
   requireTold(call);
   const { limit = defaultPageSize, cursor } = call.query();
-  const before = readCursor(cursorForms.notices, cursor)?.[0];
   const { store, principal } = call;
+  const numbers = await readOpaqueNumbers(store.database, principal.firmOid, 'notice');
+  const before = readNumberCursor(numbers, cursor);
   const [unread, found] = await Promise.all([
     countUnread(store.database, principal),
     readNotices(store.database, principal, { before, limit: limit + 1 }),
   ]);
-  const { page, headers } = pageOf(call, found, limit, ({ number }) => [number]);
+  const { page, headers } = pageOf(call, found, limit, ({ number }) => [numbers.hide(number)]);
   const record: z.output<typeof noticesSchema> = {
     unread,
     notices: page.map(({ number: _, ...notice }) => notice),

@@ -2,7 +2,7 @@ import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { rowNumber } from '#lib/api/http/request/cursor.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { recordWebhookEvent } from '#lib/store/webhooks/change-webhooks.ts';
 import { redeliver as redeliverStored } from '#lib/store/webhooks/deliveries.ts';
 import { findWebhook, placeOf } from './find-webhook.ts';
@@ -14,8 +14,9 @@ export async function redeliver(call: Call<unknown>): Promise<Answer> {
   call.query();
   const deliveryId = call.parameters['deliveryid'] ?? '';
   await call.store.database.transaction(async (transaction) => {
-    const isId = rowNumber.safeParse(deliveryId).success;
-    if (!isId || !(await redeliverStored(transaction, webhookId, deliveryId))) {
+    const numbers = await readOpaqueNumbers(transaction, call.principal.firmOid, 'delivery');
+    const number = numbers.show(deliveryId);
+    if (number === undefined || !(await redeliverStored(transaction, webhookId, number))) {
       throw problem('delivery.not.found', 'The webhook has no delivery with this ID.');
     }
     const detail = `delivery ${deliveryId}`;

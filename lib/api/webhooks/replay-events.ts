@@ -21,7 +21,7 @@ export async function replayEvents(call: Call<unknown>): Promise<Answer> {
     const time = instantSchema.safeParse(after);
     const number = time.success
       ? await readNumberBefore(transaction, call.principal.firmOid, time.data)
-      : readEventCursor(feed, after);
+      : readEventCursor(feed, call.principal.firmOid, after);
     if (!(await replayAfter(transaction, webhookId, { feedId: feed.feedId, number }))) {
       throw problem('replay.running', 'A replay of this webhook is running. Try again when it ends.');
     }

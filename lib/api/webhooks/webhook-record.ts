@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import type { attemptSchema, deliverySchema, webhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import type { Attempt, StoredDelivery } from '#lib/store/webhooks/deliveries.ts';
 import type { StoredWebhook } from '#lib/store/webhooks/webhooks.ts';
 
@@ -42,6 +43,10 @@ export function attemptRecord({
   return { at: marketTimestamp(new Date(at)), status, durationMs, error, responseStart };
 }
 
-export function deliveryRecord(delivery: StoredDelivery): z.output<typeof deliverySchema> {
-  return { ...delivery, attempts: delivery.attempts.map(attemptRecord) };
+export function deliveryRecord(
+  numbers: OpaqueNumbers,
+  delivery: StoredDelivery,
+): z.output<typeof deliverySchema> {
+  const deliveryId = numbers.hide(delivery.deliveryId);
+  return { ...delivery, deliveryId, attempts: delivery.attempts.map(attemptRecord) };
 }

@@ -7,7 +7,7 @@ export const auditEntrySchema = historyEntrySchema
   .extend({
     sequence: z.int().meta({
       description:
-        'Position among the entries of all offers; grows in the order of writing, with gaps. Follow the list by reading down to the highest one that you have.',
+        'Position among the entries of the firm; grows by one with each entry. Entries of earlier releases have gaps between their numbers. Follow the list by reading down to the highest one that you have.',
     }),
     privatePlacementOfferOid: identifierSchema('Offer that it happened to.'),
     seal: z.base64().meta({ description: 'The HMAC that chains the entry to the one before it.' }),
@@ -47,7 +47,7 @@ export const auditVerificationSchema = z
 
 export const securityEventSchema = z
   .object({
-    eventId: z.string().meta({ description: 'Grows with every event.', examples: ['1042'] }),
+    eventId: z.string().meta({ description: 'Identifies the event.', examples: ['pP2nkLq4Dn0Z1vXc8y7Rfw'] }),
     at: timestampSchema,
     event: z.string().meta({
       description: Object.entries(securityEvents)

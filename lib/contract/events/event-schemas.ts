@@ -41,9 +41,10 @@ const dataSchema = z
 
 export const eventSchema = z
   .object({
-    eventId: z
-      .string()
-      .meta({ description: 'The same in the feed, streams and webhooks.', examples: ['8c1f0a44d2be-1207'] }),
+    eventId: z.string().meta({
+      description: 'The same in the feed, streams and webhooks.',
+      examples: ['8c1f0a44d2be-pP2nkLq4Dn0Z1vXc8y7Rfw'],
+    }),
     type: openList(eventTypes),
     at: timestampSchema,
     firmOid: identifierSchema(

@@ -21,12 +21,12 @@ export const webhookIdParameter = {
 
 export const deliveryIdParameter = {
   description: 'The id of the delivery.',
-  example: '7041',
+  example: 'pP2nkLq4Dn0Z1vXc8y7Rfw',
   unknown: 'delivery.not.found',
 } as const satisfies PathParameter;
 
 /** A cursor of the events, in the examples. */
-export const exampleCursor = 'WyJhOTNjNjdjNWY5NDMiLDEwNF0';
+export const exampleCursor = 'WyJhOTNjNjdjNWY5NDMiLCJwUDJua0xxNERuMFoxdlhjOHk3UmZ3Il0';
 
 const ofWebhooks = {
   tag: 'Administration',

@@ -21,12 +21,18 @@ export type Feed = {
   readonly end: number;
   /** Up to this number events were removed. */
   readonly removedUpTo: number;
+  /** Cursors of earlier releases hold plain numbers, up to this one. */
+  readonly plainUpTo: number;
+  /** The secret by which numbers are hidden from firms: see opaqueNumbers. */
+  readonly numbersSecret: string;
 };
 
 /** Which feed it is and how far it can be read. Asked before the events, in a statement of its own. */
 export async function readFeed(database: Database): Promise<Feed> {
   const [feed] = await database.query<Feed>(sql`
-    select feed_id as "feedId", end_of_events()::float8 as end, removed_up_to::float8 as "removedUpTo" from event_feed`);
+    select feed_id as "feedId", end_of_events()::float8 as end, removed_up_to::float8 as "removedUpTo",
+      plain_up_to::float8 as "plainUpTo", numbers_secret as "numbersSecret"
+    from event_feed`);
   if (feed === undefined) throw new Error('The database does not say which feed of events it holds.');
   return feed;
 }

@@ -138,7 +138,7 @@ export class EventStream extends Readable {
 
   #send(event: FeedEvent): void {
     const record = eventRecord(this.#feed, event);
-    const id = eventCursor(this.#feed, event.number);
+    const id = eventCursor(this.#feed, this.#firmOid, event.number);
     this.#write(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(record)}\n\n`);
   }
 
@@ -149,7 +149,7 @@ export class EventStream extends Readable {
   }
 
   #cursor(): string {
-    return eventCursor(this.#feed, this.#after);
+    return eventCursor(this.#feed, this.#firmOid, this.#after);
   }
 
   #letGo(): void {

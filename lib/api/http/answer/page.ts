@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { type Answer, jsonAnswer } from './answer.ts';
-import { decodeCursor, encodeCursor } from '#lib/api/http/request/cursor.ts';
+import { cursorForms, decodeCursor, encodeCursor } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { problemOfField } from './problem-error.ts';
+import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import { type ProblemError, problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
 /** The most that a list has without a `limit`, where the service's description knows no pages of it. */
@@ -14,11 +15,25 @@ export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | und
     return undefined;
   }
   const values = decodeCursor(form, cursor);
-  if (values === undefined) {
-    const message = 'Use the cursor of a Link header of this list, in the same order.';
-    throw problemOfField('cursor', 'invalid.value', message);
-  }
+  if (values === undefined) throw noCursor();
   return values;
+}
+
+/** The number that a cursor of a list in the order of numbers hides. Throws as readCursor. */
+export function readNumberCursor(numbers: OpaqueNumbers, cursor: string | undefined): string | undefined {
+  const [hidden] = readCursor(cursorForms.numbers, cursor) ?? [];
+  return hidden === undefined ? undefined : shownNumber(numbers, hidden);
+}
+
+export function shownNumber(numbers: OpaqueNumbers, hidden: string): string {
+  const number = numbers.show(hidden);
+  if (number === undefined) throw noCursor();
+  return number;
+}
+
+function noCursor(): ProblemError {
+  const message = 'Use the cursor of a Link header of this list, in the same order.';
+  return problemOfField('cursor', 'invalid.value', message);
 }
 
 /**

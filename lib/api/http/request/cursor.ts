@@ -26,9 +26,6 @@ const timestamp = z.iso
   .transform((instant) => new Date(instant).toISOString())
   .refine((instant) => /^[1-9]/.test(instant));
 
-/** The number of a row: at most the digits of which every number is one of PostgreSQL's. */
-export const rowNumber = z.string().regex(/^[1-9]\d{0,17}$/);
-
 const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,40})?$/);
 
 /** What offers are compared by, as a cursor keeps it. */
@@ -37,16 +34,12 @@ const offerSortValues = { date: dateSchema, text, timestamp, decimal };
 /** What the cursors of each list hold: the values of its order, the unique one last. */
 export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
-  securityEvents: z.tuple([rowNumber]),
   requests: z.tuple([timestamp, z.uuid()]),
-  imports: z.tuple([rowNumber]),
+  /** Of lists in the order of numbers that all firms share: hidden, see opaqueNumbers. */
+  numbers: z.tuple([z.string()]),
   importPages: z.tuple([z.int().min(2).max(1_000)]),
-  deliveries: z.tuple([rowNumber]),
-  notes: z.tuple([rowNumber]),
-  contacts: z.tuple([rowNumber]),
-  approvals: z.tuple([rowNumber]),
-  notices: z.tuple([rowNumber]),
-  auditEntries: z.tuple([z.int().min(1)]),
+  // Hidden, too, and then the number that the firm knows.
+  auditEntries: z.tuple([z.string(), z.int().min(1)]),
   // As in the lists of transfers below. Created with microseconds, as many accounts come in one import.
   accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),

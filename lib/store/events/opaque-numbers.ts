@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+
+/** What is numbered across firms, and leaves the service. */
+export type Numbered = 'event' | 'audit entry' | 'security event' | 'delivery' | 'import' | 'note' | 'notice';
+
+/** Numbers of rows as one firm gets them: the same number always has the same text, which tells nothing of others. */
+export type OpaqueNumbers = {
+  readonly hide: (number: number | string) => string;
+  /** The number in digits; undefined for a text that this firm never got. */
+  readonly show: (text: string) => string | undefined;
+};
+
+/** Reads the secret of the store, and makes the numbers of a firm of it. */
+export async function readOpaqueNumbers(
+  database: Database,
+  firmOid: string,
+  numbered: Numbered,
+): Promise<OpaqueNumbers> {
+  const [feed] = await database.query<{ secret: string }>(
+    sql`select numbers_secret as secret from event_feed`,
+  );
+  if (feed === undefined) throw new Error('The database does not say how its numbers are hidden.');
+  return opaqueNumbers(feed.secret, firmOid, numbered);
+}
+
+/** One block of AES has room for a number and as many zeros, which a text that somebody made up would lack. */
+const [blockBytes, zeroBytes] = [16, 8];
+
+export function opaqueNumbers(secret: string, firmOid: string, numbered: Numbered): OpaqueNumbers {
+  const key = keyOf(secret, firmOid, numbered);
+  return {
+    hide: (number) => {
+      const block = Buffer.alloc(blockBytes);
+      block.writeBigUInt64BE(BigInt(number), zeroBytes);
+      return createCipheriv('aes-256-ecb', key, null)
+        .setAutoPadding(false)
+        .update(block)
+        .toString('base64url');
+    },
+    show: (text) => {
+      const bytes = Buffer.from(text, 'base64url');
+      if (bytes.length !== blockBytes || bytes.toString('base64url') !== text) return undefined;
+      const block = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(bytes);
+      const isOurs = block.readBigUInt64BE(0) === 0n && block.readBigUInt64BE(zeroBytes) <= mostNumber;
+      return isOurs ? String(block.readBigUInt64BE(zeroBytes)) : undefined;
+    },
+  };
+}
+
+/** The highest bigint of PostgreSQL. */
+const mostNumber = 2n ** 63n - 1n;
+
+const keys = new Map<string, KeyObject>();
+const mostKeys = 10_000;
+
+function keyOf(secret: string, firmOid: string, numbered: Numbered): KeyObject {
+  const name = `${secret} ${numbered} ${firmOid}`;
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const purpose = `placement-desk numbers: ${numbered} of ${firmOid}`;
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+  if (keys.size >= mostKeys) keys.clear();
+  keys.set(name, key);
+  return key;
+}
