@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
@@ -14,6 +15,7 @@ import { readSession } from '#lib/store/sign-in/sessions.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { keepPages } from './kept-pages.ts';
 import { notePage } from '#lib/api/telemetry/note-page.ts';
+import { renderPage } from '#lib/api/telemetry/page-failures.ts';
 
 const staticPath = '/_next/static/';
 const oneYearS = 31_536_000;
@@ -71,7 +73,7 @@ export function servePages(
     securePage(incoming, outgoing, isDevelopment);
     await new Promise<void>((resolve) => compress(incoming, outgoing, resolve));
     try {
-      await pages(incoming, outgoing);
+      await renderPage(randomUUID(), outgoing, () => pages(incoming, outgoing));
     } finally {
       leave();
     }

@@ -10,6 +10,7 @@ import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { noteAnswer } from '#lib/api/telemetry/note-answer.ts';
+import { noteFailureOfPage } from '#lib/api/telemetry/page-failures.ts';
 import { NothingChanged } from './nothing-changed.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, problem } from './problem-error.ts';
@@ -37,7 +38,11 @@ export function failureAnswer(
     const message = 'Something went wrong on our side. Try again, and give your operator the request ID.';
     return problemAnswer(problem('internal.error', message), path, requestId);
   }
-  if (!isBusy) log.error({ requestId, err: reason }, 'The database is not available.');
+  if (!isBusy) {
+    const page = noteFailureOfPage(reason);
+    const id = page?.requestId ?? requestId;
+    if (page !== null) log.error({ requestId: id, err: reason }, 'The database is not available.');
+  }
   const why = isBusy ? 'Too many requests wait already.' : 'The database is not responding.';
   const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed; try again.';
   return problemAnswer(problem('unavailable', `${why} ${outcome}`), path, requestId);

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { isUnavailable } from '#lib/store/database/database-failure.ts';
+import { processValue } from '#lib/store/process-value.ts';
+import { log } from './log.ts';
+
+/** A page that is being rendered. */
+type RenderedPage = {
+  readonly requestId: string;
+  /** Whether its failure is in the log. What the page asks of the API may fail for the same reason. */
+  isNoted: boolean;
+  /** Whether the database couldn't be asked, so that trying again later may help. */
+  isForWantOfDatabase: boolean;
+};
+
+/** Next has modules of its own, so the page under way hangs on the process. */
+const pages = processValue<AsyncLocalStorage<RenderedPage>>('renderedPages');
+
+/**
+ * Renders a page by Next. Where the database is lost meanwhile, Next's own page of a failure goes out as a 503 with
+ * Retry-After. A failure is one line of the log, with the request id.
+ */
+export async function renderPage(
+  requestId: string,
+  outgoing: ServerResponse,
+  render: () => Promise<void>,
+): Promise<void> {
+  let scope = pages.get();
+  if (scope === undefined) {
+    scope = new AsyncLocalStorage();
+    pages.set(scope);
+    logWhatNextSays();
+  }
+  const page: RenderedPage = { requestId, isNoted: false, isForWantOfDatabase: false };
+  outgoing.setHeader('X-Request-Id', requestId);
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...given: unknown[]) => ServerResponse;
+  outgoing.writeHead = (status: number, ...more: unknown[]) => {
+    if (status < 500 || !page.isForWantOfDatabase) return writeHead(status, ...more);
+    outgoing.setHeader('Retry-After', '5');
+    return writeHead(503, ...more);
+  };
+  await scope.run(page, render);
+}
+
+/** The id of the page that asks, where its failure isn't in the log yet: it is from now on. Null where it is. */
+export function noteFailureOfPage(error: unknown): { readonly requestId: string } | null | undefined {
+  const page = pages.get()?.getStore();
+  if (page === undefined) return undefined;
+  if (isForWantOfDatabase(error)) page.isForWantOfDatabase = true;
+  if (page.isNoted) return null;
+  page.isNoted = true;
+  return page;
+}
+
+/** A queue for connections that is full says the same; its class may be that of the other copy of its module. */
+function isForWantOfDatabase(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof Error && error.name === 'QueueFullError');
+}
+
+/**
+ * Next writes what fails to the console, as text of many lines. In a service it is one line of the log. `digest` is the
+ * mark that the page of a failure shows.
+ */
+function logWhatNextSays(): void {
+  console.error = (...said: unknown[]) => {
+    const error = said.find((part) => part instanceof Error);
+    const noted = noteFailureOfPage(error);
+    if (noted === null) return;
+    const digest = error !== undefined && 'digest' in error ? String(error.digest) : undefined;
+    const text = isForWantOfDatabase(error) ? 'The database is not available.' : 'A page failed.';
+    if (error !== undefined) log.error({ requestId: noted?.requestId, digest, err: error }, text);
+    else log.error({ requestId: noted?.requestId, said: said.map(String).join(' ').slice(0, 500) }, text);
+  };
+}
