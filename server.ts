@@ -5,6 +5,7 @@ import createNext from 'next';
 import { hearChanges } from '#lib/api/events/event-room.ts';
 import { settleApprovalsRegularly } from '#lib/api/approvals/settle-regularly.ts';
 import { tellAttentionRegularly } from '#lib/api/events/tell-attention.ts';
+import { verifyDaily } from '#lib/api/audit/verify-daily.ts';
 import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
 import { limitBodies, requestTimeoutMs } from '#lib/api/http/limits/body-time.ts';
 import { listenOn } from '#lib/api/http/listen-on.ts';
@@ -62,6 +63,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       tellOfKeysRegularly(running.store),
       settleApprovalsRegularly(running.store),
       followClosuresRegularly(running.store),
+      ...(environment.verifyAt === undefined ? [] : [verifyDaily(running.store, environment.verifyAt)]),
     ];
     const senders = [runImportsRegularly(running.store), ...(await startSenders(environment, running.store))];
     const stopHearing = hearChanges(running.address);

@@ -31,6 +31,8 @@ export type Environment = {
   readonly metricsPort: number | undefined;
   /** For how long /readyz says 503 before a SIGTERM closes the port, so that a load balancer has noticed. */
   readonly drainMs: number;
+  /** When the whole audit is verified each day, as 02:30 in New York; undefined: never by itself. */
+  readonly verifyAt: string | undefined;
   /** Where traces go by OTLP over HTTP; undefined: none are made. */
   readonly tracesEndpoint: string | undefined;
   /** Single sign-on; undefined: people sign in with passwords. */
@@ -107,6 +109,7 @@ export function readEnvironment(
     corsOrigins: rest.CORS_ORIGINS,
     metricsPort: rest.METRICS_PORT,
     drainMs: rest.DRAIN_SECONDS * 1_000,
+    verifyAt: rest.VERIFY_AT,
     tracesEndpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,
     openId: openIdSettings(result.data),
     webhooks: {

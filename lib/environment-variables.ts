@@ -166,6 +166,17 @@ export const environmentVariables = z.object({
       text: 'how long `/readyz` answers 503, and each answer is the last on its connection, before a SIGTERM closes the port; a second signal, SIGINT and SIGHUP do not wait',
     },
   ),
+  VERIFY_AT: variable(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time of day such as 02:30.')
+      .optional(),
+    {
+      default: 'unset',
+      text: 'time of day in New York from which one of the services verifies the whole audit, each day; unset: only `desk audit verify` does',
+      example: '02:30',
+    },
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(),
     {

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import readXlsx from 'read-excel-file/node';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '#lib/contract/operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { withConnection } from '#lib/store/database/with-connection.ts';
 import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { log } from '#lib/api/telemetry/log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { accounts, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
@@ -284,6 +285,30 @@ describe('a reader who does not take all of it', () => {
         return json[0]?.detail;
       })
       .toMatch(/^csv, cut off after \d+ rows$/);
+  });
+
+  test('whose connection to the database is killed is one line of the log, with the request id', async () => {
+    const lines = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')];
+    const logged = () => lines.flatMap(({ mock }) => mock.calls);
+    for (const line of lines) line.mockImplementation(() => undefined);
+    try {
+      const reader = await openSlowly();
+      await expect.poll(openTransactions).toBe(1);
+      await asOwner(
+        desk.address,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      reader.incoming.resume();
+      await once(reader.incoming, 'close');
+      await expect.poll(() => logged().length).toBeGreaterThan(0);
+      await trailWritten();
+      const requestId = reader.incoming.headers['x-request-id'];
+      expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+      expect(logged()).toEqual([[expect.objectContaining({ requestId }), 'An answer broke off.']]);
+    } finally {
+      for (const line of lines) line.mockRestore();
+    }
   });
 
   test('keeps no more than the share of a firm from others', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshStore } from '#testing/store/fresh-store.ts';
+import { tallied } from '#lib/store/database/tally.ts';
 import { forgetExpired, retention } from './forget-expired.ts';
 
 const { store } = freshStore();
@@ -10,6 +11,7 @@ test('a kind that fails keeps none of the others from being forgotten', async ()
   const fail = () => Promise.reject(new Error('no such table'));
   await forgetExpired(store, { first: note('first'), second: fail, third: note('third') });
   expect(forgotten).toEqual(['first', 'third']);
+  expect(tallied('failed retention').get('second')).toBe(1);
 });
 
 test.each(Object.entries(retention))('%s are forgotten without an error', async (_, forget) => {

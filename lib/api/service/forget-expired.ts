@@ -16,6 +16,7 @@ import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { forgetExpiredSignInTransactions } from '#lib/store/sign-in/sign-in-transactions.ts';
 import { forgetOldDeliveries } from '#lib/store/webhooks/deliveries.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
+import { tally } from '#lib/store/database/tally.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const intervalMs = 60_000;
@@ -57,6 +58,7 @@ export async function forgetExpired(
     try {
       await forget(database);
     } catch (error) {
+      tally('failed retention', kind);
       log.warn({ err: error, kind }, 'What has expired could not be forgotten; trying again in a minute.');
     }
   }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import project from '../../../package.json' with { type: 'json' };
 import { readDetachedAt } from '#lib/store/backup/attachment.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { momentNow, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
@@ -14,7 +15,7 @@ const ok = '{"status":"ok"}';
 
 /** The process runs. */
 export async function readHealth(): Promise<Answer> {
-  return Promise.resolve(jsonAnswer(ok));
+  return Promise.resolve(jsonAnswer(JSON.stringify({ status: 'ok', release: project.version })));
 }
 
 /**

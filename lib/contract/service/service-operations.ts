@@ -7,7 +7,12 @@ const readinessSchema = z
     detail: z.string().optional().describe('Only while the store is detached.'),
   })
   .meta({ id: 'Readiness' });
-const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+const healthSchema = z
+  .object({
+    status: z.literal('ok'),
+    release: z.string().meta({ description: 'Of this service.', examples: ['1.0.0'] }),
+  })
+  .meta({ id: 'Health' });
 
 export const serviceOperations = {
   readOpenApi: {

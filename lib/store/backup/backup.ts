@@ -60,8 +60,16 @@ export async function backUp(
     const tables: BackedUpTable[] = [];
     const lines = sealed(keys, backupLines(client, head, tables, onProgress));
     await writeWhole('The backup', path, encrypt(packed(lines)));
+    await noteBackup(client, now);
     return { createdAt: head.createdAt, tables };
   });
+}
+
+/** For the metrics. A backup of a standby can't be noted there. */
+async function noteBackup(client: pg.Client, now: Date): Promise<void> {
+  await client.query('commit');
+  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+  if (rows[0]?.isStandby !== true) await client.query('update event_feed set backed_up_at = $1', [now]);
 }
 
 /** The SECRET_KEY may have been replaced since the command began. */

@@ -19,7 +19,11 @@ export type Tallied =
   /** Attempts to send an event to a webhook: delivered, failed. */
   | 'webhook attempt'
   /** Attempts to send an e-mail: sent, not taken, given up. */
-  | 'e-mail';
+  | 'e-mail'
+  /** Imports that ended: finished, refused. */
+  | 'import'
+  /** Expired rows that could not be deleted, by their kind. */
+  | 'failed retention';
 
 const kept = processValue<Map<Tallied, Map<string, number>>>('tallies');
 

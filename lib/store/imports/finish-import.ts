@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { mostListed } from '#lib/store/book/book-errors.ts';
 import type { ImportResult } from '#lib/store/book/importing/import-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { tally } from '#lib/store/database/tally.ts';
 import { insertImportEvent } from '#lib/store/events/write-events.ts';
 import { type EndedImport, recordEndedImport } from './import-events.ts';
 import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
@@ -37,6 +38,7 @@ export async function finishImport(
     where import_id = ${importId}`);
   await transaction.query(insertImportEvent(importId));
   await recordEndedImport(transaction, ended, result);
+  tally('import', state);
 }
 
 type ImportRecord = {

@@ -40,6 +40,11 @@ export function watchStream(stream: OpenStream): () => void {
   return () => watch.streams.delete(stream);
 }
 
+/** How many there are, with the requests that wait for events. */
+export function streamsOpen(): number {
+  return currentWatch().streams.size;
+}
+
 /** Ends all streams, because the service stops: their readers go on at another one. */
 export function closeStreams(): void {
   for (const stream of currentWatch().streams) stream.close();

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
@@ -223,4 +224,43 @@ test('nothing is counted, and nothing listens, where no port is set', async () =
   );
   expect(off.metricsAddress).toBeUndefined();
   await off.stop();
+});
+
+test('imports that wait, and since when, events that are held back and the last backup are read from the store', async () => {
+  const read = async () => [
+    await valueOf('placement_desk_imports_waiting'),
+    await valueOf('placement_desk_import_age_seconds'),
+    await valueOf('placement_desk_feed_lag_seconds'),
+    await valueOf('placement_desk_backup_timestamp_seconds'),
+  ];
+  expect(await read()).toEqual([0, 0, 0, 0]);
+  await desk.store.database.query(sql`
+    insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state, started_at)
+    values ('waiting', ${firms.creating}, '{}', false, false, false, 'running', now() - interval '20 minutes')`);
+  await asOwner(desk.address, `update event_feed set backed_up_at = to_timestamp(1000)`);
+  const older = new pg.Client(desk.address);
+  await older.connect();
+  const event = (type: string, at: string) => `
+    insert into event (reader_oid, at, type, firm_oid, data)
+    values ('${firms.creating}', ${at}, '${type}', '${firms.creating}', '{}')`;
+  await older.query('begin');
+  await older.query(event('offer.updated', 'now()'));
+  await asOwner(desk.address, event('offer.updated', `now() - interval '90 seconds'`));
+  const [waiting, age = 0, lag = 0, backup] = await read();
+  expect([waiting, backup]).toEqual([1, 1000]);
+  expect([age >= 1_200 && age < 1_300, lag >= 90 && lag < 190]).toEqual([true, true]);
+  await older.query('commit');
+  await older.end();
+  expect((await read())[2]).toBe(0);
+});
+
+test('the release and the open streams are told', async () => {
+  expect(await scrape()).toMatch(/^placement_desk_release_info\{release="\d+\.\d+\.\d+"\} 1$/m);
+  expect((await desk.get('/healthz')).json.release).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(await valueOf('placement_desk_streams_open')).toBe(0);
+  const waits = desk.get('/restapi/events?after=now&wait=30');
+  await expect.poll(() => valueOf('placement_desk_streams_open')).toBe(1);
+  await desk.put(offers.plain, { maximumInvestmentAmount: 123_456 });
+  await waits;
+  await expect.poll(() => valueOf('placement_desk_streams_open')).toBe(0);
 });

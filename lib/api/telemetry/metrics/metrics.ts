@@ -3,6 +3,7 @@ import type { Store } from '#lib/store/store.ts';
 import { type RequestMetrics, requestMetrics } from './metrics-of-requests.ts';
 import { sendingMetrics } from './metrics-of-sending.ts';
 import { storeMetrics } from './metrics-of-store.ts';
+import { workMetrics } from './metrics-of-work.ts';
 
 export type Metrics = RequestMetrics & {
   readonly contentType: string;
@@ -18,7 +19,11 @@ export type Metrics = RequestMetrics & {
 export function makeMetrics({ database }: Store): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const read = [storeMetrics(registry, database), sendingMetrics(registry, database)];
+  const read = [
+    storeMetrics(registry, database),
+    sendingMetrics(registry, database),
+    workMetrics(registry, database),
+  ];
   return {
     ...requestMetrics(registry),
     contentType: registry.contentType,

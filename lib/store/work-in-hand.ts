@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { DatabasePool } from '#lib/store/database/database.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+
+/** What waits in the store, and since when. Times are in seconds; 0 where nothing waits or there was none. */
+export type WorkInHand = {
+  readonly importsWaiting: number;
+  readonly oldestImportSeconds: number;
+  /** How long the oldest event has waited that is written and that an older open transaction holds back. */
+  readonly feedLagSeconds: number;
+  /** Since 1970. */
+  readonly backedUpAtSeconds: number;
+};
+
+export async function readWorkInHand(database: Pick<DatabasePool, 'query'>): Promise<WorkInHand> {
+  const [work] = await database.query<WorkInHand>(sql`
+    with import as (
+      select count(*) as waiting, min(started_at) as oldest from book_import where state = 'running'
+    ), held_back as (
+      select min(at) as oldest from event where number >= (select end_of_events())
+    )
+    select waiting::float8 as "importsWaiting",
+      coalesce(extract(epoch from now() - import.oldest), 0)::float8 as "oldestImportSeconds",
+      greatest(coalesce(extract(epoch from ${deskTime()}::timestamptz - held_back.oldest), 0), 0)::float8 as "feedLagSeconds",
+      coalesce(extract(epoch from backed_up_at), 0)::float8 as "backedUpAtSeconds"
+    from import, held_back, event_feed`);
+  if (work === undefined) throw new Error('The database does not say what waits.');
+  return work;
+}
