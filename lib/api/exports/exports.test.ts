@@ -300,7 +300,7 @@ describe('a reader who does not take all of it', () => {
           where datname = current_database() and state like 'idle in transaction%'`,
       );
       reader.incoming.resume();
-      await once(reader.incoming, 'close');
+      await new Promise((closed) => reader.incoming.once('close', closed));
       await expect.poll(() => logged().length).toBeGreaterThan(0);
       await trailWritten();
       const requestId = reader.incoming.headers['x-request-id'];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -230,6 +231,37 @@ describe('at once refused', () => {
     const reply = await desk.send('POST', path, { key: desk.key('creating', role), body: {} });
     expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);
   });
+});
+
+test.each([
+  [14, 429],
+  [16, 202],
+])('an upload of which nothing came for %i seconds: the next one gets %i', async (seconds, status) => {
+  await desk.store.database.query(sql`delete from book_import`);
+  await desk.store.database.query(sql`
+    insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state, started_at)
+    select 'cut-' || number, ${firms.creating}, '{}', false, false, false, 'storing',
+      now() - make_interval(secs => ${seconds})
+    from generate_series(1, 10) as number`);
+  expect((await send({ transfers: [transfer(accounts.creating, `CUT${seconds}`)] })).status).toBe(status);
+  await desk.store.database.query(sql`delete from book_import`);
+});
+
+test('an upload that its sender breaks off counts no longer at once', async () => {
+  await desk.store.database.query(sql`delete from book_import`);
+  const cut = () =>
+    new Promise((closed) => {
+      const socket = connect(desk.port, '127.0.0.1');
+      socket.on('error', () => undefined).once('close', closed);
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${feeder}\r\nContent-Type: application/json`;
+      socket.write(`${head}\r\nContent-Length: 9999\r\n\r\n{"transfers":[`, () =>
+        setTimeout(() => socket.destroy(), 200),
+      );
+    });
+  await Promise.all(Array.from({ length: 10 }, cut));
+  const waiting = async () => desk.store.database.query(sql`select 1 from book_import`);
+  await expect.poll(waiting).toEqual([]);
+  expect((await send({ transfers: [transfer(accounts.creating, 'CUT1')] })).status).toBe(202);
 });
 
 describe('with an Idempotency-Key', () => {

@@ -269,3 +269,13 @@ test('a reset lets whoever is telling what happened go first', async () => {
   });
   expect((await reset.sent).status).toBe(200);
 });
+
+test('a reset ends replays of webhooks', async () => {
+  await desk.store.database.query(sql`
+    insert into webhook (webhook_id, firm_oid, url, types, description, feed_id, after_number, replay_until)
+    select 'replayed', ${firms.creating}, 'https://hooks.example.com/', '{}', '', feed_id, 0, 1000 from event_feed`);
+  expect((await desk.send('POST', '/restapi/sandbox/reset')).status).toBe(200);
+  expect(await desk.store.database.query(sql`select webhook_id, replay_until from webhook`)).toEqual([
+    { webhook_id: 'replayed', replay_until: null },
+  ]);
+});

@@ -60,8 +60,8 @@ export async function storeBody(
   return { importId, digest: hash.digest() };
 }
 
-/** An upload may take a quarter of an hour. One that says nothing for two minutes is not under way any longer. */
-const keepStoringMs = 30_000;
+/** An upload may take 15 minutes. Of one whose service was killed nothing is noted, and it soon counts no longer. */
+const keepStoringMs = 5_000;
 
 async function keepStoring(database: DatabasePool, importId: string): Promise<void> {
   await database.query(sql`
@@ -74,7 +74,7 @@ async function makeImport(database: DatabasePool, wanted: NewImport): Promise<st
     await transaction.query(sql`select pg_advisory_xact_lock(${importQuotaLocks}, hashtext(${firmOid}))`);
     const [waiting] = await transaction.query<{ count: number; bytes: number }>(sql`
       select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from book_import
-      where firm_oid = ${firmOid} and (state = 'running' or state = 'storing' and started_at > now() - interval '2 minutes')`);
+      where firm_oid = ${firmOid} and (state = 'running' or state = 'storing' and started_at > now() - interval '15 seconds')`);
     if (waiting !== undefined && (waiting.count >= mostWaitingImports || waiting.bytes >= mostWaitingBytes)) {
       throw new TooManyImports();
     }

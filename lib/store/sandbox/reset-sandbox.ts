@@ -69,6 +69,8 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
       if (!imported.ok) {
         throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);
       }
+      // What a replay was to send again is gone.
+      await client.query('update webhook set replay_until = null where replay_until is not null');
       // Whoever follows the audit goes on with higher numbers.
       await client.query('update firm set audit_numbers_from = (select removed_up_to from event_feed)');
       await client.query('commit');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { overloadThreshold, maxInFlight, admit } from './admission.ts';
+import { overloadThreshold, maxInFlight, admit, slotsHeld } from './admission.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
@@ -15,6 +15,8 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
   await owner.query('lock table firm in access exclusive mode');
   const waiting = Array.from({ length: count }, () => desk.get('/restapi/firms'));
   try {
+    // On a busy machine they take their time to come in.
+    await expect.poll(slotsHeld, { timeout: 20_000 }).toBe(count);
     await work();
   } finally {
     await owner.query('commit');

@@ -107,6 +107,7 @@ test('what could name anybody is in no label', async () => {
     'le',
     'method',
     'outcome',
+    'release',
     'route',
     'state',
     'status',
