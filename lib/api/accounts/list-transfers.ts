@@ -1,8 +1,10 @@
-import { LRUCache } from 'lru-cache';
+import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { transferExport } from '#lib/contract/accounts/transfer-export.ts';
 import {
+  countTransfers,
+  readPlaceOfTransfer,
   readTransfers,
   streamTransfers,
   type TransferPage,
@@ -25,29 +27,41 @@ type Query = z.output<typeof operations.listTransfers.query>;
 const mostTransfers = 10_000;
 const rowsOfUnit = 100;
 
-/** How many transfers whole lists had the last time, by firm and account: what they cost is known before they are read. */
-const rowsOfLists = new LRUCache<string, number>({ max: 10_000 });
-
 /**
  * The external transfers of an account, all of them unless the caller asks for a page (D15). A whole list costs a unit
- * for each hundred rows.
+ * for each hundred rows. One of more than a thousand is counted and paid for first, then goes out as it is read.
  */
 export async function listTransfers(call: Call<Query>): Promise<Answer> {
   const { wish: _, ...search } = await readSearch(call);
   if (search.limit !== undefined) return answerList(call, search);
-  const { store, principal, parameters } = call;
-  const list = `${principal.firmOid} ${parameters['accountnumber']}`;
-  const take = async (rows: number) => {
-    const units = Math.floor(rows / rowsOfUnit);
-    if (units > 0) await takeRequest(store, principal, units);
-  };
-  const known = rowsOfLists.get(list);
-  if (known !== undefined) await take(known);
-  const whole = { ...search, limit: mostTransfers };
-  const page = await transfersOf(call, whole);
-  rowsOfLists.set(list, page.count);
-  if (known === undefined) await take(page.count);
-  return answerPage(call, whole, page);
+  const page = { ...search, limit: mostRows };
+  const first = await transfersOf(call, page);
+  const place = { accountNumber: call.parameters['accountnumber'] ?? '', firmOid: call.principal.firmOid };
+  const rows =
+    first.count < mostRows
+      ? first.count
+      : await countTransfers(call.store.database, { ...search, ...place, limit: mostTransfers + 1 });
+  const units = Math.floor(Math.min(rows, mostTransfers) / rowsOfUnit);
+  if (units > 0) await takeRequest(call.store, call.principal, units);
+  if (rows <= mostRows) return jsonAnswer(first.transfers);
+  const last =
+    rows > mostTransfers
+      ? await readPlaceOfTransfer(call.store.database, { ...search, ...place }, mostTransfers)
+      : undefined;
+  const link = last && linkTo(call.pageAddress(encodeCursor(last)));
+  return { ...jsonAnswer('', link), body: null, stream: Readable.from(wholeList(call, page, first)) };
+}
+
+/** The text of a list, a page at a time: no more of it is in memory, and no connection is held. */
+async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage): AsyncGenerator<string> {
+  yield first.transfers.slice(0, -1);
+  let page = first;
+  for (let rows = first.count; page.count === mostRows && page.last !== null && rows < mostTransfers;) {
+    page = await transfersOf(call, { ...search, after: page.last });
+    rows += page.count;
+    if (page.count > 0) yield `,${page.transfers.slice(1, -1)}`;
+  }
+  yield ']';
 }
 
 /** The same list with the kind of each request and the name of the contra firm. */

@@ -56,6 +56,35 @@ export async function readTransfers(
   return row;
 }
 
+/** How many a filter leaves, counted up to the limit. */
+export async function countTransfers(
+  database: Database,
+  { limit, ...search }: TransferSearch & { readonly limit: number },
+): Promise<number> {
+  const [counted] = await database.query<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from transfer where ${ofAccount(search)} ${filters(search)} limit ${limit}
+    ) as found`);
+  return counted?.count ?? 0;
+}
+
+/** Creation time and acatid of the transfer at this position of the list, from 1. */
+export async function readPlaceOfTransfer(
+  database: Database,
+  search: TransferSearch,
+  position: number,
+): Promise<readonly [string, string] | undefined> {
+  const [found] = await database.query<{ place: [string, string] }>(sql`
+    select array[${timestampText('creation_ts')}, acatid] as place from transfer
+    where ${ofAccount(search)} ${filters(search)}
+    order by creation_ts desc, transfer.acatid offset ${position - 1} limit 1`);
+  return found?.place;
+}
+
+function ofAccount({ accountNumber, firmOid }: TransferSearch): Sql {
+  return sql`account_number = ${accountNumber} and account_firm_oid = ${firmOid}`;
+}
+
 /** All of them that a filter leaves, batch by batch, with kind and contra firm. Only within a transaction. */
 export function streamTransfers(
   database: Database,
