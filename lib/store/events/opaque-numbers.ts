@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
 /** What is numbered across firms, and leaves the service. */
-export type Numbered = 'event' | 'audit entry' | 'security event' | 'delivery' | 'import' | 'note' | 'notice';
+export type Numbered =
+  'event' | 'audit entry' | 'security event' | 'delivery' | 'import' | 'note' | 'contact' | 'notice';
 
 /** Numbers of rows as one firm gets them: the same number always has the same text, which tells nothing of others. */
 export type OpaqueNumbers = {
