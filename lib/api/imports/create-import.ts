@@ -50,7 +50,7 @@ async function requireNotLimited({ store, principal }: Call<Query>): Promise<voi
   if (seconds === undefined) return;
   throw problem(
     'imports.limited',
-    "Your firm's imports named 100 offers or subscriptions of other firms today. Import again tomorrow.",
+    "Your firm's imports named 100 records of other firms today. Import again tomorrow.",
     { 'Retry-After': String(seconds) },
   );
 }

@@ -11,11 +11,14 @@ import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
  */
 const mostRefusedPerDay = 100;
 
-const message = `Your firm's imports named ${mostRefusedPerDay} offers or subscriptions of other firms today. Import again tomorrow, with identifiers of your own.`;
+const message = `Your firm's imports named ${mostRefusedPerDay} records of other firms today. Import again tomorrow, with identifiers of your own.`;
 
 export type RecordsOfOthers = {
-  /** The error of a record that another firm has. Beyond the limit no further place is named. */
-  add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string): void;
+  /**
+   * The error of a record that another firm has. `of` is what it tells, by default that of this record; what was told
+   * before counts once. Beyond the limit no further place is named.
+   */
+  add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string, of?: string): void;
   /** How many records were named. */
   readonly count: () => number;
   /** Whether there are more of others than may be named: nothing of the import is loaded then. */
@@ -32,11 +35,15 @@ export async function collectRecordsOfOthers(
 ): Promise<RecordsOfOthers> {
   const allowed = mostRefusedPerDay - (await readRefusedToday(database, firmOid)).count;
   const refused: { readonly kind: BookKind; readonly oid: string }[] = [];
+  const told = new Set<string>();
   let isBeyond = false;
   let last: BookPosition = 0;
   return {
-    add: (kind, position, field, oid, text) => {
-      if (refused.length < allowed) {
+    add: (kind, position, field, oid, text, of = `${kind} ${oid}`) => {
+      if (told.has(of)) {
+        errors.add(position, [field], text, 'import.not.yours');
+      } else if (refused.length < allowed) {
+        told.add(of);
         last = position;
         refused.push({ kind, oid });
         errors.add(position, [field], text, 'import.not.yours');

@@ -394,6 +394,62 @@ describe('identifiers that another firm has', () => {
     expect(await events()).toEqual(['41 subscription']);
   });
 
+  const codesOf = async (book: object) => {
+    const result = await run(book, { firmOid, dryRun: true });
+    const codes = result.errors.map(({ place, code = 'invalid.value' }) => `${place.split('/')[1]} ${code}`);
+    return Object.fromEntries(
+      Object.entries(Object.groupBy(codes, (code) => code)).map(([code, all = []]) => [code, all.length]),
+    );
+  };
+
+  test('are no better found out by subscriptions to offers of the same file, be these wrong', async () => {
+    await bring({ offers: theirs(1000, 150) });
+    const offers = mine(theirs(1000, 150)).map((one) => ({ ...one, closingDate: 'never' }));
+    const subscriptions = offers.map((_, index) =>
+      subscription({ privatePlacementOrderOid: `7${index}`, privatePlacementOfferOid: String(1000 + index) }),
+    );
+    expect(await codesOf({ offers, subscriptions })).toEqual({
+      'offers invalid.value': 150,
+      'subscriptions import.not.yours': 100,
+      'subscriptions imports.limited': 1,
+    });
+    expect(await secondsUntilImports(database, firmOid)).toBeGreaterThan(0);
+  });
+
+  test('count once, for the offer and its subscriptions', async () => {
+    await bring({ offers: theirs(1000, 2) });
+    const subscriptions = Array.from({ length: 60 }, (_, index) =>
+      subscription({
+        privatePlacementOrderOid: `7${index}`,
+        privatePlacementOfferOid: String(1000 + (index % 2)),
+      }),
+    );
+    expect(await codesOf({ offers: mine(theirs(1000, 2)), subscriptions })).toEqual({
+      'offers import.not.yours': 2,
+      'subscriptions import.not.yours': 60,
+    });
+    expect(await readEvents('import.refused.record')).toEqual(['1000 offer', '1001 offer']);
+  });
+
+  test('nor are the accounts that a participating firm has or lacks, of which a hundred are told', async () => {
+    await bring({ accounts: [account('G0', otherFirmOid)] });
+    const guess = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        subscription({
+          privatePlacementOrderOid: `8${from + index}`,
+          accountNumber: `G${from + index}`,
+          firmOid: otherFirmOid,
+        }),
+      );
+    expect(await codesOf({ subscriptions: guess(0, 100) })).toEqual({ 'subscriptions import.not.yours': 99 });
+    expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
+    expect(await codesOf({ subscriptions: guess(100, 10) })).toEqual({
+      'subscriptions import.not.yours': 1,
+      'subscriptions imports.limited': 1,
+    });
+    expect(await secondsUntilImports(database, firmOid)).toBeGreaterThan(0);
+  });
+
   async function readEvents(event: string): Promise<string[]> {
     const rows = await database.query<{ text: string }>(sql`
       select subject || ' ' || detail as text from security_event where event = ${event} order by event_id`);

@@ -79,21 +79,31 @@ async function checkOwned(
   others: RecordsOfOthers,
 ): Promise<void> {
   const key = columnList(bookTables[kind].key);
-  const taken = await database.query<{ place: number; field: string; oid: string }>(sql`
+  const taken = await database.query<Taken>(sql`
     with taken as (
       delete from ${stagingOf(kind)} as staged where not ${mayBring[kind](firmOid)}
-      returning place, array[${key}] as key, ${fieldAtFault[kind](firmOid)} as field
+      returning place, array[${key}] as key, ${fieldAtFault[kind](firmOid)} as field,
+        ${kind === 'subscription' ? probeOf(firmOid) : sql`null`} as probe
     ), refused as (
       insert into book_refused (place) select place from taken
     ), noted as (
       insert into book_broken (place, kind, key) select place, ${kind}, key from taken
     )
-    select place::float8 as place, field, key[1] as oid from taken order by place limit ${mostErrors + 1}`);
-  for (const { place, field, oid } of taken) {
-    if (field === identifierAcrossFirms[kind]) others.add(kind, place, field, oid, messages[kind]);
+    select place::float8 as place, field, probe, key[1] as oid from taken order by place limit ${mostErrors + 1}`);
+  for (const { place, field, oid, probe } of taken) {
+    if (probe !== null) others.add(kind, place, field, oid, messages[kind], probe);
+    else if (field === identifierAcrossFirms[kind]) others.add(kind, place, field, oid, messages[kind]);
     else errors.add(place, [field], messages[kind], 'import.not.yours');
   }
 }
+
+type Taken = {
+  readonly place: number;
+  readonly field: string;
+  readonly oid: string;
+  /** What a refusal tells of other firms; null where it tells nothing. */
+  readonly probe: string | null;
+};
 
 /** At fault where another firm has the record. Of what else is refused nothing tells whether it is there. */
 const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
@@ -156,6 +166,18 @@ const isNotOfOthers: Condition = (firmOid) => sql`not exists (
   select from subscription as stored join offer using (private_placement_offer_oid)
   where ${sameKey('subscription', 'stored', 'staged')} and offer.creating_firm_oid <> ${firmOid}
     and not (stored.account_firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
+
+/**
+ * A refused subscription tells two things of other firms: that a firm which has confirmed its participation has no such
+ * account, and that another firm has an offer which this file brings, too.
+ */
+const probeOf: Condition = (firmOid) => sql`case
+  when ${isOfOwnOffer(firmOid)} and staged.account_firm_oid <> ${firmOid} and ${isOfConfirmed}
+    then 'account ' || staged.account_firm_oid || ' ' || staged.account_number
+  when not ${isOfOwnOffer(firmOid)} and not ${participates(firmOid)} and exists (select from book_broken
+      where book_broken.kind = 'offer' and book_broken.key[1] = staged.private_placement_offer_oid)
+    then 'offer ' || staged.private_placement_offer_oid
+  end`;
 
 const mayBring: Record<BookKind, Condition> = {
   firm: (firmOid) => sql`(staged.firm_oid = ${firmOid}
