@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { exportAnswer } from '#lib/api/exports/export-answer.ts';
 import { exportWish } from '#lib/api/exports/export-wish.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import { entryRows } from '#lib/api/offers/history-rows.ts';
 import { changeExport } from '#lib/contract/audit/change-export.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';
 
 type Query = z.output<typeof operations.listChanges.query>;
@@ -35,11 +35,13 @@ export async function listChanges(call: Call<Query>): Promise<Answer> {
       rows: (frozen) => changeRows(streamChanges(frozen, search)),
     });
   }
-  const after = readCursor(cursorForms.auditEntries, cursor)?.[0];
+  const numbers = await readOpaqueNumbers(call.store.database, search.firmOid, 'audit entry');
+  const below = readNumberCursor(numbers, cursor);
+  const after = below === undefined ? undefined : Number(below);
   const changes = await readChanges(call.store.database, search, { after, limit: limit + 1 });
   return pageAnswer(call, changes, limit, {
     json: changeJson,
-    cursor: ({ sequence }) => [sequence],
+    cursor: ({ place }) => [numbers.hide(place)],
   });
 }
 

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { log } from '#lib/api/telemetry/log.ts';
 import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import { takeDailyVerification } from '#lib/store/audit/verification/audit-runs.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -14,24 +14,11 @@ export function verifyDaily(store: Store, time: string): NodeJS.Timeout {
 
 /** Returns whether it was due. Every finding counts as new: which ones are known is in a file of the operator. */
 export async function verifyWhenDue(store: Store, time: string, now = new Date()): Promise<boolean> {
-  if (!(await takeVerification(store, time, now))) return false;
+  if (!(await takeDailyVerification(store.database, time, now))) return false;
   const wish = { kind: 'full', countKnown: () => 0, now } as const;
   const { offers, entries, findingsTotal } = await verifyAuditInParts(store, wish);
   if (findingsTotal > 0)
     log.error({ offers, entries, findings: findingsTotal }, 'Audit verification failed.');
   else log.info({ offers, entries }, 'The audit was verified.');
   return true;
-}
-
-/** Each day one service gets it. Where that one is killed meanwhile the next day has its turn, and an alert comes. */
-async function takeVerification({ database }: Store, time: string, now: Date): Promise<boolean> {
-  const taken = await database.query(sql`
-    with due as (
-      select (date_trunc('day', ${now}::timestamptz at time zone 'America/New_York') + ${time}::interval)
-        at time zone 'America/New_York' as at
-    )
-    update event_feed set verification_taken_at = ${now} from due
-    where due.at <= ${now} and (verification_taken_at is null or verification_taken_at < due.at)
-    returning 1`);
-  return taken.length > 0;
 }

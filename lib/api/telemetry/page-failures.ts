@@ -33,12 +33,16 @@ export async function renderPage(
   }
   const page: RenderedPage = { requestId, isNoted: false, isForWantOfDatabase: false };
   outgoing.setHeader('X-Request-Id', requestId);
-  const writeHead = outgoing.writeHead.bind(outgoing) as (...given: unknown[]) => ServerResponse;
-  outgoing.writeHead = (status: number, ...more: unknown[]) => {
-    if (status < 500 || !page.isForWantOfDatabase) return writeHead(status, ...more);
-    outgoing.setHeader('Retry-After', '5');
-    return writeHead(503, ...more);
-  };
+  // The proxy calls it on the object that it was called on.
+  // oxlint-disable-next-line typescript/unbound-method
+  outgoing.writeHead = new Proxy(outgoing.writeHead, {
+    apply: (writeHead, self, given: unknown[]): unknown => {
+      const [status, ...more] = given;
+      if (Number(status) < 500 || !page.isForWantOfDatabase) return Reflect.apply(writeHead, self, given);
+      outgoing.setHeader('Retry-After', '5');
+      return Reflect.apply(writeHead, self, [503, ...more]);
+    },
+  });
   await scope.run(page, render);
 }
 

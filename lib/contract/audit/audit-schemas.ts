@@ -16,7 +16,7 @@ export const auditEntrySchema = historyEntrySchema
 
 export const changeSchema = historyEntrySchema
   .extend({
-    sequence: z.int().meta({ description: 'Position among the entries of all offers; grows with time.' }),
+    sequence: z.int().meta({ description: 'Position among the entries of the firm.' }),
     privatePlacementOfferOid: identifierSchema('Offer that it happened to.'),
     offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
   })

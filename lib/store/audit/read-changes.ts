@@ -20,7 +20,9 @@ export type ChangeSearch = {
 
 /** An audit entry of one of a firm's offers; `content` is its JSON text, as it was sealed. */
 export type StoredChange = {
-  /** Position among the entries of all offers. */
+  /** Position among the entries of all firms. It stays in the service. */
+  readonly place: string;
+  /** Position among the entries of the firm, as `readAuditEntries` numbers them. */
   readonly sequence: number;
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -43,8 +45,8 @@ export function streamChanges(database: Database, search: ChangeSearch): AsyncGe
 }
 
 /** The JSON of a change: the entry as it was sealed, behind the offer that it happened to. */
-export function changeJson({ content, ...place }: StoredChange): string {
-  return `${JSON.stringify(place).slice(0, -1)},${content.slice(1)}`;
+export function changeJson({ content, place: _, ...head }: StoredChange): string {
+  return `${JSON.stringify(head).slice(0, -1)},${content.slice(1)}`;
 }
 
 function changesBelow(
@@ -53,10 +55,18 @@ function changesBelow(
 ): Sql {
   const at = sql`(content::jsonb ->> 'at')::timestamptz`;
   return sql`
-    select sequence::float8, private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
-      audit_entry.version, content
-    from audit_entry join offer using (private_placement_offer_oid)
-    where creating_firm_oid = ${firmOid} and sequence < ${after}::bigint
+    select entry.place::text, oid as "privatePlacementOfferOid", offer_name as "offerName", version, content,
+      (case when entry.place <= audit_numbers_from then entry.place
+        else audit_numbers_from + audit_entries_lost + number end)::float8 as sequence
+    from (
+      select sequence as place, private_placement_offer_oid as oid, offer_name, audit_entry.version, content,
+        (select sum(own.version) from offer as own where own.creating_firm_oid = ${firmOid}) + 1
+          - row_number() over (order by sequence desc) as number
+      from audit_entry join offer using (private_placement_offer_oid)
+      where creating_firm_oid = ${firmOid}
+    ) as entry
+    join firm on firm_oid = ${firmOid}
+    where entry.place < ${after}::bigint
       ${from === undefined ? empty : sql`and ${at} >= ${from}::timestamptz`}
       ${before === undefined ? empty : sql`and ${at} < ${before}::timestamptz`}
       ${actor === undefined ? empty : sql`and ${contentHolds({ actor: { name: actor } })}`}
@@ -66,10 +76,10 @@ function changesBelow(
         text === undefined
           ? empty
           : sql`and (strpos(folded(offer_name), folded(${text}::text)) > 0
-              or private_placement_offer_oid = ${text}
+              or oid = ${text}
               or strpos(folded((content::jsonb #>> '{actor,name}') collate "default"), folded(${text}::text)) > 0)`
       }
-    order by sequence desc`;
+    order by entry.place desc`;
 }
 
 /** Whether an entry has these members, at least. */

@@ -117,3 +117,20 @@ export async function readLastVerifications(
       (findings - known)::float8 as "newFindings", known::float8
     from (select distinct on (kind) * from audit_verification where ended_at is not null order by kind, id desc) as last`);
 }
+
+/** From a time of day in New York on, one service gets the verification of the day. Where that one is killed meanwhile the next day has its turn, and an alert comes. */
+export async function takeDailyVerification(
+  database: DatabasePool,
+  time: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await database.query(sql`
+    with due as (
+      select (date_trunc('day', ${now}::timestamptz at time zone 'America/New_York') + ${time}::interval)
+        at time zone 'America/New_York' as at
+    )
+    update event_feed set verification_taken_at = ${now} from due
+    where due.at <= ${now} and (verification_taken_at is null or verification_taken_at < due.at)
+    returning 1`);
+  return taken.length > 0;
+}
