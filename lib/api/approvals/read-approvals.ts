@@ -11,10 +11,10 @@ import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { notAllowed } from '#lib/api/access/require-allowed.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageOf, readCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { approvalAnswer, approvalRecord, snapshotsOf } from './approval-record.ts';
 
 type Query = z.output<typeof operations.listApprovals.query>;
@@ -22,7 +22,8 @@ type Query = z.output<typeof operations.listApprovals.query>;
 /** Approvals of the caller's firm, newest first. */
 export async function listApprovals(call: Call<Query>): Promise<Answer> {
   const { state, mine, offer, limit = defaultPageSize, cursor } = call.query();
-  const [before] = readCursor(cursorForms.approvals, cursor) ?? [];
+  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'approval');
+  const before = readNumberCursor(numbers, cursor);
   const { database } = call.store;
   const { firmOid } = call.principal;
   await settleApprovals(database, call.now, firmOid);
@@ -34,7 +35,7 @@ export async function listApprovals(call: Call<Query>): Promise<Answer> {
     before,
     limit: limit + 1,
   });
-  const { page, headers } = pageOf(call, found, limit, ({ number }) => [number]);
+  const { page, headers } = pageOf(call, found, limit, ({ number }) => [numbers.hide(number)]);
   const snapshots = await snapshotsOf(database, firmOid, page);
   const records = page.map((approval) =>
     approvalRecord(call, approval, snapshots.get(approval.privatePlacementOfferOid ?? '')),

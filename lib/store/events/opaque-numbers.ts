@@ -4,7 +4,15 @@ import type { Database } from '#lib/store/database/database.ts';
 
 /** What is numbered across firms, and leaves the service. */
 export type Numbered =
-  'event' | 'audit entry' | 'security event' | 'delivery' | 'import' | 'note' | 'contact' | 'notice';
+  | 'event'
+  | 'audit entry'
+  | 'security event'
+  | 'delivery'
+  | 'import'
+  | 'note'
+  | 'contact'
+  | 'approval'
+  | 'notice';
 
 /** Numbers of rows as one firm gets them: the same number always has the same text, which tells nothing of others. */
 export type OpaqueNumbers = {
