@@ -6053,7 +6053,7 @@ export interface components {
     };
     /** @description An event in a firm's security log. */
     SecurityEvent: {
-      /** @description Grows with every event. */
+      /** @description Identifies the event. */
       eventId: string;
       /**
        * Format: date-time
@@ -6192,7 +6192,7 @@ export interface components {
       };
       /**
        * Format: int64
-       * @description Position among the entries of all offers; grows in the order of writing, with gaps. Follow the list by reading down to the highest one that you have.
+       * @description Position among the entries of the firm; grows by one with each entry. Entries of earlier releases have gaps between their numbers. Follow the list by reading down to the highest one that you have.
        */
       sequence: number;
       /** @description Offer that it happened to. */
@@ -6319,7 +6319,7 @@ export interface components {
       };
       /**
        * Format: int64
-       * @description Position among the entries of all offers; grows with time.
+       * @description Position among the entries of the firm.
        */
       sequence: number;
       /** @description Offer that it happened to. */
@@ -6407,6 +6407,8 @@ export interface components {
     Health: {
       /** @constant */
       status: 'ok';
+      /** @description Of this service. */
+      release: string;
     };
     Readiness: {
       /** @constant */

@@ -3,12 +3,12 @@ import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
 import { notAllowed, notAvailable } from '#lib/api/access/require-allowed.ts';
 import { type Answer, jsonAnswer, offerTag } from '#lib/api/http/answer/answer.ts';
 import { tellNothingChanged } from '#lib/api/http/answer/nothing-changed.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { findingsOf, problem, type ProblemError, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/body-text.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { offerNotFound } from '#lib/api/offers/offer-not-found.ts';
 import { requireOffer } from '#lib/api/offers/read-offer.ts';
@@ -122,9 +122,13 @@ export async function listAllocations(
 ): Promise<Answer> {
   const oid = await requireReadable(call);
   const { limit = defaultPageSize, cursor } = call.query();
-  const before = readCursor(cursorForms.allocations, cursor)?.[0];
+  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'allocation');
+  const before = readNumberCursor(numbers, cursor);
   const rows = await readAllocations(call.store.database, { oid, before, limit: limit + 1 });
-  return pageAnswer(call, rows, limit, { json: ({ json }) => json, cursor: ({ number }) => [number] });
+  return pageAnswer(call, rows, limit, {
+    json: ({ json }) => json,
+    cursor: ({ number }) => [numbers.hide(number)],
+  });
 }
 
 /** One of them with its lines. */

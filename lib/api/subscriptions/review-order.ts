@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { notAllowed } from '#lib/api/access/require-allowed.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { tellNothingChanged } from '#lib/api/http/answer/nothing-changed.ts';
 import { findingsOf, problem } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/body-text.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
@@ -60,11 +60,15 @@ export async function listOrderHistory(
 ): Promise<Answer> {
   const { creatingFirmOid } = await requireOrder(call, call.store.database);
   const { limit = defaultPageSize, cursor } = call.query();
+  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'order entry');
   const rows = await readOrderHistory(call.store.database, {
     privatePlacementOrderOid: call.parameters['orderoid'] ?? '',
     isCreator: creatingFirmOid === call.principal.firmOid,
-    before: readCursor(cursorForms.orderHistory, cursor)?.[0],
+    before: readNumberCursor(numbers, cursor),
     limit: limit + 1,
   });
-  return pageAnswer(call, rows, limit, { json: ({ json }) => json, cursor: ({ number }) => [number] });
+  return pageAnswer(call, rows, limit, {
+    json: ({ json }) => json,
+    cursor: ({ number }) => [numbers.hide(number)],
+  });
 }

@@ -12,6 +12,8 @@ export type Numbered =
   | 'note'
   | 'contact'
   | 'approval'
+  | 'order entry'
+  | 'allocation'
   | 'notice';
 
 /** Numbers of rows as one firm gets them: the same number always has the same text, which tells nothing of others. */

@@ -47,8 +47,6 @@ export const cursorForms = {
   // The order is in the cursor, so that one of another order is refused.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
-  orderHistory: z.tuple([rowNumber]),
-  allocations: z.tuple([rowNumber]),
 };
 
 const orderSortValues = {
