@@ -16,6 +16,7 @@ test('without parameters the list asks for open offers, the next to close first'
     closingto: null,
     attention: null,
     belowminimum: null,
+    approval: null,
     owner: null,
     sort: 'closingdate',
     limit: 50,

@@ -22,7 +22,7 @@ test('each request of a sandbox says that only a sandbox has it', () => {
   for (const { tag, description } of found) {
     expect([tag, description]).toEqual([
       'Sandbox',
-      expect.stringContaining('Only in a sandbox (SANDBOX=on)'),
+      expect.stringContaining('Sandbox only (SANDBOX=on)'),
     ]);
   }
 });

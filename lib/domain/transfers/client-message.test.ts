@@ -26,7 +26,7 @@ Thank you.`);
 
 test('after the last day a new request is asked for', () => {
   expect(clientMessage(rejected, '2026-12-09')).toContain('by Wed, Dec 9, 2026');
-  expect(clientMessage(rejected, '2026-12-10')).toContain('time to correct this request is over');
+  expect(clientMessage(rejected, '2026-12-10')).toContain('deadline to correct this request has passed');
 });
 
 test.each(rejectCodes)('code $code has words of its own, and stays unsaid', ({ code, kind }) => {

@@ -212,7 +212,7 @@ describe('what comes of an action', () => {
   test.each([manager, participant])('unpublishing what is not published changes nothing', (caller) => {
     const [effect] = explain({ offer: { published: false } }, caller).unpublish.effects;
     expect(effect).toContain('already unpublished');
-    expect(effect).toContain('nothing changes');
+    expect(effect).toContain('Nothing changes');
   });
 });
 

@@ -76,6 +76,6 @@ test('an offer that is open has its conditions as they stand, one that came clos
     },
   });
   expect(part(memoOf({ moves: [entryOf(1, { action: 'import' })] }), /^Conditions/)?.text).toMatch(
-    /not known/,
+    /unknown/,
   );
 });

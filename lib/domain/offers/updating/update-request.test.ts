@@ -221,7 +221,7 @@ describe('blueSkyedStates (D18)', () => {
 
   test.each([null, 'CA', {}, 1, { 0: 'CA', length: 1 }])('%j is no list', (blueSkyedStates) => {
     expect(complaints({ blueSkyedStates })).toEqual(['blueSkyedStates: invalid.value']);
-    expect(messagesFor({ blueSkyedStates })).toContain('[] is the empty one');
+    expect(messagesFor({ blueSkyedStates })).toContain('[] is an empty list');
     expect(readUpdateRequest({ blueSkyedStates }).namedSettings).toEqual(['blueSkyedStates']);
   });
 

@@ -5,7 +5,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { findCancelledByDesk, isNotTheDesks } from '#lib/store/offers/cancelled-by-desk.ts';
 
 /*
- * Status and fill of a subscription belong to the desk from its decision until processing begins (decision 0037). A feed
+ * Status and fill of a subscription belong to the desk from its decision until processing begins (decision 0039). A feed
  * still brings CANCELLED, PROCESSING and COMPLETE with their fills, and everything else of the record.
  */
 
