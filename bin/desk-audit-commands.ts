@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
 import { dateSchema } from '#lib/contract/query.ts';
 import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type Checkpoint, readCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
@@ -5,15 +7,29 @@ import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoi
 import { exportAudit } from '#lib/store/audit/export/export-audit.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import type { Store } from '#lib/store/store.ts';
-import { requireRightClock } from './desk-clock.ts';
+import type { Finding, FoundAudit } from '#lib/store/audit/verification/audit-finding.ts';
+import { judgeAudit, judgeFindings, knownSchema } from '#lib/store/audit/verification/verify-audit-trails.ts';
+import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
+import type { KeptCheckpoint } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
+import {
+  requireRightClock,
+  pathOf,
+  UsageError,
+  type Words,
+  countOf,
+  byOperator,
+  showProgress,
+} from './desk-words.ts';
 import type { Command, Task } from './desk-command.ts';
-import { verificationText } from './desk-verification-text.ts';
-import { verifyAuditTask } from './desk-audit-verify.ts';
-import { countOf } from './desk-count.ts';
-import { byOperator } from './desk-operator.ts';
-import { pathOf } from './desk-path.ts';
-import { showProgress } from './desk-progress.ts';
-import { UsageError, type Words } from './desk-words.ts';
+
+/** So many findings are printed for people; with --json come all that are listed. */
+const mostShown = 100;
+
+const keptForm = z.object({
+  number: z.int().positive(),
+  signature: z.base64().transform((signature) => Buffer.from(signature, 'base64')),
+  content: z.string().optional(),
+});
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -98,4 +114,82 @@ function optionalDate(words: Words, option: string): string | undefined {
     throw new UsageError(`--${option} "${given}" is not a date such as 2026-11-20.`);
   }
   return given;
+}
+
+/** `audit verify`: exit 0 where nothing is wrong but what is known. */
+function verifyAuditTask(words: Words): Task {
+  const checkpoint = words.optional('checkpoint');
+  const known = words.optional('known');
+  const kind = words.flag('since') ? 'incremental' : 'full';
+  const resume = words.flag('resume');
+  return async ({ store }) => {
+    const kept = checkpoint === undefined ? undefined : await readKeptCheckpoint(pathOf(checkpoint));
+    const knownFindings = known === undefined ? [] : await readKnownFindings(pathOf(known));
+    const progress = showProgress('entries verified');
+    const countKnown = (found: FoundAudit) => judgeFindings(found, knownFindings).known;
+    const wish = { kind, resume, kept, countKnown, now: new Date(), onProgress: progress.show } as const;
+    const checked = await verifyAuditInParts(store, wish).finally(progress.end);
+    const { parts, longestPartMs } = checked;
+    const json = { kind, ...judgeAudit(checked, knownFindings), parts, longestPartMs };
+    const held = json.ok && kept !== undefined ? ` Checkpoint ${kept.number} matches the stored copy.` : '';
+    return { ok: json.ok, json, text: verificationText(json) + held };
+  };
+}
+
+/** What `audit checkpoint --json` printed at some time. Throws an OperatorError where it is something else. */
+async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
+  return readPrinted(path, keptForm, 'checkpoint that "audit checkpoint --json"');
+}
+
+/** The findings that `audit verify --json` printed at some time. Throws an OperatorError where it is something else. */
+async function readKnownFindings(path: string): Promise<Finding[]> {
+  return (await readPrinted(path, knownSchema, 'verification that "audit verify --json"')).findings;
+}
+
+async function readPrinted<Form extends z.ZodType>(
+  path: string,
+  form: Form,
+  what: string,
+): Promise<z.output<Form>> {
+  try {
+    return form.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (cause) {
+    const why = cause instanceof Error && 'path' in cause ? `: ${cause.message}` : '';
+    throw new OperatorError(`${path} is no ${what} printed${why}.`, { cause });
+  }
+}
+
+type Verified = {
+  readonly offers: number;
+  readonly entries: number;
+  readonly checkpoints: number;
+  readonly uncovered: number;
+  readonly findings?: readonly (Finding & { readonly known?: boolean })[];
+  readonly findingsTotal?: number;
+  readonly known?: number;
+};
+
+/** What a verification says to a person: what is right, and before that what is not, new findings only. */
+function verificationText({
+  offers,
+  entries,
+  checkpoints,
+  uncovered,
+  findings = [],
+  findingsTotal = 0,
+  known = 0,
+}: Verified): string {
+  const shown = findings.filter((finding) => finding.known !== true).slice(0, mostShown);
+  const more = findingsTotal - known - shown.length;
+  const lines = shown.map(({ offer, version, problem }) =>
+    offer === null ? problem : `Offer ${offer}, version ${version ?? ''}: ${problem}`,
+  );
+  return [
+    ...lines,
+    ...(more > 0 ? [`${countOf(more, 'finding', 'findings')} more; --json lists them.`] : []),
+    ...(known > 0 ? [`${countOf(known, 'finding is', 'findings are')} known.`] : []),
+    `As they were written: ${countOf(entries, 'entry', 'entries')} of ${countOf(offers, 'offer', 'offers')}. ` +
+      `As they were signed: ${countOf(checkpoints, 'checkpoint', 'checkpoints')}; ` +
+      `${countOf(uncovered, 'entry is', 'entries are')} newer than the last.`,
+  ].join('\n');
 }

@@ -1,13 +1,9 @@
 import { type Backup, backUp } from '#lib/store/backup/backup.ts';
-import { setAttached } from '#lib/store/backup/attachment.ts';
+import { setAttached } from '#lib/store/backup/backup-format.ts';
 import { restore } from '#lib/store/backup/restore.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import type { Command, Task } from './desk-command.ts';
-import { countOf } from './desk-count.ts';
-import { byOperator } from './desk-operator.ts';
-import { flag } from './desk-options.ts';
-import { pathOf } from './desk-path.ts';
-import { showProgress } from './desk-progress.ts';
+import { countOf, pathOf, byOperator, flag, showProgress } from './desk-words.ts';
 
 export const backupCommands: readonly Command[] = [
   {

@@ -1,23 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { existsSync } from 'node:fs';
 import { exportBook } from '#lib/store/book/export-book.ts';
 import { recordBookExport } from '#lib/store/access/security-events.ts';
-import { approvalCommand } from './desk-approval-command.ts';
-import { archiveCommands } from './desk-archive-commands.ts';
+import { rotateKeyOfStore } from '#lib/store/secret-key/rotate-key-of-store.ts';
+import { type ApprovalPolicy, approvalSteps } from '#lib/domain/approvals/approval.ts';
+import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { restrictableRequests } from '#lib/domain/access/access.ts';
+import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+import { setRestriction, type RestrictionSubject } from '#lib/store/access/restrictions/restrictions.ts';
+import { archive, type ArchiveEnd, verifyArchive } from '#lib/store/audit/export/archive.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
 import { auditCommands } from './desk-audit-commands.ts';
 import { calendarCommands } from './desk-calendar-commands.ts';
 import { backupCommands } from './desk-backup-commands.ts';
 import type { Command, Task } from './desk-command.ts';
-import { countsText } from './desk-count.ts';
-import { firmCommands } from './desk-firm-commands.ts';
+import {
+  countsText,
+  countOf,
+  pathOf,
+  type Words,
+  UsageError,
+  requireRightClock,
+  byOperator,
+  flag,
+  text,
+  showProgress,
+} from './desk-words.ts';
+import { firmCommands, userCommands, keyCommands } from './desk-access-commands.ts';
 import { importTask } from './desk-import.ts';
-import { keyRotationCommand } from './desk-key-rotation.ts';
-import { byOperator } from './desk-operator.ts';
-import { pathOf } from './desk-path.ts';
-import { showProgress } from './desk-progress.ts';
 import { releaseCommands } from './desk-release-commands.ts';
-import { keyCommands } from './desk-key-commands.ts';
-import { restrictCommand } from './desk-restrict-command.ts';
-import { userCommands } from './desk-user-commands.ts';
-import { flag, text } from './desk-options.ts';
+
+const archiveCommands: readonly Command[] = [
+  {
+    name: 'archive verify',
+    usage: 'archive verify FILE',
+    does: "Verify an archive's counts and digest.",
+    arguments: ['FILE'],
+    options: {},
+    withoutStore: (words) => async () =>
+      outcome('as written', await verifyArchive(pathOf(words.argument('FILE')))),
+  },
+  {
+    name: 'archive',
+    usage: 'archive FILE [--after EARLIER]',
+    does: 'Export security events, checkpoints and key addresses as NDJSON, after an EARLIER archive if given. Deletes nothing.',
+    arguments: ['FILE'],
+    options: { after: { type: 'string' } },
+    read: (words) => archiveTask(words.argument('FILE'), words.optional('after')),
+  },
+];
+
+const restrictCommand: Command = {
+  name: 'restrict',
+  usage: 'restrict --firm OID | --user EMAIL | --key KEYID --request NAME --off|--on',
+  does: 'Disable (--off) or enable (--on) a request.',
+  arguments: [],
+  options: { firm: text, user: text, key: text, request: text, off: flag, on: flag },
+  read: restrictTask,
+};
+
+/** The steps for which a firm requires a second person: the operator's way, also out of a lock-out. */
+const approvalCommand: Command = {
+  name: 'approval-policy',
+  usage:
+    'approval-policy --firm ID [--execute on|off] [--cancel on|off] [--close on|off] [--allocate on|off]',
+  does: 'Show the steps for which a firm requires a second person, or turn them on or off at once.',
+  arguments: [],
+  options: { firm: text, execute: text, cancel: text, close: text, allocate: text },
+  read: policyTask,
+};
+
+const keyRotationCommand: Command = {
+  name: 'key-rotation',
+  usage: 'key-rotation',
+  does: "Rotate the store's SECRET_KEY, to NEW_SECRET_KEY or a new file secret.key. Restart the services afterwards.",
+  arguments: [],
+  options: {},
+  read: () => rotateTask,
+};
+
+const rotateTask: Task = async (running) => {
+  await requireRightClock(running.store);
+  const { keyId, rotation } = await rotateKeyOfStore(running, new Date());
+  const isFile = running.settings.secretKey === undefined;
+  const said = [
+    rotation === null
+      ? `The store already has the new key (${keyId}).`
+      : `The store has the new key ${keyId}. The one before signed checkpoint ${rotation.lastCheckpoint} as its last; ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted anew.`,
+    isFile
+      ? `It is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key is beside it, in secret.key.ID. Old backups need it. Move it off this machine.`
+      : 'Set it as SECRET_KEY of every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
+    'Restart every service. Until then, changes get 503. Then make a backup.',
+  ];
+  return {
+    ok: true,
+    json: { keyId, ...(rotation ?? { lastCheckpoint: null, signingSecrets: null }) },
+    text: said.join('\n'),
+  };
+};
 
 /** The operator's commands. The contract says what each prints with --json. */
 export const commands: readonly Command[] = [
@@ -57,5 +138,74 @@ function exportTask(file: string): Task {
     const counts = await exportBook(store.database, path, progress.show).finally(progress.end);
     await recordBookExport(store.database, byOperator());
     return { ok: true, json: counts, text: `${countsText(counts)} written to ${path}.` };
+  };
+}
+
+function policyTask(words: Words): Task {
+  const firmOid = words.required('firm');
+  const wanted = Object.fromEntries(
+    approvalSteps
+      .filter((step) => words.optional(step) !== undefined)
+      .map((step) => [step, words.choice(step, ['on', 'off']) === 'on']),
+  );
+  return async ({ store }) => {
+    const policy = await setApprovalPolicy(store.database, firmOid, wanted, byOperator(), deskTime());
+    return { ok: true, json: policy, text: policyText(firmOid, policy) };
+  };
+}
+
+function policyText(firmOid: string, policy: ApprovalPolicy): string {
+  const lines = approvalSteps.map((step) => `${step.padEnd(8)}  ${policy[step] ? 'on' : 'off'}`);
+  return [`Firm ${firmOid} requires a second person to:`, ...lines].join('\n');
+}
+
+function restrictTask(words: Words): Task {
+  const subject = readSubject(words);
+  const request = words.choice('request', restrictableRequests);
+  const off = words.flag('off');
+  if (off === words.flag('on')) {
+    throw new UsageError('Use either --off or --on.');
+  }
+  return async ({ store }) => {
+    await setRestriction(store, { subject, request, off }, byOperator());
+    await wait(apiKeyFreshForMs); // now it holds in every service
+    const said = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
+    return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: said };
+  };
+}
+
+function readSubject(words: Words): RestrictionSubject {
+  const given = (['firm', 'user', 'key'] as const).flatMap((kind) => {
+    const id = words.optional(kind);
+    return id === undefined ? [] : [{ kind, id }];
+  });
+  const [subject] = given;
+  if (subject === undefined || given.length > 1) {
+    throw new UsageError('Use one of --firm, --user and --key.');
+  }
+  return subject;
+}
+
+function archiveTask(file: string, earlier: string | undefined): Task {
+  return async ({ store }) => {
+    const after = earlier === undefined ? undefined : (await verifyArchive(pathOf(earlier))).upTo;
+    const path = pathOf(file);
+    if (existsSync(path)) throw new OperatorError(`${path} already exists. Choose another file name.`);
+    await archive(store.database, path, after);
+    return outcome(`written to ${path}`, await verifyArchive(path));
+  };
+}
+
+function outcome(what: string, { type: _, ...end }: ArchiveEnd) {
+  const { securityEvent, checkpoint, keyAddress } = end.counts;
+  const counted = [
+    countOf(securityEvent, 'security event', 'security events'),
+    countOf(checkpoint, 'checkpoint', 'checkpoints'),
+    countOf(keyAddress, 'address of a key', 'addresses of keys'),
+  ];
+  return {
+    ok: true,
+    json: end,
+    text: `${counted.join(', ')} ${what}. SHA-256 of the records: ${end.sha256}`,
   };
 }

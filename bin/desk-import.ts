@@ -1,15 +1,19 @@
 import type { BookError } from '#lib/store/book/book-errors.ts';
 import { importBook, type ImportResult } from '#lib/store/book/importing/import-book.ts';
-import { valueText } from '#lib/store/book/value-text.ts';
+import { valueText } from '#lib/store/book/book-values.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { importModes } from '#lib/contract/imports/import-schemas.ts';
 import type { Task } from './desk-command.ts';
-import { countOf, countsText, formatCount } from './desk-count.ts';
-import { operatorName } from './desk-operator.ts';
-import { pathOf } from './desk-path.ts';
-import { requireRightClock } from './desk-clock.ts';
-import { showProgress } from './desk-progress.ts';
-import type { Words } from './desk-words.ts';
+import {
+  countOf,
+  countsText,
+  formatCount,
+  pathOf,
+  type Words,
+  requireRightClock,
+  operatorName,
+  showProgress,
+} from './desk-words.ts';
 
 /** Loads a book. A dry run also tells a person field by field what would change; what is kept is always told. */
 export function importTask(words: Words): Task {

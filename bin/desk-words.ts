@@ -1,4 +1,16 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { userInfo } from 'node:os';
+import { mostOffsetMs, offsetText, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import type { Store } from '#lib/store/store.ts';
+import { type BookSection, bookKinds, bookSections } from '#lib/store/book/book.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+
+const intervalMs = 100;
+
+export const text = { type: 'string' } as const;
+export const flag = { type: 'boolean' } as const;
 
 /** Words on the command line that can never be right, whatever the store holds. */
 export class UsageError extends Error {
@@ -73,4 +85,78 @@ function parse(args: readonly string[], options: ParseArgsOptionsConfig) {
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
+}
+
+/** npm starts commands in the project's folder; a path is meant from where the person is. */
+export function pathOf(file: string): string {
+  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
+  return script === 'desk' && folder !== undefined ? resolve(folder, file) : resolve(file);
+}
+
+/** Throws an OperatorError where this machine's clock cannot be right: what is written says when. */
+export async function requireRightClock({ database }: Store): Promise<void> {
+  const offsetMs = await readClockOffsetMs(database);
+  if (Math.abs(offsetMs) > mostOffsetMs) {
+    throw new OperatorError(
+      `The clock of this machine is ${offsetText(offsetMs)}. Nothing was done. Correct the wrong clock.`,
+    );
+  }
+}
+
+/** A count as people read it: `12,500`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** A count of something: `1 entry`, `2 entries`. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** What a book holds: `2 firms, 1 account, …`. */
+export function countsText(counts: Readonly<Record<BookSection, number>>): string {
+  return bookKinds.map((kind) => countOf(counts[bookSections[kind]], kind, bookSections[kind])).join(', ');
+}
+
+/** The operator as the cause of what a command does. */
+export function byOperator(): EventContext {
+  return { actor: { kind: 'operator', name: operatorName(), keyId: null }, address: null, requestId: null };
+}
+
+/** The account on the machine, for the trails. Some containers run under a number without a name. */
+export function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}
+
+type Progress = {
+  /** Counts up. */
+  readonly show: (count: number) => void;
+  /** Says what goes on now that has no count. */
+  readonly say: (text: string) => void;
+  /** Takes the line away. */
+  readonly end: () => void;
+};
+
+/** A line on the terminal. Shows nothing where standard error is no terminal. */
+export function showProgress(what: string): Progress {
+  const terminal = process.stderr;
+  const write = (text: string) => {
+    if (terminal.isTTY) terminal.write(`\r${text}\u001b[K`);
+  };
+  let counted = '';
+  let shownAt = 0;
+  return {
+    show: (count) => {
+      counted = `${formatCount(count)} ${what}`;
+      if (Date.now() - shownAt < intervalMs) return;
+      shownAt = Date.now();
+      write(counted);
+    },
+    say: (text) => write(`${counted}, ${text} …`),
+    end: () => write(''),
+  };
 }

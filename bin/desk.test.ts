@@ -7,12 +7,12 @@ import { gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#lib/store/sign-in/passwords.ts';
-import { readSecurityEvents } from '#lib/store/access/read-security-events.ts';
+import { readSecurityEvents } from '#lib/store/access/security-events.ts';
 import { addedClosures, followClosures } from '#lib/store/calendar/market-closures.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/store/small-book.ts';
-import { runDesk } from './desk-run.ts';
+import { runDesk } from './desk.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 
 /** The command line in a data folder of its own that a running service holds open. */

@@ -3,7 +3,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MissingProgram } from './missing-program.ts';
+
+/**
+ * A program that is not part of the project is not installed. Its message is one line, with the command that installs
+ * it.
+ */
+export class MissingProgram extends Error {
+  override readonly name = 'MissingProgram';
+
+  constructor(program: string, packages: string, options?: ErrorOptions) {
+    super(`${program} is not installed. On Debian: sudo apt-get install ${packages}`, options);
+  }
+}
 
 const deployFolder = resolve(import.meta.dirname, '../deploy');
 /** Where Debian keeps it; not on the PATH of every account. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { MissingProgram } from '../bin/missing-program.ts';
+import { MissingProgram } from '../bin/haproxy.ts';
 
 const rules = resolve(import.meta.dirname, '../docs/alerts.yml');
 const promtool = (...args: string[]) => promisify(execFile)('promtool', args);

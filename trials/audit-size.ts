@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { JudgedAudit } from '#lib/store/audit/verification/judge-audit.ts';
+import type { JudgedAudit } from '#lib/store/audit/verification/verify-audit-trails.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { appendEntries, type GrowingOffer } from './append-entries.ts';

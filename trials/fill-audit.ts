@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { sampleNumber } from '#lib/store/sample/sample-hash.ts';
+import { sampleFirms, sampleNumber } from '#lib/store/sample/sample-firms.ts';
 import { noLimits, startService } from './service.ts';
 import { managerKey } from './writers.ts';
 

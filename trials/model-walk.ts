@@ -7,7 +7,7 @@ import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
-import { operatorName } from '../bin/desk-operator.ts';
+import { operatorName } from '../bin/desk-words.ts';
 import { accounts, firms, type Subscription, trialOffer, trialSubscription } from './trial-book.ts';
 import { type Dice, diceOf } from './trial-desk.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import type { BookSource } from '#lib/store/book/reading/open-book.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MissingProgram } from '../bin/missing-program.ts';
+import { MissingProgram } from '../bin/haproxy.ts';
 import { CannotRunHere } from './cannot-run-here.ts';
 import type { Figures } from './figures.ts';
 import { trials } from './trials.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { MissingProgram } from '../bin/missing-program.ts';
+import { MissingProgram } from '../bin/haproxy.ts';
 
 const postgresFolder = '/usr/lib/postgresql';
 const oldestVersion = 15;

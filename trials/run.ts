@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MissingProgram } from '../bin/missing-program.ts';
+import { MissingProgram } from '../bin/haproxy.ts';
 import { endLike, programsFolder, projectNode, runProgram } from '../bin/run-program.mjs';
 import { CannotRunHere } from './cannot-run-here.ts';
 import type { Figures } from './figures.ts';

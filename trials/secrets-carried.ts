@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signRequest } from '#lib/api/access/signature.ts';
+import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { Planted } from './planted-credentials.ts';
 

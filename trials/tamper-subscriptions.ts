@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
-import { sampleNumber } from '#lib/store/sample/sample-hash.ts';
+import { sampleNumber } from '#lib/store/sample/sample-firms.ts';
 
 type Subscription = { readonly order: string; readonly offer: string };
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { marketZone } from '#lib/domain/market/market-time.ts';
 import { replay } from '#lib/domain/offers/audit-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { sampleNumber } from '#lib/store/sample/sample-hash.ts';
+import { sampleNumber } from '#lib/store/sample/sample-firms.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import type { Store } from '#lib/store/store.ts';
 import { verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';

@@ -1,4 +1,4 @@
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { addMoney, type Money } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { OfferFacts, SubscriptionStatus } from '#lib/domain/offers/subscription.ts';

@@ -5,7 +5,7 @@ import { addedClosures } from '#lib/api/service/follow-closures.ts';
 import { Console } from '#components/shell/console.tsx';
 import { isDetached } from '#lib/api/telemetry/read-health.ts';
 import { deskOffsetMs, isSandbox } from '#lib/api/sandbox/desk-clock.ts';
-import { singleSignOnName } from '#lib/api/sign-in/openid/openid-pending.ts';
+import { singleSignOnName } from '#lib/api/sign-in/openid/openid-provider.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
 /**

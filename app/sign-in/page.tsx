@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { SignInPage } from '#components/shell/sign-in-page.tsx';
-import { signInMeans } from '#lib/api/sign-in/openid/openid-pending.ts';
+import { signInMeans } from '#lib/api/sign-in/openid/openid-provider.ts';
 import { isEmptyInstallation, isSampleInstallation } from '#lib/api/sign-in/sample-installation.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 import { isSignInFailure } from '#lib/contract/sign-in/sign-in-failures.ts';

@@ -1,13 +1,40 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
-import type { ReactNode } from 'react';
+// before anything that makes a schema
+import { type ReactNode, useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import '#lib/client/http/zod-without-eval.ts';
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import { announce } from '#components/ui/announcer.tsx';
+import { useSignOut } from '#components/shell/use-sign-out.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { type ListedSession, sessionsQuery } from '#lib/client/sign-in/list-sessions.ts';
+import { endSessionMutation } from '#lib/client/sign-in/manage-own-account.ts';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SecuritySection } from './security/security-section.tsx';
-import { SessionList } from './session-list.tsx';
+
+/** In the order in which they are looked for: most browsers also name the ones that they resemble. */
+const browsers = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Headless)?(Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
 
 /** Who one is here, where one is signed in, and the password. */
 export function AccountPage() {
@@ -58,4 +85,116 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd className="border-b border-hairline py-2 [overflow-wrap:anywhere]">{children}</dd>
     </>
   );
+}
+
+/** Where one is signed in, to end what one does not know. */
+function SessionList() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const end = useMutation(endSessionMutation(useQueryClient()));
+  const signOut = useSignOut();
+  const singleSignOn = useSingleSignOn();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onEnd = ({ sessionId, userAgent, current }: ListedSession) => {
+    if (current) {
+      signOut('here');
+    } else if (!end.isPending) {
+      end.mutate(sessionId, {
+        onSuccess: () => {
+          announce(`The session in ${browserName(userAgent)} has ended.`);
+          heading.current?.focus(); // the button that had it goes
+        },
+      });
+    }
+  };
+  return (
+    <section aria-labelledby="sessions-heading" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2
+          id="sessions-heading"
+          ref={heading}
+          tabIndex={-1}
+          className="text-heading font-semibold outline-none"
+        >
+          Where you are signed in
+        </h2>
+        <Button small onClick={() => signOut('everywhere')}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <p className="mt-1 max-w-[72ch] text-small text-quiet">
+        Sessions last 12 hours. If you don’t recognize a session, end it and change your password
+        {singleSignOn === null ? '' : ` at ${singleSignOn}`}.
+      </p>
+      {error !== null && (
+        <div className="mt-4">
+          <ProblemNotice
+            title="The sessions could not be loaded."
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {end.error !== null && (
+        <div className="mt-4">
+          <ProblemNotice title="The session was not ended." error={end.error} />
+        </div>
+      )}
+      {data === undefined && error === null && <SkeletonRows rows={2} label="Loading sessions." />}
+      {data !== undefined && (
+        <ul aria-label="Sessions" className="mt-3 border-t border-hairline">
+          {data.map((session) => (
+            <SessionRow key={session.sessionId} session={session} onEnd={() => onEnd(session)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Props = { readonly session: ListedSession; readonly onEnd: () => void };
+
+/** A session as its person recognises it: by browser, place and time. */
+function SessionRow({ session, onEnd }: Props) {
+  const { address, userAgent, current, creationTimestamp, expiresAt } = session;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-hairline py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold [overflow-wrap:anywhere]" title={userAgent ?? undefined}>
+            {browserName(userAgent)}
+          </span>
+          {current && <StatusMark tone="open">This one</StatusMark>}
+        </p>
+        <p className="text-small text-quiet">
+          Signed in <TimeText timestamp={creationTimestamp} />
+          {address !== null && (
+            <>
+              {' '}
+              from <span className="[overflow-wrap:anywhere]">{address}</span>
+            </>
+          )}
+          . Ends <TimeText timestamp={expiresAt} />.
+        </p>
+      </div>
+      <Button small look={current ? 'plain' : 'grave'} onClick={onEnd}>
+        {current ? 'Sign out' : 'End session'}
+        <span className="sr-only">{current ? ' here' : ` in ${browserName(userAgent)}`}</span>
+      </Button>
+    </li>
+  );
+}
+
+/**
+ * `Chrome on Windows`: what a person recognises of what a browser calls itself, or its own words where that is nothing.
+ */
+export function browserName(userAgent: string | null): string {
+  if (userAgent === null) {
+    return 'Unknown browser';
+  }
+  const browser = browsers.find(([, form]) => form.test(userAgent))?.[0];
+  const system = systems.find(([, form]) => form.test(userAgent))?.[0];
+  if (browser === undefined) {
+    return system === undefined ? userAgent : `Unknown browser on ${system}`;
+  }
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

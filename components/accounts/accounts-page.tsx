@@ -1,8 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQueryStates } from 'nuqs';
+import { createLoader, parseAsString } from 'nuqs/server';
 import { Button } from '#components/ui/button.tsx';
 import { FirstPageButton } from '#components/ui/first-page-button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -11,9 +13,20 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { accountsQuery } from '#lib/client/accounts/list-accounts.ts';
 import { CursorPager } from '#components/ui/cursor-pager.tsx';
-import { AccountTable } from './account-table.tsx';
+import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { RowLink } from '#components/ui/row-link.tsx';
+import type { Account } from '#lib/client/accounts/read-account.ts';
 import { accountHref, soleAccount } from './account-links.ts';
-import { useAccountSearch } from './use-account-search.ts';
+
+const parameters = {
+  q: parseAsString.withDefault(''),
+  /** Where the page before ended. */
+  cursor: parseAsString,
+};
+
+const readAddress = createLoader(parameters);
 
 /** The accounts of the firm, to find one by number or name. Each leads to its external transfers. */
 export function AccountsPage() {
@@ -105,5 +118,67 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
       No account of your firm matches “{text.trim()}” by number or name. Accounts of other firms are not
       shown.
     </EmptyState>
+  );
+}
+
+/** The search and the page of the list of accounts, which both stand in the address. */
+function useAccountSearch() {
+  const [{ q: typed }, set] = useQueryStates(parameters);
+  return {
+    // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
+    address: readAddress(useSearchParams()),
+    typed,
+    search: (text: string, isDone = false) =>
+      noteTyping(isDone || text === '', (options) =>
+        set({ q: text === '' ? null : text, cursor: null }, options),
+      ),
+    turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
+  };
+}
+
+type Props = {
+  readonly accounts: readonly Account[];
+  /** What is shown belongs to the search before: another is on its way. */
+  readonly isStale: boolean;
+};
+
+/** Accounts as rows, by number. */
+function AccountTable({ accounts, isStale }: Props) {
+  useRowKeys();
+  return (
+    <table
+      aria-busy={isStale}
+      className={classNames('w-full max-w-[720px] border-collapse', isStale && 'opacity-60')}
+    >
+      <caption className="sr-only">Accounts of your firm, by number</caption>
+      <thead>
+        <tr className="border-b border-edge text-left text-small text-quiet">
+          <th scope="col" className="w-40 py-1 pr-4 font-semibold">
+            Account number
+          </th>
+          <th scope="col" className="py-1 font-semibold">
+            Name
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(({ accountNumber, accountName }) => (
+          <tr
+            key={accountNumber}
+            className="relative border-b border-hairline focus-within:bg-accent-wash hover:bg-wash"
+          >
+            <th scope="row" className="h-9 py-1.5 pr-4 text-left align-top font-normal whitespace-nowrap">
+              <RowLink
+                href={accountHref(accountNumber)}
+                className="font-mono text-small font-semibold text-accent after:absolute after:inset-0 hover:underline"
+              >
+                {accountNumber}
+              </RowLink>
+            </th>
+            <td className="py-1.5 align-top wrap-anywhere">{accountName}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

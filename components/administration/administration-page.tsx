@@ -1,14 +1,17 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
+// before anything that makes a schema
 import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import Link from 'next/link';
+import '#lib/client/http/zod-without-eval.ts';
 import { useSession } from '#components/shell/session-context.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { Notice, EmptyState } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
-import { NotAllowed } from './not-allowed.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
 const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
@@ -125,4 +128,26 @@ function tabsOpenTo({ administer, verifyAudit }: Session['rights']): readonly Ta
     return tabNames;
   }
   return verifyAudit ? ['audit', 'changes', 'security'] : [];
+}
+
+/** What stands in the place of the administration for those whose role has no part in it. */
+function NotAllowed() {
+  const { role, firmName } = useSession();
+  return (
+    <>
+      <h1 className="mb-4 text-title">Administration</h1>
+      <EmptyState
+        title="This is not open to your role"
+        actions={
+          <Link href="/offers" className={buttonClass('plain')}>
+            Go to the offers
+          </Link>
+        }
+      >
+        You are signed in as {roleNames[role].toLowerCase()}. The users, API keys, restrictions and webhooks
+        of {firmName} are managed by its administrators. Auditors and administrators verify the audit log and
+        read security events. An administrator of your firm can change your role.
+      </EmptyState>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { type CalendarAddress, monthFrom } from './calendar-address.ts';
 import { KindMark } from './kind-mark.tsx';
 
-type Props = {
+type CalendarHeadProps = {
   readonly address: CalendarAddress;
   readonly month: MarketDate;
   readonly today: MarketDate;
@@ -21,7 +21,7 @@ const kindNames = {
 } as const;
 
 /** The month that is shown, the way to others, and what of it is shown. */
-export function CalendarHead({ address, month, today, onChange, children }: Props) {
+export function CalendarHead({ address, month, today, onChange, children }: CalendarHeadProps) {
   const { kind: kinds, view } = address;
   const turn = (months: number) => onChange({ day: monthFrom(month, months) });
   return (

@@ -10,22 +10,36 @@ import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { calendarQuery } from '#lib/client/calendar/read-calendar.ts';
+import { calendarQuery, type ToldEntry } from '#lib/client/calendar/read-calendar.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { Agenda } from './agenda.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { RowLink } from '#components/ui/row-link.tsx';
+import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import { Filter } from '#components/ui/filter.tsx';
+import { FoldingFilters } from '#components/ui/folding-filters.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import {
+  attentionChoices,
+  exemptionChoices,
+  minimumChoices,
+  publishedChoices,
+} from '#components/offers/list/filter-labels.ts';
 import {
   calendarParameters,
   daysOfSheet,
   firstOfMonth,
   offersOf,
   readCalendarAddress,
+  type CalendarAddress,
+  isNarrowed,
+  withoutFilters,
 } from './calendar-address.ts';
-import { CalendarFilters } from './calendar-filters.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { DayHeading } from './day-heading.tsx';
-import { EntryList } from './entry-list.tsx';
 import { MonthSheet } from './month-sheet.tsx';
+import { entryKey, entryKind } from './entry-words.ts';
+import { KindMark } from './kind-mark.tsx';
 
 const FeedsDialog = dynamic(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
   ssr: false,
@@ -106,6 +120,106 @@ export function CalendarPage() {
         </div>
       )}
       {isSubscribing && <FeedsDialog onClose={() => setSubscribing(false)} />}
+    </>
+  );
+}
+
+type Props = { readonly entries: readonly ToldEntry[]; readonly today: MarketDate };
+
+/** The days of a month on which something lies, one after the other. */
+function Agenda({ entries, today }: Props) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="No events this month">
+        No offer closes or requires cash, and no transfer is due. Try another month or all kinds.
+      </EmptyState>
+    );
+  }
+  return [...Map.groupBy(entries, ({ date }) => date)].map(([day, ofDay]) => (
+    <section key={day} aria-label={day} className="mt-6 first:mt-0">
+      <h2 className="font-semibold">
+        <DayHeading day={day} today={today} />
+      </h2>
+      <EntryList entries={ofDay} />
+    </section>
+  ));
+}
+
+/** What lies on a day, each leading to its offer or account. */
+function EntryList({ entries }: { readonly entries: readonly ToldEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entryKey(entry)} className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1">
+          <KindMark kind={entry.kind} />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <RowLink
+              href={subjectAddress(entry)}
+              className="inline-block min-h-6 text-accent hover:underline"
+            >
+              {subjectOf(entry)}
+            </RowLink>{' '}
+            <span className="text-quiet">{entryKind(entry)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Change = { readonly [Name in keyof CalendarAddress]?: CalendarAddress[Name] | null };
+
+type CalendarFiltersProps = {
+  readonly address: CalendarAddress;
+  readonly onChange: (change: Change) => void;
+  readonly onSearch: (text: string, isDone: boolean) => void;
+};
+
+/** Of which offers the dates are shown: what narrows their list down, but for the status and the days. */
+function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
+  const { q, exemption, published, attention, belowminimum } = address;
+  return (
+    <>
+      <search className="no-print mt-3 flex flex-wrap items-end gap-2">
+        <SearchField
+          label="Search dates by offer, issuer or identifier"
+          placeholder="Offer, issuer or identifier"
+          value={q}
+          onSearch={(text) => onSearch(text, text === '')}
+          onEnter={() => onSearch(q, true)}
+          className="min-w-44 grow basis-44 sm:max-w-80"
+        />
+        <FoldingFilters label="Filters">
+          <Filter
+            label="Exemption"
+            value={exemption ?? ''}
+            choices={exemptionChoices}
+            onChoose={(code) => onChange({ exemption: calendarParameters.exemption.parse(code) })}
+          />
+          <Filter
+            label="Published"
+            value={published ?? ''}
+            choices={publishedChoices}
+            onChoose={(value) => onChange({ published: calendarParameters.published.parse(value) })}
+          />
+          <Filter
+            label="Needs attention"
+            value={attention ?? ''}
+            choices={attentionChoices}
+            onChoose={(value) => onChange({ attention: calendarParameters.attention.parse(value) })}
+          />
+          <Filter
+            label="Minimum"
+            value={belowminimum ?? ''}
+            choices={minimumChoices}
+            onChoose={(value) => onChange({ belowminimum: calendarParameters.belowminimum.parse(value) })}
+          />
+        </FoldingFilters>
+        {isNarrowed(address) && <Button onClick={() => onChange(withoutFilters)}>Show all</Button>}
+      </search>
+      {isNarrowed(address) && (
+        <p className="mt-2 text-small text-quiet">Dates of these offers only, without transfers.</p>
+      )}
     </>
   );
 }

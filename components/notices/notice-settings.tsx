@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -10,8 +11,25 @@ import {
   type ChosenNotices,
   noticeSettingsQuery,
 } from '#lib/client/notices/settings.ts';
-import type { NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
-import { KindRow } from './kind-row.tsx';
+import { type NoticeKind, type EmailMode, emailModes } from '#lib/domain/notices/notice-kinds.ts';
+import { Select } from '#components/ui/select.tsx';
+
+const kindWords: Record<NoticeKind, string> = {
+  'offer.changed': 'Others change an offer you watch',
+  'offer.attention': 'An offer you watch needs attention',
+  'transfer.rejected': 'A transfer of your firm is rejected',
+  'webhook.disabled': 'A webhook of your firm is disabled by the service',
+  'key.expiring': 'An API key of your firm expires within 14 days',
+  'import.refused': 'An import of your firm refuses records',
+  'account.security': 'Your sign-in methods are reset or disabled',
+  approval: 'An approval waits for you, is decided or is about to expire',
+};
+
+const modeWords: Record<EmailMode, string> = {
+  off: 'No e-mail',
+  now: 'E-mail at once',
+  digest: 'E-mail once a day',
+};
 
 /** Kinds that nobody but administrators is told of. */
 const forAdministrators: readonly NoticeKind[] = ['webhook.disabled', 'key.expiring', 'import.refused'];
@@ -63,6 +81,49 @@ export function NoticeSettings() {
           <span className="block text-small text-quiet">Your choices above are saved.</span>
         </span>
       </label>
+    </div>
+  );
+}
+
+type Setting = ChosenNotices['kinds'][number];
+
+type Props = {
+  readonly setting: Setting;
+  /** No e-mail goes out, whatever is chosen here. */
+  readonly isWithoutEmail: boolean;
+  readonly onChange: (setting: Setting) => void;
+};
+
+/** How the person is told of one kind. */
+function KindRow({ setting, isWithoutEmail, onChange }: Props) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-hairline py-2"
+    >
+      <span id={id} className="mr-auto min-w-[240px] flex-1">
+        {kindWords[setting.kind]}
+      </span>
+      <label className="flex min-h-9 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={setting.console}
+          onChange={({ target }) => onChange({ ...setting, console: target.checked })}
+          className="size-4 shrink-0 accent-accent"
+        />
+        In the console
+      </label>
+      <Select
+        aria-label="By e-mail"
+        value={setting.email}
+        disabled={isWithoutEmail}
+        onChoose={(chosen) =>
+          onChange({ ...setting, email: emailModes.find((mode) => mode === chosen) ?? 'off' })
+        }
+        choices={emailModes.map((value) => ({ value, label: modeWords[value] }))}
+      />
     </div>
   );
 }

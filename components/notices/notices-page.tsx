@@ -1,9 +1,26 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
+// before anything that makes a schema
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import '#lib/client/http/zod-without-eval.ts';
 import { TabLinks } from '#components/ui/tab-links.tsx';
-import { NoticeList } from './notice-list.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { ProblemNotice, reasonOf } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import {
+  markAllReadMutation,
+  noticesQuery,
+  markNoticeMutation,
+  type ToldNotice,
+} from '#lib/client/notices/notices.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { TimeText } from '#components/ui/time-text.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 
 const tabNames = ['notices', 'settings'] as const;
@@ -31,5 +48,110 @@ export function NoticesPage() {
       </div>
       <div className="pt-5">{tab === 'notices' ? <NoticeList /> : <NoticeSettings />}</div>
     </>
+  );
+}
+
+/** What the person was told, newest first. */
+function NoticeList() {
+  const list = useInfiniteQuery(noticesQuery);
+  const markAll = useMutation(markAllReadMutation(useQueryClient()));
+  const notices = list.data?.pages.flatMap(({ value }) => value.notices) ?? [];
+  const unread = list.data?.pages[0]?.value.unread ?? 0;
+  const [newest] = notices;
+  const onMarkAll = () => {
+    if (newest !== undefined && unread > 0 && !markAll.isPending) {
+      markAll.mutate(newest.at, { onSuccess: () => announce('All notices are read.') });
+    }
+  };
+  return (
+    <>
+      {notices.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="mr-auto text-quiet">
+            {unread === 0 ? 'All are read.' : `${unread.toLocaleString('en-US')} not read.`}
+          </p>
+          <Button aria-disabled={unread === 0 || markAll.isPending} onClick={onMarkAll}>
+            {markAll.isPending ? 'One moment…' : 'Mark all as read'}
+          </Button>
+        </div>
+      )}
+      {markAll.error && <ProblemNotice title="They were not marked." error={markAll.error} />}
+      {list.error !== null && notices.length === 0 && (
+        <ProblemNotice
+          title="The notices could not be loaded."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <SkeletonRows rows={6} label="Loading notices." />}
+      {list.isSuccess && notices.length === 0 && (
+        <EmptyState title="No notices yet">
+          To watch an offer, select the star beside its name. Changes by others and new attention items appear
+          here. You watch offers you change automatically.
+        </EmptyState>
+      )}
+      {notices.length > 0 && (
+        <>
+          <ul className="mt-3 border-t border-hairline">
+            {notices.map((notice) => (
+              <NoticeItem key={notice.noticeId} notice={notice} />
+            ))}
+          </ul>
+          <MoreRows
+            label="Show earlier notices"
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            error={list.isFetchNextPageError ? list.error : null}
+            onLoad={async () => (await list.fetchNextPage()).hasNextPage}
+          >
+            {list.hasNextPage
+              ? `The newest ${countOf(notices.length, 'notice')}.`
+              : `${countOf(notices.length, 'notice')} of the last 30 days.`}
+          </MoreRows>
+        </>
+      )}
+    </>
+  );
+}
+
+/** One notice: what happened leads to what it is about, and is read by that. */
+function NoticeItem({ notice }: { readonly notice: ToldNotice }) {
+  const { noticeId, at, title, text, href, read } = notice;
+  const { mutate, isPending, error } = useMutation(markNoticeMutation(useQueryClient()));
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-hairline py-2.5',
+        !read && 'bg-accent-wash shadow-[inset_3px_0_0_var(--accent)]',
+      )}
+    >
+      <div className="min-w-0 flex-1 px-3 wrap-anywhere">
+        <Link
+          href={href}
+          prefetch={false}
+          onClick={() => read || mutate({ noticeId, read: true })}
+          className={classNames('inline-block min-h-6 text-accent hover:underline', !read && 'font-semibold')}
+        >
+          {title}
+          {!read && <span className="sr-only">, not read</span>}
+        </Link>
+        <p className="text-small">{text}</p>
+        <p className="text-small text-quiet">
+          <TimeText timestamp={at} />
+        </p>
+        <p role="alert" className="text-small text-danger">
+          {error !== null && `Not marked. ${reasonOf(error)}`}
+        </p>
+      </div>
+      <Button
+        small
+        look="quiet"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate({ noticeId, read: !read })}
+      >
+        {read ? 'Mark as not read' : 'Mark as read'}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </li>
   );
 }

@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { SkeletonRows, SkeletonBar } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { actionsQuery } from '#lib/client/offers/list-actions.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
-import { BackToList } from './list/back-to-list.tsx';
 import { OfferHead } from './head/offer-head.tsx';
-import { OfferSkeleton } from './head/offer-skeleton.tsx';
+import { leaveFor, lastList } from './list/last-list.ts';
 
 /** Below the standing of the offer, and in need of the rules and the form: it comes right after the first sight. */
 const OfferTabs = dynamic(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
@@ -83,4 +83,35 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
     );
   }
   return <ProblemNotice title="The offer could not be loaded." error={error} onRetry={onRetry} />;
+}
+
+/** The shape of the page while the offer is on its way. */
+function OfferSkeleton() {
+  return (
+    <>
+      <div aria-hidden="true" className="skeleton grid gap-4 py-4">
+        <SkeletonBar className="h-7 w-72 max-w-full" />
+        <SkeletonBar className="w-96 max-w-full" />
+        <SkeletonBar className="mt-4 h-24 w-full" />
+      </div>
+      <SkeletonRows rows={6} label="The offer is being loaded." />
+    </>
+  );
+}
+
+/** The way back to the list as it was left: with its filters, its order, its page, and at the row of this offer. */
+function BackToList({ oid }: { readonly oid: string }) {
+  useEffect(() => leaveFor(oid), [oid]);
+  const list = useSyncExternalStore(
+    () => () => undefined,
+    lastList,
+    () => '/offers',
+  );
+  return (
+    <p className="no-print -mt-2 text-small">
+      <Link href={list} className="inline-flex min-h-6 items-center gap-1 text-accent hover:underline">
+        <span aria-hidden="true">‹</span>Offers
+      </Link>
+    </p>
+  );
 }

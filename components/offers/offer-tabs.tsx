@@ -1,10 +1,11 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
+// before anything that makes a schema
 import dynamic from 'next/dynamic';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import '#lib/client/http/zod-without-eval.ts';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
 import { announce } from '#components/ui/announcer.tsx';
@@ -26,7 +27,6 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 import { sectionNames } from './settings/setting-sections.ts';
 import { sectionOf, useEditedSections } from './settings/use-edited-sections.ts';
 import { useOfferEditor } from './settings/use-offer-editor.ts';
-import { useSaveKey } from './settings/use-save-key.ts';
 import { useStanding } from './use-standing.ts';
 
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
@@ -133,4 +133,24 @@ function Views({ offer, totals }: Props) {
 
 function countOfAll(totals: SubscriptionTotals): number {
   return totals.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Ctrl+S and ⌘S save, also what was typed a moment before; null where nothing can be changed. */
+function useSaveKey(save: (() => void) | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
+      event.preventDefault(); // never the browser's own, which would store the page as a file
+      const isAsked = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+      if (!isAsked) (save ?? sayNothingToSave)();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function sayNothingToSave(): void {
+  announce('There is nothing to save.');
 }

@@ -8,10 +8,17 @@ import { Mark } from '#components/ui/mark.tsx';
 import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
 import { type ConsolePage, consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { roleNames } from '#lib/client/administration/role-names.ts';
+import { announce } from '#components/ui/announcer.tsx';
+import { themeCookie, type Theme, themes } from '#lib/domain/text/theme.ts';
 import { PaletteButton } from './palette-button.tsx';
-import { ThemeItems } from './theme-items.tsx';
 import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
+
+const labels: Readonly<Record<Theme | 'system', string>> = {
+  system: 'Theme: same as system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+};
 
 /** The head of every page: where one can go, search, and who one is. */
 export function ConsoleHead() {
@@ -109,4 +116,20 @@ function initialsOf(words: string): string {
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('');
+}
+
+/** How the console looks in this browser. A cookie keeps it, so that the server draws the first page right. */
+function ThemeItems() {
+  const choose = (theme: Theme | 'system') => {
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme;
+    document.cookie = themeCookie(theme, location.protocol === 'https:');
+    announce(`${labels[theme]}.`);
+  };
+  return (['system', ...themes] as const).map((theme) => (
+    <MenuItem key={theme} onChoose={() => choose(theme)}>
+      {labels[theme]}
+    </MenuItem>
+  ));
 }

@@ -1,19 +1,34 @@
 'use client';
 
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient, useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useState } from 'react';
+import {
+  type ReactNode,
+  useState,
+  type ComponentType,
+  useEffect,
+  useSyncExternalStore,
+  lazy,
+  Suspense,
+} from 'react';
+import { useOffline } from 'next/offline';
 import { Announcer } from '#components/ui/announcer.tsx';
 import { ClockOffset } from '#lib/client/offers/market-clock.ts';
 import { MarketClosures } from '#lib/client/calendar/market-closures.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
-import type { Session } from '#lib/client/sign-in/read-session.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { type Session, sessionQuery } from '#lib/client/sign-in/read-session.ts';
+import { formatClockTime } from '#components/ui/time-text.tsx';
+import { isTemporary, isUnauthenticated } from '#lib/client/http/api.ts';
 import { ConsoleHead } from './console-head.tsx';
-import { LaterParts } from './later-parts.tsx';
-import { SessionEnd } from './session-end.tsx';
-import { SessionProvider } from './session-context.tsx';
+import { SessionProvider, useSession } from './session-context.tsx';
+import type { LaterPartsProps } from './later-parts-props.ts';
+import { useLoadAhead } from './load-ahead.ts';
+
+const loadSignInAgain = () =>
+  import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }));
+const SignInAgain = lazy(loadSignInAgain);
+const laterParts = [loadSignInAgain];
 
 /** Only a restored copy needs it. */
 const DetachedBanner = dynamic(async () => (await import('./detached-banner.tsx')).DetachedBanner);
@@ -66,4 +81,88 @@ export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, cl
       </QueryClientProvider>
     </CSPProvider>
   );
+}
+
+/** What comes once the page is alive: no first sight waits for it. */
+function LaterParts(props: LaterPartsProps) {
+  const [Parts, setParts] = useState<ComponentType<LaterPartsProps> | null>(null);
+  useEffect(() => {
+    import('./parts-after-first-sight.tsx').then(
+      (module) => setParts(() => module.PartsAfterFirstSight),
+      () => undefined, // without them the page asks each minute
+    );
+  }, []);
+  return Parts && <Parts {...props} />;
+}
+
+/** Says that the server is out of reach, and since when what the page shows may be old. Goes by itself. */
+function ConnectionBanner() {
+  const troubled = useTroubledSince();
+  const isOffline = useOffline();
+  const oldestAt = troubled ?? (isOffline ? 0 : null);
+  return (
+    <div role="status" className="no-print">
+      {oldestAt !== null && (
+        <p className="border-b border-due bg-due-wash px-4 py-2 text-center">
+          <strong>The server can’t be reached.</strong>{' '}
+          {oldestAt > 0 ? `What you see is as of ${formatClockTime(new Date(oldestAt))}. ` : ''}
+          Your input is kept. This page reconnects automatically.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** When the oldest data of a read that cannot get through came in; 0 when it has none, null without trouble. */
+function useTroubledSince(): number | null {
+  const cache = useQueryClient().getQueryCache();
+  const snapshot = () => {
+    const troubled = cache
+      .getAll()
+      .filter((query) => query.isActive() && isTemporary(query.state.fetchFailureReason))
+      .map((query) => query.state.dataUpdatedAt);
+    return troubled.length === 0 ? null : Math.min(...troubled);
+  };
+  return useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    snapshot,
+    () => null,
+  );
+}
+
+/** Watches for the end of the session. The page stays as it is, with everything typed, below a way to sign in again. */
+function SessionEnd() {
+  const client = useQueryClient();
+  useSamePerson();
+  useLoadAhead(laterParts);
+  const hasEnded = useSyncExternalStore(
+    (onChange) => {
+      const leave = [
+        client.getQueryCache().subscribe(onChange),
+        client.getMutationCache().subscribe(onChange),
+      ];
+      return () => leave.forEach((unsubscribe) => unsubscribe());
+    },
+    () =>
+      [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()].some(({ state }) =>
+        isUnauthenticated(state.error),
+      ),
+    () => false,
+  );
+  return <Suspense>{hasEnded && <SignInAgain />}</Suspense>;
+}
+
+/**
+ * Someone else may have signed in from another tab, and the browser sends their cookie from here, too. A page never
+ * shows one person and acts as another, nor stays for one who has a password to change: it is loaded anew.
+ */
+function useSamePerson(): void {
+  const session = useSession();
+  const { data } = useQuery({ ...sessionQuery, initialData: session, refetchOnWindowFocus: 'always' });
+  const isLeft = data.email !== session.email || data.mustChangePassword;
+  useEffect(() => {
+    if (isLeft) {
+      location.reload();
+    }
+  }, [isLeft]);
 }

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { useShortcut } from './shortcuts/use-shortcut.ts';
 import { useLoadAhead } from './load-ahead.ts';
-import { useEarlyKeys } from './use-early-keys.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
 const Palette = lazy(loadPalette);
@@ -111,4 +110,54 @@ function usePaletteKeys(): string | undefined {
     () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta+K' : 'Control+K'),
     () => undefined,
   );
+}
+
+/**
+ * What is typed for the palette. Until its field has the focus, because it is being loaded or drawn, the keys are heard
+ * here, so that none of them is lost or goes to the page behind.
+ */
+function useEarlyKeys(isOpen: boolean, onClose: () => void) {
+  const [typed, setTyped] = useState('');
+  const [isAwaited, setAwaited] = useState(false);
+  const onEscape = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (isInPalette(event.target) || event.ctrlKey || event.metaKey || event.altKey) {
+        return;
+      }
+      if (event.key === 'Enter') {
+        setAwaited(true);
+      } else if (event.key === 'Escape') {
+        onEscape();
+      } else if (event.key === 'Backspace') {
+        setTyped((before) => before.slice(0, -1));
+      } else if (event.key.length === 1) {
+        setTyped((before) => before + event.key);
+      } else {
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [isOpen]);
+  return {
+    typed,
+    isAwaited,
+    setTyped,
+    setAwaited,
+    clear: () => {
+      setTyped('');
+      setAwaited(false);
+    },
+  };
+}
+
+/** Of the palette, everything that takes keys by itself; outside of it nothing does while it is open. */
+function isInPalette(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null;
 }

@@ -2,13 +2,27 @@
 
 import dynamic from 'next/dynamic';
 import { createPortal } from 'react-dom';
-import { ApprovalsCount } from '#components/approvals/approvals-count.tsx';
-import { Bell } from './bell.tsx';
-import { KeepPageOffline } from './keep-page-offline.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOffline } from 'next/offline';
+import { useEffect, useEffectEvent, useState } from 'react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
+import { announce } from '#components/ui/announcer.tsx';
+import { noticesPage } from '#lib/domain/access/console-pages.ts';
+import { unreadQuery } from '#lib/client/notices/notices.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { keysNamedBy, mayBeTold } from '#lib/client/live/keys-named-by.ts';
+import { readLiveEvent } from '#lib/client/live/live-event.ts';
+import { refreshQueries } from '#lib/client/live/refresh-queries.ts';
+import { shareStream } from '#lib/client/live/share-stream.ts';
 import type { LaterPartsProps } from './later-parts-props.ts';
-import { Live } from './live/live.tsx';
 import { useLoadAhead } from './load-ahead.ts';
 import { useSession } from './session-context.tsx';
+
+const untilToldMs = 3_000;
+
+const mostShown = 99;
 
 const SandboxBanner = dynamic(() =>
   import('./sandbox/sandbox-banner.tsx').then((module) => module.SandboxBanner),
@@ -31,4 +45,140 @@ export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProp
       <KeepPageOffline />
     </>
   );
+}
+
+/** How many approvals wait for the reader, beside Today in the navigation. */
+function ApprovalsCount() {
+  const { data = [] } = useQuery(approvalsForMeQuery);
+  if (data.length === 0) return null;
+  return (
+    <span className="ml-1.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-small font-semibold text-on-accent">
+      {data.length}
+      <span className="sr-only"> waiting for your approval</span>
+    </span>
+  );
+}
+
+/** Says at a click on a link that there is no connection. The page stays; the one asked for opens once there is one. */
+function KeepPageOffline() {
+  const isOffline = useOffline();
+  const onClick = useEffectEvent(({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    const leads =
+      link instanceof HTMLAnchorElement &&
+      link.origin === location.origin &&
+      link.pathname !== location.pathname;
+    if (leads && !ctrlKey && !metaKey && !shiftKey && (isOffline || !navigator.onLine)) {
+      announce(`You’re offline. “${nameOf(link)}” opens when the connection is back.`);
+    }
+  });
+  useEffect(() => {
+    const listener = (event: MouseEvent) => onClick(event);
+    document.addEventListener('click', listener);
+    return () => document.removeEventListener('click', listener);
+  }, []);
+  return null;
+}
+
+function nameOf(link: HTMLAnchorElement): string {
+  return link.textContent.replace(/^‹ /, '').trim();
+}
+
+/** Leads to the notices, and says how many are not read. */
+function Bell() {
+  return (
+    <Link
+      href={noticesPage.path}
+      prefetch={false}
+      aria-current={usePathname() === noticesPage.path ? 'page' : undefined}
+      className="relative grid size-8 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink aria-[current]:text-accent"
+    >
+      <svg
+        aria-hidden="true"
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      >
+        <path d="M3.5 13h11c-1-1-1.5-2-1.5-3.5V8a4 4 0 0 0-8 0v1.5C5 11 4.5 12 3.5 13ZM7.5 15.5h3" />
+      </svg>
+      <span className="sr-only">{noticesPage.label}</span>
+      <UnreadCount />
+    </Link>
+  );
+}
+
+/** How many notices are not read; nothing where all are. */
+function UnreadCount() {
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  return (
+    unread > 0 && (
+      <span className="absolute -top-0.5 left-4 rounded-full bg-accent px-1 text-[11px] leading-4 font-semibold text-on-accent">
+        {unread > mostShown ? `${mostShown}+` : unread}
+        <span className="sr-only"> unread</span>
+      </span>
+    )
+  );
+}
+
+/** Asks anew for what others change, the moment they do. Says so when it cannot, and pages are as old as a minute. */
+function Live() {
+  const client = useQueryClient();
+  const { email, name, firmOid } = useSession();
+  const reader = `${firmOid} ${email ?? name}`;
+  const [isLive, setLive] = useState(true);
+  useNewsOfTheNetwork();
+  useEffect(() => {
+    const { refresh, stop } = refreshQueries(client);
+    let toldTimer: ReturnType<typeof setTimeout> | undefined;
+    /** Notices are made of events a moment after these; however many come, they are asked for once. */
+    const refreshTold = () => {
+      toldTimer ??= setTimeout(() => {
+        toldTimer = undefined;
+        refresh([keys.notices, keys.watches]);
+      }, untilToldMs);
+    };
+    const end = shareStream({
+      reader,
+      onEvent: (text) => {
+        const event = readLiveEvent(text);
+        if (event !== null) refresh(keysNamedBy(event));
+        if (event !== null && mayBeTold(event)) refreshTold();
+      },
+      onGap: () => void client.invalidateQueries({ refetchType: document.hidden ? 'none' : 'active' }),
+      onEnd: () => void client.invalidateQueries({ queryKey: keys.session }),
+      onLive: setLive,
+    });
+    return () => {
+      end();
+      stop();
+      clearTimeout(toldTimer);
+    };
+  }, [client, reader]);
+  return (
+    <div role="status" className="no-print">
+      {!isLive && (
+        <p className="border-b border-hairline bg-wash px-4 py-1 text-center text-small">
+          Live updates are delayed.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The browser tells that the network went or came: what is in sight is asked for at once, which shows what is so. */
+function useNewsOfTheNetwork(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const onNews = () => void client.refetchQueries({ type: 'active' });
+    window.addEventListener('offline', onNews);
+    window.addEventListener('online', onNews);
+    return () => {
+      window.removeEventListener('offline', onNews);
+      window.removeEventListener('online', onNews);
+    };
+  }, [client]);
 }

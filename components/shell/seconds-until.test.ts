@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWait } from './seconds-until.ts';
+import { formatWait } from './sign-in-form.tsx';
 
 test.each([
   [1, '1 second'],

@@ -2,16 +2,19 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useCallback, useSyncExternalStore, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { signIn, type SignInForm as Form } from '#lib/client/sign-in/sign-in.ts';
+import { canUsePasskeys, signInByPasskey } from '#lib/client/sign-in/passkeys.ts';
 import { PasswordField } from './password-field.tsx';
-import { usePasskeySignIn } from './use-passkey-sign-in.ts';
-import { formatWait, useSecondsUntil } from './seconds-until.ts';
 import { useIsReady } from './use-is-ready.ts';
+
+/** What a passkey is asked to sign is good for five minutes, and this page may stay open for longer. */
+const challengeFreshForMs = 4 * 60 * 1_000;
 
 type Props = {
   readonly knownEmail?: string;
@@ -119,4 +122,63 @@ function Countdown({ seconds }: { readonly seconds: number }) {
       </p>
     </>
   );
+}
+
+/** Whole seconds until an instant, counting down; 0 once it is there, and for null. */
+function useSecondsUntil(instantMs: number | null): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (instantMs === null) {
+        return () => undefined;
+      }
+      const timer = setInterval(onChange, 1_000);
+      return () => clearInterval(timer);
+    },
+    [instantMs],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => (instantMs === null ? 0 : Math.max(0, Math.ceil((instantMs - Date.now()) / 1_000))),
+    () => 0,
+  );
+}
+
+/** `14:05`, or `9 seconds` within the last minute. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) {
+    return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  }
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Offers the reader's passkeys where the browser fills in the e-mail address, and on demand. */
+function usePasskeySignIn(isOffered: boolean, onSignedIn: (session: Session) => void) {
+  const [error, setError] = useState<Error | null>(null);
+  const isPossible = useSyncExternalStore(
+    () => () => undefined,
+    () => isOffered && canUsePasskeys(),
+    () => false,
+  );
+  const latest = useRef(onSignedIn);
+  useEffect(() => {
+    latest.current = onSignedIn;
+  });
+  const run = (when: 'at once' | 'when picked') => {
+    signInByPasskey(when).then(
+      (session) => session && latest.current(session),
+      // What the browser says is that the reader thought better of it, or has no passkey here.
+      (refusal: unknown) => refusal instanceof ApiError && setError(refusal),
+    );
+  };
+  useEffect(() => {
+    if (!isPossible) return;
+    run('when picked');
+    const timer = setInterval(() => run('when picked'), challengeFreshForMs);
+    return () => clearInterval(timer);
+  }, [isPossible]);
+  const enter = () => {
+    setError(null);
+    run('at once');
+  };
+  return { isPossible, enter, error };
 }

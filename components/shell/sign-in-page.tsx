@@ -7,10 +7,9 @@ import { type SignInFailure, signInFailures } from '#lib/contract/sign-in/sign-i
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { signOut } from '#lib/client/sign-in/sign-in.ts';
 import { startPage } from '#lib/domain/access/console-pages.ts';
-import { LinkAccount } from './link-account.tsx';
 import { PageWithoutConsole } from './page-without-console.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInWith } from './sign-in-with.tsx';
+import { SignInWith, singleSignOnAddress } from './sign-in-with.tsx';
 
 type Props = {
   readonly next: string;
@@ -106,5 +105,35 @@ function Help({ provider }: Pick<Props, 'provider'>) {
           : 'No account, or no temporary password for your first sign-in? Ask an administrator of your firm.'}
       </p>
     </div>
+  );
+}
+
+type LinkAccountProps = {
+  readonly provider: string;
+  /** What the provider calls the reader: whoever is signed in there as somebody else notices it here. */
+  readonly accountName: string;
+  readonly next: string;
+  readonly onSignedIn: (session: Session) => void;
+};
+
+/** Asks, once, which user somebody is whom the provider vouches for. */
+function LinkAccount({ provider, accountName, next, onSignedIn }: LinkAccountProps) {
+  return (
+    <>
+      <p className="mt-3">
+        You are signed in with {provider} as{' '}
+        <strong className="[overflow-wrap:anywhere]">{accountName}</strong>, which isn’t linked to a Placement
+        Desk user yet. Enter your e-mail address and the temporary password from your administrator. You only
+        do this once.
+      </p>
+      <SignInForm isLinking onSignedIn={onSignedIn} />
+      <p className="mt-4 text-small">
+        Not your account? Sign out of {provider}, then{' '}
+        <a href={singleSignOnAddress(next)} className="text-accent underline">
+          begin again
+        </a>
+        .
+      </p>
+    </>
   );
 }

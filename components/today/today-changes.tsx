@@ -1,15 +1,14 @@
 'use client';
 
-import { PersonName } from '#components/people/person-name.tsx';
 import Link from 'next/link';
 import { useState } from 'react';
+import { PersonName } from '#components/people/person-name.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { ToldChange } from '#lib/client/today/read-today.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { ValueChange } from '#components/offers/history/value-change.tsx';
-import { type ChangeGroup, groupChanges } from './change-groups.ts';
 
 const shownAtFirst = 6;
 
@@ -96,4 +95,35 @@ const deeds: Readonly<Record<ToldChange['action'], string>> = {
 
 function deedOf({ action }: ToldChange): string {
   return deeds[action];
+}
+
+/** Changes that are told in one line: one of them, or those of one import or of one change of many offers. */
+type ChangeGroup = { readonly first: ToldChange; readonly count: number };
+
+/**
+ * An import, or a change of many offers, makes an entry for each: those that stand beside each other are one thing that
+ * happened.
+ */
+function groupChanges(changes: readonly ToldChange[]): ChangeGroup[] {
+  const groups: ChangeGroup[] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (last !== undefined && isSameDeed(last.first, change)) {
+      groups[groups.length - 1] = { ...last, count: last.count + 1 };
+    } else {
+      groups.push({ first: change, count: 1 });
+    }
+  }
+  return groups;
+}
+
+function isSameDeed(left: ToldChange, right: ToldChange): boolean {
+  if (left.bulkId !== undefined || right.bulkId !== undefined) return left.bulkId === right.bulkId;
+  return (
+    left.action === 'import' &&
+    right.action === 'import' &&
+    left.actor.name === right.actor.name &&
+    left.isNew === right.isNew &&
+    left.at.slice(0, 16) === right.at.slice(0, 16)
+  );
 }

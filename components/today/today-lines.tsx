@@ -1,16 +1,20 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useId } from 'react';
+import Link from 'next/link';
 import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { hideLineMutation, lineId, type Today, type ToldLine } from '#lib/client/today/read-today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { subjectOf } from '#lib/client/today/subject.ts';
-import { LineGroup } from './line-group.tsx';
-import { SnoozedLines } from './snoozed-lines.tsx';
+import { subjectOf, subjectAddress } from '#lib/client/today/subject.ts';
+import { TodayLine } from './today-line.tsx';
+import { reasonTitle } from './line-words.ts';
+
+/** Of a long group the first are in sight, and the rest one press away. */
+const shownAtFirst = 10;
 
 const ProblemNotice = lazy(async () => ({
   default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
@@ -93,4 +97,107 @@ function neighborOf(name: string): HTMLElement | undefined {
 
 function undoButton(): HTMLElement | null {
   return document.getElementById('undo-hiding');
+}
+
+type LineGroupProps = {
+  readonly title: string;
+  readonly note?: string;
+  readonly lines: readonly ToldLine[];
+  readonly today: MarketDate;
+  readonly nameOf: (line: ToldLine) => string;
+  readonly onHide: (line: ToldLine, until: MarketDate) => void;
+};
+
+/** Lines of one kind with their count; nothing where there are none. */
+function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const listId = `${id}-list`;
+  const left = lines.length - shownAtFirst;
+  const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <h2 id={id} className="text-lead">
+        {title} <span className="font-normal text-quiet">{lines.length.toLocaleString('en-US')}</span>
+      </h2>
+      {note !== undefined && <p className="text-small text-quiet">{note}</p>}
+      <ul id={listId} className="mt-1 border-t border-hairline">
+        {shown.map((line) => (
+          <TodayLine
+            key={nameOf(line)}
+            name={nameOf(line)}
+            line={line}
+            today={today}
+            onHide={(until) => onHide(line, until)}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button
+          small
+          look="quiet"
+          className="no-print mt-1"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? `Show the first ${shownAtFirst}` : `Show all ${lines.length.toLocaleString('en-US')}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type SnoozedLinesProps = Pick<Today, 'hidden'> & { readonly onShow: (line: ToldLine) => void };
+
+/** How many lines wait for a day, and which: what was snoozed can be shown at once. */
+function SnoozedLines({ hidden, onShow }: SnoozedLinesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (hidden.length === 0) return null;
+  return (
+    <section aria-label="Snoozed" className="no-print text-small text-quiet">
+      <p>
+        {hidden.length.toLocaleString('en-US')} snoozed ·{' '}
+        <Button
+          small
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'}
+        </Button>
+      </p>
+      {isOpen && (
+        <ul id={id} className="border-t border-hairline">
+          {hidden.map((line) => (
+            <li
+              key={`${line.reason} ${lineId(line)}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-1"
+            >
+              <span>
+                <Link href={subjectAddress(line)} prefetch={false} className="text-accent hover:underline">
+                  {subjectOf(line)}
+                </Link>{' '}
+                · {reasonTitle(line.reason)} · until {formatDate(line.hiddenUntil)}
+                {line.followUpOn === line.hiddenUntil && ', client contacted'}
+              </span>
+              {line.followUpOn !== line.hiddenUntil && (
+                <Button
+                  small
+                  look="quiet"
+                  aria-label={`Show ${subjectOf(line)} again`}
+                  onClick={() => onShow(line)}
+                >
+                  Show again
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo } from './format-ago.ts';
+import { formatAgo } from './refresh-line.tsx';
 
 test.each([
   [-3, 'just now'],

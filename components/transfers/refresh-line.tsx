@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { formatClockTime, formatDay } from '#components/ui/time-text.tsx';
-import { formatAgo } from './format-ago.ts';
 
 type Props = {
   readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
@@ -51,4 +50,17 @@ function presentTick(): number {
 function everyTick(onChange: () => void): () => void {
   const timer = setInterval(onChange, tickMs);
   return () => clearInterval(timer);
+}
+
+/** `just now`, `12 s ago`, `3 min ago`, `2 h ago`. */
+export function formatAgo(seconds: number): string {
+  if (seconds < 5) {
+    return 'just now';
+  }
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 1
+    ? `${seconds} s ago`
+    : minutes < 60
+      ? `${minutes} min ago`
+      : `${Math.floor(minutes / 60)} h ago`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { exampleTransfer } from './example-transfer.ts';
-import { sortTransfers } from './sort-transfers.ts';
+import { sortTransfers } from './transfer-table.tsx';
 import { type TransferSort, transferSorts } from './transfer-address.ts';
 
 const first = exampleTransfer('B', {

@@ -1,17 +1,19 @@
 'use client';
 
 import { useQueryStates } from 'nuqs';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
-import { matchTransfers } from './match-transfers.ts';
 import { replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
-import { StatusCounts } from './status-counts.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
+import { matchTransfers, type StatusCount } from './match-transfers.ts';
 import { transferParameters, withoutFilters } from './transfer-address.ts';
 import { TransferFilters } from './transfer-filters.tsx';
 import { TransferTable } from './transfer-table.tsx';
-import { useTransferNews } from './use-transfer-news.ts';
+import { TransferStatusMark } from './transfer-status-mark.tsx';
 
 /** All external transfers of an account: counted by status, narrowed down, sorted. */
 export function Transfers({ transfers }: { readonly transfers: readonly Transfer[] }) {
@@ -90,4 +92,78 @@ function filterWords({ q, kind, status }: Parameters<typeof matchTransfers>[1]):
   return [status.join(' or '), kind ?? '', text === '' ? '' : `“${text}”`]
     .filter((words) => words !== '')
     .join(', ');
+}
+
+/** Announces what a refresh changed: a reader who looks elsewhere in the list would not notice. */
+function useTransferNews(transfers: readonly Transfer[]): void {
+  const before = useRef(transfers);
+  useEffect(() => {
+    const news = transferNews(before.current, transfers);
+    before.current = transfers;
+    if (news !== null) {
+      announce(news);
+    }
+  }, [transfers]);
+}
+
+/** What a refresh brought, as a sentence to announce; null when no request is new or has another status. */
+export function transferNews(before: readonly Transfer[], now: readonly Transfer[]): string | null {
+  if (before === now) {
+    return null;
+  }
+  const statuses = new Map(before.map(({ acatid, status }) => [acatid, status]));
+  const changed = now.filter(({ acatid, status }) => statuses.get(acatid) !== status);
+  const [first, ...others] = changed;
+  if (first === undefined) {
+    return null;
+  }
+  if (others.length > 0) {
+    return `${changed.length.toLocaleString('en-US')} transfer requests are new or changed.`;
+  }
+  return statuses.has(first.acatid)
+    ? `Transfer request ${first.acatid} is now ${first.status}.`
+    : `New transfer request ${first.acatid}: ${first.status}.`;
+}
+
+type Props = {
+  readonly counts: readonly StatusCount[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (statuses: string[] | null) => void;
+};
+
+/** How many requests stand at which status. Each count is also the filter for its status. */
+function StatusCounts({ counts, chosen, onChoose }: Props) {
+  const onToggle = (status: string) => {
+    const next = chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status];
+    onChoose(next.length === 0 ? null : next);
+  };
+  return (
+    <div
+      role="group"
+      aria-label="Requests by status. Select statuses to filter."
+      className="-mx-1 mt-2 flex max-h-40 flex-wrap gap-1 overflow-y-auto p-1 print:max-h-none"
+    >
+      {counts.map(({ status, count }) => {
+        const isChosen = chosen.includes(status);
+        return (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={isChosen}
+            title={meaningOf(status)?.meaning}
+            onClick={() => onToggle(status)}
+            className={classNames(
+              'inline-flex min-h-7 max-w-full items-center gap-1.5 rounded border px-1.5 text-small',
+              isChosen
+                ? 'border-accent bg-accent-wash font-semibold'
+                : 'border-hairline bg-raised hover:border-edge',
+            )}
+          >
+            <TransferStatusMark status={status} />
+            <span className={isChosen ? undefined : 'text-quiet'}>{count.toLocaleString('en-US')}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
 }

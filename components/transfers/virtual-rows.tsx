@@ -1,11 +1,11 @@
 'use client';
 
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { TransferRow } from './transfer-row.tsx';
-import { useIsPrinting } from './use-is-printing.ts';
 
 type Props = {
   readonly rows: readonly Transfer[];
@@ -97,4 +97,20 @@ function placeOf(rows: readonly Transfer[], acatid: string | null): number {
 
 function withIndex(shown: number[], index: number): number[] {
   return index < 0 || shown.includes(index) ? shown : [...shown, index].sort((left, right) => left - right);
+}
+
+/** Whether the page is being put on paper. It is laid out anew before the browser takes its picture. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const onStart = () => flushSync(() => setPrinting(true));
+    const onEnd = () => setPrinting(false);
+    window.addEventListener('beforeprint', onStart);
+    window.addEventListener('afterprint', onEnd);
+    return () => {
+      window.removeEventListener('beforeprint', onStart);
+      window.removeEventListener('afterprint', onEnd);
+    };
+  }, []);
+  return isPrinting;
 }

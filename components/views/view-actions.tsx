@@ -21,7 +21,7 @@ const loadDelete = () => import('./delete-view-dialog.tsx').then((module) => mod
 const DeleteViewDialog = dynamic(loadDelete, { ssr: false });
 const dialogs = [loadSave, loadRename, loadDelete];
 
-type Props = {
+type ViewActionsProps = {
   readonly page: ViewPage;
   readonly pageName: string;
   readonly address: string;
@@ -34,7 +34,15 @@ type Props = {
 };
 
 /** What can be done with what the list shows: keep it, bring the view up to date with it, send it to somebody. */
-export function ViewActions({ page, pageName, address, view, isChanged, onSaved, onDeleted }: Props) {
+export function ViewActions({
+  page,
+  pageName,
+  address,
+  view,
+  isChanged,
+  onSaved,
+  onDeleted,
+}: ViewActionsProps) {
   const { email, rights } = useSession();
   const client = useQueryClient();
   const change = useMutation(changeViewMutation(client));

@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import { type View, viewsQuery } from '#lib/client/views/list-views.ts';
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
-import { useViewInUse } from './use-view-in-use.ts';
 import { ViewActions } from './view-actions.tsx';
 
 type Props = {
@@ -83,4 +83,26 @@ function TabLabel({ view, isChanged }: { readonly view: View; readonly isChanged
       {isChanged && <span className="text-small font-normal text-due">changed</span>}
     </>
   );
+}
+
+/**
+ * The view that the list goes by: the one whose address it has, or after filters were changed the one that it had. The
+ * address alone cannot tell the latter, so a reload forgets it.
+ */
+function useViewInUse(
+  views: readonly View[],
+  address: string,
+  addressOf: (kept: string) => string,
+): { readonly view: View | null; readonly choose: (view: View | null) => void } {
+  const [lastId, setLastId] = useState<string | null>(null);
+  const last = views.find(({ viewId }) => viewId === lastId);
+  const matching = views.filter((view) => addressOf(view.address) === address);
+  const former = address === addressOf('') ? undefined : last;
+  // Of several with this address the one that was opened.
+  const view = last !== undefined && matching.includes(last) ? last : (matching[0] ?? former ?? null);
+  const id = view?.viewId ?? null;
+  if (id !== lastId) {
+    setLastId(id);
+  }
+  return { view, choose: (chosen) => setLastId(chosen?.viewId ?? null) };
 }

@@ -1,15 +1,22 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import project from '../../package.json' with { type: 'json' };
-import { withExamples } from '#lib/contract/open-api/open-api-examples.ts';
 import { forGenerators } from '#lib/contract/open-api/for-generators.ts';
-import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
+import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { parametersOf } from '#lib/contract/open-api/open-api-parameters.ts';
+import { webhookRequests } from '#lib/contract/open-api/open-api-webhooks.ts';
+import { refusalsOf, successOf } from '#lib/contract/open-api/open-api-answers.ts';
+import project from '../../package.json' with { type: 'json' };
 import { streamEvents } from './events/event-operations.ts';
 import type { Operation } from './operation.ts';
 import { nameOf, operationsByPath } from './operations.ts';
 import { rightOf } from './rights.ts';
-import { webhookRequests } from '#lib/contract/open-api/open-api-webhooks.ts';
-import { refusalsOf, successOf } from '#lib/contract/open-api/open-api-answers.ts';
+import { referredSchema } from './open-api/referred-schema.ts';
+
+const byFormat: Readonly<Record<string, string>> = {
+  date: '2027-03-31',
+  'date-time': '2026-09-01T09:30:00.000-04:00',
+  uri: 'https://desk.example/',
+  base64: 'b3VyIHNlYWw=',
+};
 
 /** OpenAPI 3.1 of the whole API, made from the table of operations. */
 export function openApiDocument(baseUrl: string): OpenApiDocument {
@@ -115,4 +122,56 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
     }),
     responses: { ...successOf(operation), ...refusalsOf(operation, baseUrl) },
   };
+}
+
+/** The document with an example of each answer in JSON that has none yet. */
+function withExamples(document: OpenApiDocument): OpenApiDocument {
+  const { schemas } = document.components;
+  const contents = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ responses }) => Object.values(responses))
+    .map(({ content }) => content?.['application/json']);
+  for (const content of contents) {
+    if (content !== undefined && content.examples === undefined) {
+      Object.assign(content, { example: exampleOfSchema(content.schema, schemas) });
+    }
+  }
+  return document;
+}
+
+/** A value of a schema, from its own examples where it has some. `schemas` are those that it may refer to. */
+function exampleOfSchema(schema: OpenApiSchema, schemas: Readonly<Record<string, OpenApiSchema>>): unknown {
+  const { $ref, examples, const: only, enum: choices, properties, items } = schema;
+  const example = (part: OpenApiSchema) => exampleOfSchema(part, schemas);
+  if ($ref !== undefined) {
+    return example(referredSchema(schema, schemas));
+  }
+  const [given] = examples ?? [only ?? choices?.[0] ?? schema.default];
+  if (given !== undefined) {
+    return given;
+  }
+  if (properties !== undefined) {
+    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, example(part)]));
+  }
+  if (schema.allOf !== undefined) {
+    return Object.assign({}, ...schema.allOf.map(example)) as unknown;
+  }
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first !== undefined) {
+    return example(first);
+  }
+  return items === undefined ? plainExample(schema) : [example(items)];
+}
+
+function plainExample({ type, format = '', minimum = 0 }: OpenApiSchema): unknown {
+  const number = Math.max(minimum, 1);
+  const byType = new Map<string | undefined, unknown>([
+    ['string', byFormat[format] ?? 'text'],
+    ['integer', number],
+    ['number', number],
+    ['boolean', true],
+    ['object', {}],
+    ['array', []],
+  ]);
+  return byType.get(typeof type === 'string' ? type : type?.[0]) ?? null;
 }

@@ -1,3 +1,4 @@
+import { unitsOfDay } from '#lib/contract/request-units.ts';
 import { accountOperations, directoryOperations } from './accounts/account-operations.ts';
 import { orderOperations } from './accounts/order-operations.ts';
 import { transferOperations } from './accounts/transfer-operations.ts';
@@ -5,21 +6,121 @@ import { requestLogOperations } from './audit/request-log.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
 import { approvalOperations } from './approvals/approval-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
-import { bulkOperations } from './offers/bulk-operations.ts';
 import { eventOperations, streamEvents } from './events/event-operations.ts';
-import { offerOperations } from './offers/offer-operations.ts';
+import { offerOperations, offerOidParameter } from './offers/offer-operations.ts';
 import { noticeOperations } from './notices/notice-operations.ts';
 import { noteOperations } from './offers/note-operations.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, noParameters, type PathParameter } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
 import { calendarOperations } from './calendar/calendar-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
 import { sandboxOperations } from './sandbox/sandbox-operations.ts';
-import { todayOperations } from './today/today-operations.ts';
 import { factorOperations } from './sign-in/factor-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
 import { viewOperations } from './views/view-operations.ts';
 import { webhookOperations } from './webhooks/webhook-operations.ts';
+import { hiddenLineSchema, todaySchema } from './today/today-schemas.ts';
+import { bulkAnswerSchema, bulkUpdateSchema } from './offers/bulk-schemas.ts';
+
+const bulkOperations = {
+  bulkUpdateOffers: {
+    method: 'POST',
+    records: { audit: 'offer' },
+    path: '/restapi/bulkupdates',
+    tag: 'Offers',
+    summary: 'Change the settings of many offers',
+    description:
+      "The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results beside the problem's members, and nothing is changed. Costs one unit per five offers.",
+    right: 'updateOffers',
+    restrictable: 'updateOffer',
+    query: noParameters,
+    body: bulkUpdateSchema,
+    mostBodyBytes: 256 * 1024,
+    takesIdempotencyKey: true,
+    result: bulkAnswerSchema,
+    sensitivity: 'ordinary',
+    problems: [
+      'field.not.updatable',
+      'invalid.choice',
+      'invalid.statecode',
+      'maximum.investment.minimum.rule',
+      'participating.firm.duplicate',
+      'duplicate.offer',
+      'bulk.refused',
+    ],
+    example: {
+      body: {
+        preview: {
+          summary: 'Preview one more state and a maximum',
+          value: {
+            changes: { blueSkyedStates: { add: ['TX'] }, maximumInvestmentAmount: '250000.00' },
+            offers: [{ privatePlacementOfferOid: offerOidParameter.example }],
+            mode: 'each',
+            dryRun: true,
+          },
+        },
+        all: {
+          summary: 'Change both or neither, at the versions read',
+          value: {
+            changes: { daysFromClosingCashIsRequired: 7 },
+            offers: [
+              { privatePlacementOfferOid: offerOidParameter.example, etag: '"7"' },
+              { privatePlacementOfferOid: '4683743612465316028', etag: '"3"' },
+            ],
+            mode: 'all',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Record<string, Operation>;
+
+const todayOperations = {
+  readToday: {
+    method: 'GET',
+    path: '/restapi/today',
+    tag: 'Offers',
+    summary: 'List what needs attention today',
+    description:
+      "The offers and transfers with something due today, New York time, your firm's first, then by consequence: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted.",
+    right: 'listOffers',
+    restrictable: 'readOffers',
+    query: noParameters,
+    units: unitsOfDay,
+    body: null,
+    result: todaySchema,
+    sensitivity: 'personal',
+    problems: [],
+  },
+  hideTodayLine: {
+    method: 'PUT',
+    records: { nothing: 'Affects only what the caller sees.' },
+    path: '/restapi/today/{reason}/{id}',
+    parameters: {
+      reason: {
+        description: 'The reason of the line.',
+        example: 'closingsoon',
+        unknown: 'path.not.found',
+      },
+      id: {
+        description: "The offer's identifier, or account number and transfer request separated by a colon.",
+        example: offerOidParameter.example,
+        unknown: 'offer.not.found',
+      },
+    } satisfies Record<string, PathParameter>,
+    tag: 'Offers',
+    summary: 'Hide a line of Today',
+    description: 'For this person only. The line returns on the given day, or when its reason changes.',
+    right: 'inSession',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: hiddenLineSchema,
+    result: null,
+    sensitivity: 'personal',
+    problems: ['session.required', 'acat.not.found'],
+    example: { body: { tomorrow: { summary: 'Not today', value: { hiddenUntil: '2026-11-23' } } } },
+  },
+} as const satisfies Record<string, Operation>;
 
 /** Every request of the API, by its name. What only a sandbox has is in `sandboxOperations`. */
 export const operations = {

@@ -1,19 +1,36 @@
 import type pg from 'pg';
-import type { DatabaseAddress } from '#lib/store/database/database.ts';
+import type { DatabaseAddress, DatabasePool } from '#lib/store/database/database.ts';
 import { openPool, usualConnections } from '#lib/store/database/pool/open-pool.ts';
 import { type ServerNews, startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { requireKeyAtHand } from '#lib/store/secret-key/require-key-at-hand.ts';
-import { keyOfStore } from '#lib/store/secret-key/key-of-store.ts';
 import { migrate } from '#lib/store/migrating/migrate.ts';
-import { reckonConnections } from '#lib/store/database/reckon-connections.ts';
 import { requireOwnConnections } from '#lib/store/database/require-own-connections.ts';
-import type { Store } from './store.ts';
 import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
 import { keepStoreKind, requireStoreKind } from '#lib/store/sandbox/store-kind.ts';
-import type { StoreSettings } from './store-settings.ts';
 import { waitForDatabase } from '#lib/store/database/wait-for-database.ts';
 import type { SystemAccount } from '#lib/store/embedded/system-account.ts';
 import { withConnection } from '#lib/store/database/with-connection.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import type { Store } from './store.ts';
+import type { StoreSettings } from './store-settings.ts';
+import { adoptKey, hasSealed } from './secret-key/adopt-key.ts';
+import { readKeyInForce, keysAtHand, lostKey, otherKey, textOf } from './secret-key/key-in-force.ts';
+import { keyFileOf, makeKeyFile, replaceKeyFile } from './secret-key/secret-key-files.ts';
+import { deriveKeys, type SecretKeys } from './secret-key/secret-keys.ts';
+
+/** Beside the pool's: the one that starts, migrates, or holds the embedded server. */
+const besides = 1;
+
+/** A limit of -1 is none. PostgreSQL 16 and newer may keep some for roles of a group. */
+const roomQuestion = `
+  select
+    least(
+      current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
+        - coalesce(current_setting('reserved_connections', true)::integer, 0),
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = session_user),
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+    ) as places,
+    (select sum(numbackends)::integer - 1 from pg_stat_database) as taken`;
 
 export type RunningStore = {
   readonly store: Store;
@@ -120,5 +137,71 @@ async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
       `select to_regproc('adopt_secret_key') is not null as found`,
     );
     return rows[0]?.found ?? false;
+  });
+}
+
+type KeyOfStore = {
+  readonly keys: SecretKeys;
+  /** Whether it was found in force where the operator has it as the next: a rotation was under way, and is done. */
+  readonly wasNext: boolean;
+};
+
+/**
+ * The SECRET_KEY that a store belongs to, among those at hand: SECRET_KEY and NEW_SECRET_KEY, or else `secret.key` and
+ * `secret.key.next` of the data directory. A new store adopts the key, and gets one made where there is none. Throws an
+ * OperatorError, with nothing changed, where it belongs to none of these.
+ */
+export async function keyOfStore(database: DatabasePool, settings: StoreSettings): Promise<KeyOfStore> {
+  const written = await readKeyInForce(database); // before the files, of which a rotation changes the second last
+  const { current, next } = await keysAtHand(settings);
+  if (written !== undefined && next?.id.equals(written)) {
+    if (settings.secretKey === undefined) {
+      await replaceKeyFile(settings.dataDir, current === undefined ? 'before' : textOf(current.id));
+    }
+    return { keys: next, wasNext: true };
+  }
+  if (written !== undefined && current?.id.equals(written)) {
+    return { keys: current, wasNext: false };
+  }
+  if (current === undefined && (written !== undefined || (await hasSealed(database)))) {
+    throw lostKey(settings);
+  }
+  const keys = current ?? deriveKeys(await makeKeyFile(settings.dataDir, keyFileOf(settings.dataDir)));
+  const inForce = await adoptKey(database, keys);
+  if (inForce?.equals(keys.id) !== true) {
+    throw otherKey(settings, keys, inForce);
+  }
+  return { keys, wasNext: false };
+}
+
+/**
+ * Holds the connections that a service may open against what PostgreSQL has room for. Throws an OperatorError where
+ * they can never fit, and tells where they would not fit beside those that are open now.
+ */
+export async function reckonConnections(
+  address: DatabaseAddress,
+  connections: number,
+  tell: (sentence: string) => void,
+): Promise<void> {
+  const { places, taken } = await readRoom(address);
+  const wanted = connections + besides;
+  if (wanted > places) {
+    throw new OperatorError(
+      `DATABASE_CONNECTIONS is ${connections}, and ${besides} more is needed, but PostgreSQL has room for ${places} of this role and database (max_connections and the limits of both). Lower the one or raise the other.`,
+    );
+  }
+  if (wanted > places - taken) {
+    tell(
+      `DATABASE_CONNECTIONS is ${connections}, but of PostgreSQL's ${places} connections others have ${taken} now: under load this service, or another, would find none left. All services together should fit.`,
+    );
+  }
+}
+
+async function readRoom(address: DatabaseAddress): Promise<{ places: number; taken: number }> {
+  return withConnection(address, 'start', async (client) => {
+    const { rows } = await client.query<{ places: number; taken: number }>(roomQuestion);
+    const [room] = rows;
+    if (room === undefined) throw new Error('PostgreSQL does not say how many connections it takes.');
+    return room;
   });
 }

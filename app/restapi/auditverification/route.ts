@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { verifyAudit } from '#lib/api/audit/verify-audit.ts';
+import { verifyAudit } from '#lib/api/audit/audit-log.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.verifyAudit, verifyAudit);

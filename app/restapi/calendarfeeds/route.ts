@@ -1,5 +1,4 @@
-import { createCalendarFeed } from '#lib/api/calendar/create-feed.ts';
-import { listCalendarFeeds } from '#lib/api/calendar/list-feeds.ts';
+import { createCalendarFeed, listCalendarFeeds } from '#lib/api/calendar/calendar-feeds.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,4 +1,4 @@
-import { listChanges } from '#lib/api/audit/list-changes.ts';
+import { listChanges } from '#lib/api/audit/audit-log.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listEvents } from '#lib/api/events/list-events.ts';
+import { listEvents } from '#lib/api/events/events.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listEvents, listEvents);

@@ -1,6 +1,6 @@
 import { handle } from '#lib/api/http/handle.ts';
 import { createImport } from '#lib/api/imports/create-import.ts';
-import { listImports } from '#lib/api/imports/list-imports.ts';
+import { listImports } from '#lib/api/imports/imports.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listImports, listImports);

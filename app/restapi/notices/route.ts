@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listNotices } from '#lib/api/notices/list-notices.ts';
+import { listNotices } from '#lib/api/notices/notices.ts';
 import { readNotices } from '#lib/api/notices/read-notices.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listOfferOverview } from '#lib/api/offers/list-offer-overview.ts';
+import { listOfferOverview } from '#lib/api/offers/offer-list.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listOfferOverview, listOfferOverview);

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listOffers } from '#lib/api/offers/list-offers.ts';
+import { listOffers } from '#lib/api/offers/offer-list.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listOffers, listOffers);

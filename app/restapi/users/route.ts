@@ -1,6 +1,5 @@
-import { createUser } from '#lib/api/administration/create-user.ts';
+import { createUser, listUsers } from '#lib/api/administration/users.ts';
 import { handle } from '#lib/api/http/handle.ts';
-import { listUsers } from '#lib/api/administration/list-users.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listUsers, listUsers);

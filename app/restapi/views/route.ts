@@ -1,6 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { createView } from '#lib/api/views/create-view.ts';
-import { listViews } from '#lib/api/views/list-views.ts';
+import { createView, listViews } from '#lib/api/views/views.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listViews, listViews);

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listWatches } from '#lib/api/notices/list-watches.ts';
+import { listWatches } from '#lib/api/notices/watches.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listWatches, listWatches);

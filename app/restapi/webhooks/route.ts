@@ -1,6 +1,6 @@
 import { handle } from '#lib/api/http/handle.ts';
 import { createWebhook } from '#lib/api/webhooks/create-webhook.ts';
-import { listWebhooks } from '#lib/api/webhooks/list-webhooks.ts';
+import { listWebhooks } from '#lib/api/webhooks/webhooks.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listWebhooks, listWebhooks);

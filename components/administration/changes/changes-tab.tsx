@@ -3,20 +3,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { parseAsString, useQueryStates } from 'nuqs';
 import { useId } from 'react';
+import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { inputClass } from '#components/ui/field.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { changesPath, changesQuery } from '#lib/client/administration/list-changes.ts';
+import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/list-changes.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { isRecordField, recordFields } from '#lib/domain/offers/audit-entry.ts';
+import { isRecordField, recordFields, actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { ValueChange } from '#components/offers/history/value-change.tsx';
+import { PersonName } from '#components/people/person-name.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
 import { ListBar, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';
-import { ListTable } from '../list-table.tsx';
-import { ChangeItem } from './change-item.tsx';
+import { ListTable, cellClass } from '../list-table.tsx';
 
 const parameters = {
   field: parseAsString,
@@ -153,5 +156,63 @@ function DayFilter({ label, value, onChoose }: FilterProps & { readonly label: s
         className={inputClass}
       />
     </div>
+  );
+}
+
+type Props = { readonly change: ListedChange; readonly onBulk: (bulkId: string) => void };
+
+/** One change: of which offer, what, by whom and when. */
+function ChangeItem({ change, onBulk }: Props) {
+  const { privatePlacementOfferOid: oid, offerName, version, actor, at, bulkId, basis } = change;
+  const who = <PersonName actor={actor.name} className="[overflow-wrap:anywhere]" />;
+  return (
+    <tr className="border-b border-hairline">
+      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+        <Link
+          href={`/offers/${oid}?tab=history`}
+          prefetch={false}
+          className="font-semibold text-accent hover:underline"
+        >
+          {offerName}
+        </Link>
+        <span className="block text-quiet">version {version}</span>
+      </th>
+      <td className={cellClass}>
+        <span className="block">{actionWords(change)}</span>
+        {!isCreation(change) && <Fields changes={change.changes} />}
+        {basis?.reason !== undefined && (
+          <span className="block whitespace-pre-line text-quiet">Reason: {basis.reason}</span>
+        )}
+        {bulkId !== undefined && (
+          <Button small look="quiet" className="no-print -ml-2" onClick={() => onBulk(bulkId)}>
+            Show all offers of this change
+          </Button>
+        )}
+        <span className="block text-quiet md:hidden">
+          {who} · <TimeText timestamp={at} />
+        </span>
+      </td>
+      <td className={`${cellClass} max-md:hidden`}>{who}</td>
+      <td className={`${cellClass} whitespace-nowrap text-quiet max-md:hidden`}>
+        <TimeText timestamp={at} />
+      </td>
+    </tr>
+  );
+}
+
+function Fields({ changes }: Pick<ListedChange, 'changes'>) {
+  return (
+    <ul>
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className="flex flex-wrap gap-x-1.5">
+          {isRecordField(field) && (
+            <>
+              <span className="text-quiet">{fieldLabels[field]}</span>{' '}
+              <ValueChange field={field} from={from} to={to} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

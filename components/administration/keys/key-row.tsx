@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -7,15 +8,17 @@ import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { announce } from '#components/ui/announcer.tsx';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { keepKeyMutation } from '#lib/client/administration/manage-keys.ts';
 import { cellClass } from '../list-table.tsx';
-import { isExpired, KeyLimits } from './key-limits.tsx';
 import { keyKinds } from './key-kinds.ts';
-import { MakerRemoved } from './maker-removed.tsx';
 
-type Props = { readonly apiKey: KeyOfFirm; readonly onRevoke: () => void };
+type KeyRowProps = { readonly apiKey: KeyOfFirm; readonly onRevoke: () => void };
 
 /** An API key: never the secret of it, which nobody has but its user. */
-export function KeyRow({ apiKey, onRevoke }: Props) {
+export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
   const { keyId, name, kind, role, createdBy, creationTimestamp, lastUsedTimestamp, revokedTimestamp } =
     apiKey;
   const lastUse = lastUsedTimestamp === null ? 'Never' : <TimeText timestamp={lastUsedTimestamp} dateOnly />;
@@ -68,4 +71,58 @@ function makerWords({ kind, name }: NonNullable<KeyOfFirm['createdBy']>): string
     return 'the operator';
   }
   return kind === 'user' ? name : `the key ${name}`;
+}
+
+/** What narrows a key beside its role, and what the firm noted about it. */
+function KeyLimits({ apiKey }: { readonly apiKey: KeyOfFirm }) {
+  const { expiresAt, addresses, requests, note } = apiKey;
+  return (
+    <>
+      {expiresAt !== null && !isExpired(apiKey) && (
+        <span className="block text-quiet">
+          Until <TimeText timestamp={expiresAt} />
+        </span>
+      )}
+      {addresses !== null && <span className="block text-quiet">From {addresses.join(', ')} only</span>}
+      {requests !== null && (
+        <span className="block text-quiet" title={requests.join(', ')}>
+          For {requests.length <= 3 ? requests.join(', ') : countOf(requests.length, 'request')} only
+        </span>
+      )}
+      {note !== null && <span className="block text-quiet">{note}</span>}
+    </>
+  );
+}
+
+function isExpired({ expiresAt }: KeyOfFirm): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+}
+
+/** Asks about a key whose maker was removed, until an administrator says that it stays or revokes it. */
+function MakerRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
+  const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
+  const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));
+  if (makerRemovedTimestamp === null || revokedTimestamp !== null) {
+    return null;
+  }
+  return (
+    <span className="mt-2 block max-w-[52ch] border-l-3 border-due bg-due-wash px-3 py-2">
+      The user who created this key was removed, or lost the administrator role, on{' '}
+      <TimeText timestamp={makerRemovedTimestamp} dateOnly />. If they know the key, they can still use it.
+      Keep it or revoke it.
+      <span className="mt-2 block">
+        <Button
+          small
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate(keyId, { onSuccess: () => announce(`The key ${name} stays.`) })}
+        >
+          {isPending ? 'One moment…' : 'Keep'}
+          <span className="sr-only"> the key {name}</span>
+        </Button>
+      </span>
+      <span role="alert" className="block text-danger">
+        {error !== null && `Not kept. ${reasonOf(error)}`}
+      </span>
+    </span>
+  );
 }

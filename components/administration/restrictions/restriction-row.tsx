@@ -1,9 +1,17 @@
 'use client';
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { restrictableRequests, type RestrictableRequest, rightsOf } from '#lib/domain/access/access.ts';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { LockIcon } from '#components/ui/icons.tsx';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { requestNames } from '#lib/client/administration/access-words.ts';
+import { setRestrictionMutation } from '#lib/client/administration/set-restriction.ts';
 import { cellClass } from '../list-table.tsx';
 import { RequestList } from './request-list.tsx';
-import { RestrictionSwitch } from './restriction-switch.tsx';
 import type { Subject } from './subjects.ts';
 
 type Props = {
@@ -59,4 +67,68 @@ function lockOn(
   return off.includes(request) && isOffForReader
     ? 'Disabled for you. Ask another administrator to enable it.'
     : null;
+}
+
+type RestrictionSwitchProps = {
+  readonly subject: Subject;
+  readonly request: RestrictableRequest;
+  /** What else stands against the request; null when nothing does. */
+  readonly remark: string | null;
+  /** Why it cannot be switched on by the reader; null where it can. */
+  readonly lock: string | null;
+};
+
+/** Switches one request for one user or key. It moves when the service has answered that it holds, not before. */
+function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitchProps) {
+  const { name: reader } = useSession();
+  const { mutate, isPending, error } = useMutation(setRestrictionMutation(useQueryClient(), reader));
+  const id = useId();
+  const isOn = !subject.off.includes(request);
+  const onSwitch = (wanted: boolean) => {
+    const { kind: subjectKind, id: subjectId, name } = subject;
+    mutate(
+      { subjectKind, subjectId, request, off: !wanted },
+      { onSuccess: () => announce(`${requestNames[request]} is ${wanted ? 'on' : 'off'} for ${name}.`) },
+    );
+  };
+  return (
+    <span className="inline-grid max-sm:justify-items-end">
+      <span className="inline-flex min-h-6 items-center gap-2 whitespace-nowrap">
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-busy={isPending}
+          aria-disabled={lock !== null}
+          aria-label={`${requestNames[request]} for ${subject.name}`}
+          aria-describedby={`${id}-lock ${id}-remark ${id}-error`}
+          onClick={() => isPending || lock !== null || onSwitch(!isOn)}
+          className={classNames(
+            'flex h-6 w-10 items-center rounded-full border p-0.75',
+            isOn ? 'justify-end border-accent bg-accent' : 'border-edge bg-wash',
+            lock !== null && 'cursor-not-allowed',
+          )}
+        >
+          <span className={classNames('size-4 rounded-full', isOn ? 'bg-on-accent' : 'bg-edge')} />
+        </button>
+        <span aria-hidden="true" className={isOn ? undefined : 'font-semibold text-danger'}>
+          {isPending ? 'One moment…' : isOn ? 'On' : 'Off'}
+        </span>
+      </span>
+      <span id={`${id}-lock`} className="max-w-[28ch] whitespace-normal text-quiet max-sm:text-right">
+        {lock !== null && (
+          <span className="inline-flex gap-1">
+            <LockIcon />
+            <span>{lock}</span>
+          </span>
+        )}
+      </span>
+      <span id={`${id}-remark`} className="text-quiet">
+        {remark}
+      </span>
+      <span id={`${id}-error`} role="alert" className="max-w-[28ch] whitespace-normal text-danger">
+        {error !== null && `Not switched. ${reasonOf(error)}`}
+      </span>
+    </span>
+  );
 }

@@ -9,13 +9,15 @@ import { keysQuery } from '#lib/client/administration/list-keys.ts';
 import { restrictionsQuery } from '#lib/client/administration/list-restrictions.ts';
 import { usersQuery } from '#lib/client/administration/list-users.ts';
 import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access/access.ts';
+import { ChevronIcon } from '#components/ui/icons.tsx';
 import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';
 import { cellClass, ListTable, mostRows } from '../list-table.tsx';
-import { OffNow } from './off-now.tsx';
 import { RequestList } from './request-list.tsx';
 import { RestrictionRow } from './restriction-row.tsx';
-import { subjectsOf } from './subjects.ts';
+import { subjectsOf, type Subject } from './subjects.ts';
+
+const mostNamed = 20;
 
 /** Which requests are switched off for the firm, its users and its keys. */
 export function RestrictionsTab() {
@@ -99,5 +101,37 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
         </td>
       ))}
     </tr>
+  );
+}
+
+/**
+ * How much is switched off at this moment, and on demand what. As high as the line that it replaces: no switch below
+ * moves.
+ */
+function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
+  const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));
+  if (off.length === 0) {
+    return <p className="mt-4 leading-6">Nothing is disabled for individual users or keys.</p>;
+  }
+  return (
+    <details className="group mt-4">
+      <summary className="flex min-h-6 w-fit items-center gap-1 font-semibold">
+        {off.length === 1
+          ? '1 request is disabled'
+          : `${off.length.toLocaleString('en-US')} requests are disabled`}
+        <span className="group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+      </summary>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {off.slice(0, mostNamed).map(({ request, subject }) => (
+          <li key={`${request} ${subject.kind} ${subject.id}`} className="[overflow-wrap:anywhere]">
+            {requestNames[request]} for {subject.kind === 'key' && 'the key '}
+            {subject.name}
+          </li>
+        ))}
+        {off.length > mostNamed && <li>and {(off.length - mostNamed).toLocaleString('en-US')} more</li>}
+      </ul>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailWords, eventWords, toneOf } from './event-words.ts';
+import { detailWords, eventWords, toneOf } from './security-tab.tsx';
 
 test.each([
   ['user.added', 'User added'],

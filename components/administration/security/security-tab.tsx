@@ -8,15 +8,33 @@ import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { securityEventsQuery } from '#lib/client/administration/list-security-events.ts';
+import {
+  securityEventsQuery,
+  type ListedSecurityEvent,
+} from '#lib/client/administration/list-security-events.ts';
 import {
   isSecurityEventCode,
   type SecurityEventCode,
   securityEvents,
 } from '#lib/domain/access/security-event.ts';
+import { PersonName } from '#components/people/person-name.tsx';
+import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { actorKindWords } from '#lib/client/administration/actor-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import { ListState } from '../list-state.tsx';
-import { ListTable } from '../list-table.tsx';
-import { EventRow } from './event-row.tsx';
+import { ListTable, cellClass } from '../list-table.tsx';
+
+/** The mark of what somebody should look at; nothing for what goes its usual way. */
+const tones: Partial<Record<SecurityEventCode, Tone>> = {
+  'sign.in.failed': 'stopped',
+  'credential.refused': 'stopped',
+  'request.refused': 'stopped',
+  'request.limited': 'stopped',
+  'key.new.address': 'waiting',
+};
+
+const names = new Map<string, string>(Object.entries(roleNames));
 
 /** Who came in, who was refused, and who changed what users and keys may do. */
 export function SecurityTab() {
@@ -113,4 +131,75 @@ function EventFilter({ filter, onChoose }: FilterProps) {
 function shownWords(shown: number, hasMore: boolean): string {
   const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'event' : 'events'}`;
   return hasMore ? `The newest ${count}.` : `${count}, no earlier ones.`;
+}
+
+/** One event of the trail; on a narrow screen all of it stands in the first cell. */
+function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
+  const { at, actor, subject, address } = event;
+  const tone = toneOf(event.event);
+  const words = eventWords(event.event);
+  const detail = detailWords(event);
+  return (
+    <tr className="border-b border-hairline">
+      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+        <span className="block font-semibold">
+          {tone === undefined ? words : <StatusMark tone={tone}>{words}</StatusMark>}
+        </span>
+        {detail !== null && <span className="block text-quiet">{detail}</span>}
+        {subject !== null && <span className="block lg:hidden">{subject}</span>}
+        <span className="block text-quiet lg:hidden">
+          <Who actor={actor} />
+          {address !== null && <>, from {address}</>}
+        </span>
+        <span className="block text-quiet sm:hidden">
+          <TimeText timestamp={at} />
+        </span>
+      </th>
+      <td className={`${cellClass} [overflow-wrap:anywhere] max-lg:hidden`}>{subject ?? '–'}</td>
+      <td className={`${cellClass} [overflow-wrap:anywhere] max-lg:hidden`}>
+        <Who actor={actor} />
+      </td>
+      <td className={`${cellClass} [overflow-wrap:anywhere] text-quiet max-lg:hidden`}>{address ?? '–'}</td>
+      <td className={`${cellClass} text-quiet max-sm:hidden`}>
+        <TimeText timestamp={at} />
+      </td>
+    </tr>
+  );
+}
+
+function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
+  return actor === null ? (
+    'Not known'
+  ) : (
+    <>
+      <PersonName actor={actor.name} />, <span className="text-quiet">{actorKindWords(actor)}</span>
+    </>
+  );
+}
+
+/** What happened, in words. A code that a newer version of the service recorded is shown as it is. */
+export function eventWords(event: string): string {
+  return isSecurityEventCode(event) ? securityEvents[event] : event;
+}
+
+export function toneOf(event: string): Tone | undefined {
+  return isSecurityEventCode(event) ? tones[event] : undefined;
+}
+
+/** The detail of an event: roles by their names, a problem by the code that the refused client was told. */
+export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
+  if (detail !== null && event.startsWith('user.')) {
+    return detail.split(' to ').map(roleWords).join(' to ');
+  }
+  return event === 'key.created' ? keyWords(detail) : detail;
+}
+
+/** A key may have been named like a role: only what stands after the name is one. */
+function keyWords(detail: string | null): string | null {
+  const [, name = '', role = '', kind = ''] = /^(.*, )?(\w+)(, \w+)$/s.exec(detail ?? '') ?? [];
+  return role === '' ? detail : `${name}${roleWords(role)}${kind}`;
+}
+
+function roleWords(role: string): string {
+  return names.get(role) ?? role;
 }

@@ -11,10 +11,10 @@ import type { User } from '#lib/client/administration/list-users.ts';
 import { changeUserMutation } from '#lib/client/administration/manage-users.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 
-type Props = { readonly user: User; readonly onClose: () => void };
+type ChangeNameDialogProps = { readonly user: User; readonly onClose: () => void };
 
 /** What people call a user. Empty takes the name away. */
-export function ChangeNameDialog({ user, onClose }: Props) {
+export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
   const [name, setName] = useState(user.name ?? '');
   const change = useMutation(changeUserMutation(useQueryClient()));
   const { error } = change;

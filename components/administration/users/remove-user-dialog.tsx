@@ -2,11 +2,13 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { keysQuery } from '#lib/client/administration/list-keys.ts';
+import { keysQuery, type KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 import type { User } from '#lib/client/administration/list-users.ts';
 import { removeUserMutation } from '#lib/client/administration/manage-users.ts';
+import { Button } from '#components/ui/button.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { KeysOfMaker } from './keys-of-maker.tsx';
 
 type Props = {
   readonly user: User;
@@ -46,5 +48,65 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Props
     >
       {made.length > 0 && <KeysOfMaker made={made} revoked={revoked} onChoose={setRevoked} />}
     </ConfirmDialog>
+  );
+}
+
+type KeysOfMakerProps = {
+  readonly made: readonly KeyOfFirm[];
+  /** Ids of those that end. */
+  readonly revoked: readonly string[];
+  readonly onChoose: (revoked: readonly string[]) => void;
+};
+
+/** The keys in force that somebody made, each to be revoked or kept. */
+function KeysOfMaker({ made, revoked, onChoose }: KeysOfMakerProps) {
+  const isAll = revoked.length === made.length;
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="font-semibold">
+        {made.length === 1 ? 'They created an active key' : `They created ${made.length} active keys`}
+      </legend>
+      <p className="text-small text-quiet">
+        Select the keys to revoke. The others keep working, for them too if they know them.
+      </p>
+      <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
+        {made.map((key) => (
+          <li key={key.keyId}>
+            <label className="flex gap-2">
+              <input
+                type="checkbox"
+                checked={revoked.includes(key.keyId)}
+                onChange={({ target }) =>
+                  onChoose(
+                    target.checked ? [...revoked, key.keyId] : revoked.filter((keyId) => keyId !== key.keyId),
+                  )
+                }
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                Revoke {key.name}
+                <span className="block text-small text-quiet">
+                  {roleNames[key.role]} ·{' '}
+                  {key.lastUsedTimestamp === null ? (
+                    'never used'
+                  ) : (
+                    <>
+                      last used <TimeText timestamp={key.lastUsedTimestamp} dateOnly />
+                    </>
+                  )}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {made.length > 1 && (
+        <div className="mt-2">
+          <Button small onClick={() => onChoose(isAll ? [] : made.map(({ keyId }) => keyId))}>
+            {isAll ? 'Tick none' : 'Tick all'}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   );
 }

@@ -11,10 +11,10 @@ import { resetPasswordMutation } from '#lib/client/administration/manage-users.t
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
-type Props = { readonly user: User; readonly onClose: () => void };
+type ResetPasswordDialogProps = { readonly user: User; readonly onClose: () => void };
 
 /** Gives a user a new password, then shows what nobody can see again. */
-export function ResetPasswordDialog({ user: { email }, onClose }: Props) {
+export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordDialogProps) {
   const singleSignOn = useSingleSignOn();
   const { restricted } = useSession();
   const { mutate, data, isPending, error } = useMutation(resetPasswordMutation(useQueryClient()));

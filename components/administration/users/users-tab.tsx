@@ -8,17 +8,21 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import { type User, usersQuery } from '#lib/client/administration/list-users.ts';
-import { changeUserMutation } from '#lib/client/administration/manage-users.ts';
+import {
+  changeUserMutation,
+  endUserSessionsMutation,
+  disableUserMutation,
+  resetFactorsMutation,
+} from '#lib/client/administration/manage-users.ts';
+import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';
 import { ListTable, mostRows } from '../list-table.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeNameDialog } from './change-name-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
-import { DisableUserDialog } from './disable-user-dialog.tsx';
-import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
-import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { RevokeAccessDialog } from './revoke-access-dialog.tsx';
 import { SignInPolicy } from './sign-in-policy.tsx';
@@ -118,4 +122,85 @@ export function UsersTab() {
 /** Who is disabled administers nothing. */
 function isAdministering({ role, disabled }: User): boolean {
   return role === 'administrator' && !disabled;
+}
+
+type Props = { readonly user: User; readonly onClose: () => void };
+
+function EndSessionsDialog({ user: { email }, onClose }: Props) {
+  const nowhere = useRef<HTMLElement>(null); // the button that led here stays
+  return (
+    <ConfirmDialog
+      title={`End the sessions of ${email}?`}
+      effects={[
+        'They are signed out of all devices now.',
+        'They can sign in again. To block access, disable the user or reset their password.',
+      ]}
+      action="End sessions"
+      keep="Keep them"
+      done={`Every session of ${email} has ended.`}
+      failure="The sessions were not ended."
+      mutation={endUserSessionsMutation(useQueryClient())}
+      subject={email}
+      focusAfter={nowhere}
+      onClose={onClose}
+    />
+  );
+}
+
+type DisableUserDialogProps = { readonly user: User; readonly onClose: () => void };
+
+/** Says what a disabled user loses, and what stays. */
+function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps) {
+  const nowhere = useRef<HTMLElement>(null); // the button that led here stays
+  return (
+    <ConfirmDialog
+      title={`Disable ${email}?`}
+      effects={[
+        'They are signed out everywhere and can’t sign in until you enable them.',
+        'Their calendar feeds end. Their views and restrictions stay.',
+        'API keys that they made keep working. They are marked until an administrator keeps or revokes each.',
+      ]}
+      action="Disable user"
+      keep="Keep enabled"
+      done={`${email} is disabled.`}
+      failure="The user was not disabled."
+      mutation={disableUserMutation(useQueryClient())}
+      subject={email}
+      focusAfter={nowhere}
+      onClose={onClose}
+    />
+  );
+}
+
+type ResetFactorsDialogProps = { readonly user: User; readonly onClose: () => void };
+
+function ResetFactorsDialog({ user: { email }, onClose }: ResetFactorsDialogProps) {
+  const nowhere = useRef<HTMLElement>(null); // the button that led here stays
+  const [mustConfirm, setMustConfirm] = useState(false);
+  const mutation = resetFactorsMutation(useQueryClient());
+  return (
+    <>
+      <ConfirmDialog
+        title={`Reset the sign-in methods of ${email}?`}
+        effects={[
+          'Their passkeys, authenticator app and recovery codes stop working.',
+          'They are signed out of all devices and notified. Their password stays.',
+        ]}
+        action="Reset sign-in methods"
+        keep="Cancel"
+        done={`The sign-in methods of ${email} were reset.`}
+        failure="The sign-in methods were not reset."
+        mutation={{
+          ...mutation,
+          onError: (error: Error) => needsReauthentication(error) && setMustConfirm(true),
+        }}
+        subject={email}
+        focusAfter={nowhere}
+        onClose={onClose}
+      />
+      {mustConfirm && (
+        <Reauthenticate onClose={() => setMustConfirm(false)} onConfirmed={() => setMustConfirm(false)} />
+      )}
+    </>
+  );
 }

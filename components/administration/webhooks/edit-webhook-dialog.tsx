@@ -11,13 +11,13 @@ import { changeWebhookMutation, type WebhookChange } from '#lib/client/webhooks/
 import { wordsOfTypes } from './chosen-types.ts';
 import { type WebhookInputs, WebhookForm } from './webhook-form.tsx';
 
-type Props = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
+type EditWebhookDialogProps = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
 
 /**
  * Changes a webhook. Only what was changed here is sent; where a colleague changed it meanwhile, theirs is shown before
  * anything is written over it.
  */
-export function EditWebhookDialog({ webhook, onClose }: Props) {
+export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) {
   const client = useQueryClient();
   const [base] = useState(webhook);
   const [theirs, setTheirs] = useState<Answered<Webhook> | null>(null);

@@ -10,7 +10,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { replayMutation } from '#lib/client/webhooks/manage-webhooks.ts';
 
-type Props = { readonly webhookId: string; readonly onClose: () => void };
+type ReplayDialogProps = { readonly webhookId: string; readonly onClose: () => void };
 
 const hourMs = 60 * 60 * 1000;
 /** Events are kept for so long. */
@@ -25,7 +25,7 @@ type Span = keyof typeof spans;
 const spanNames: readonly Span[] = ['day', 'kept', 'since'];
 
 /** Sends again what happened since a time, also what was delivered. */
-export function ReplayDialog({ webhookId, onClose }: Props) {
+export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
   const { mutate, reset, isPending, error } = useMutation(replayMutation(useQueryClient(), webhookId));
   const [span, setSpan] = useState<Span>('day');
   const [time, setTime] = useState('');

@@ -13,7 +13,7 @@ import {
 } from '#lib/client/webhooks/manage-webhooks.ts';
 import { AttemptWords, ResponseStart } from './attempt-words.tsx';
 
-type Props = {
+type SendTestProps = {
   readonly webhook: Webhook;
   /** What stands in the row beside the button. */
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ const challenge = {
 };
 
 /** Sends a test, or the challenge while the endpoint is unconfirmed, and shows what came of it. */
-export function SendTest({ webhook: { webhookId, disabledReason }, children }: Props) {
+export function SendTest({ webhook: { webhookId, disabledReason }, children }: SendTestProps) {
   const client = useQueryClient();
   const testing = useMutation(test.mutation(client));
   const challenging = useMutation(challenge.mutation(client));

@@ -1,24 +1,30 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import type { Answered } from '#lib/client/http/api.ts';
 import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
-import { changeWebhookMutation } from '#lib/client/webhooks/manage-webhooks.ts';
-import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
-import { DisableWebhookDialog } from './disable-webhook-dialog.tsx';
+import {
+  changeWebhookMutation,
+  disableWebhookMutation,
+  deleteWebhookMutation,
+  renewSecretMutation,
+} from '#lib/client/webhooks/manage-webhooks.ts';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { shownOnce } from '#lib/client/http/shown-once.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
-import { RenewSecretDialog } from './renew-secret-dialog.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { SendTest } from './send-test.tsx';
 
-type Props = { readonly webhook: Answered<Webhook>; readonly onDeleted: () => void };
+type WebhookActionsProps = { readonly webhook: Answered<Webhook>; readonly onDeleted: () => void };
 
 /** All that is done with a webhook. */
-export function WebhookActions({ webhook, onDeleted }: Props) {
+export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   const { webhookId, enabled, disabledReason } = webhook.value;
   const isOn = enabled || disabledReason === 'unconfirmed';
   const [open, setOpen] = useState<'edit' | 'disable' | 'secret' | 'replay' | 'delete' | null>(null);
@@ -54,5 +60,103 @@ export function WebhookActions({ webhook, onDeleted }: Props) {
       {open === 'disable' && <DisableWebhookDialog webhook={webhook} onClose={onClose} />}
       {open === 'delete' && <DeleteWebhookDialog webhook={webhook} onDeleted={onDeleted} onClose={onClose} />}
     </div>
+  );
+}
+
+type DisableWebhookDialogProps = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
+
+function DisableWebhookDialog({ webhook: { value, etag }, onClose }: DisableWebhookDialogProps) {
+  const page = useRef<HTMLElement>(null); // "Enable" stands where the button was
+  return (
+    <ConfirmDialog
+      title="Disable this webhook?"
+      effects={[
+        'Deliveries stop, and waiting deliveries fail.',
+        'When you enable it again, new events are sent. “Send again…” sends missed events of the last 30 days.',
+      ]}
+      action="Disable webhook"
+      keep="Keep it enabled"
+      done="The webhook is disabled."
+      failure="The webhook was not disabled."
+      mutation={disableWebhookMutation(useQueryClient(), etag)}
+      subject={value.webhookId}
+      focusAfter={page}
+      onClose={onClose}
+    />
+  );
+}
+
+type DeleteWebhookDialogProps = {
+  readonly webhook: Answered<Webhook>;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+};
+
+function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClose }: DeleteWebhookDialogProps) {
+  const page = useRef<HTMLElement>(null); // what led here is gone
+  return (
+    <ConfirmDialog
+      title="Delete this webhook?"
+      effects={[
+        <span key="address" className="[overflow-wrap:anywhere]">
+          No more deliveries are sent to {value.url}. Deliveries in progress may still arrive.
+        </span>,
+        'Its secret and delivery list are deleted. This can’t be undone.',
+      ]}
+      action="Delete webhook"
+      keep="Keep the webhook"
+      done={() => {
+        onDeleted();
+        return 'The webhook is deleted.';
+      }}
+      failure="The webhook was not deleted."
+      mutation={deleteWebhookMutation(useQueryClient(), etag)}
+      subject={value.webhookId}
+      focusAfter={page}
+      onClose={onClose}
+    />
+  );
+}
+
+type RenewSecretDialogProps = { readonly webhook: Webhook; readonly onClose: () => void };
+
+/** Gives a webhook a new secret, then shows what nobody can see again. */
+function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecretDialogProps) {
+  const { mutate, data, isPending, error } = useMutation(renewSecretMutation());
+  const keepButton = useRef<HTMLButtonElement>(null);
+  if (data) {
+    return (
+      <Dialog open pending onClose={onClose} title="The webhook has a new secret">
+        <p className="mt-1">Both secrets work for 24 hours. Update your endpoint by then.</p>
+        <ShownOnce
+          name="Secret"
+          secret={shownOnce(data.secret)}
+          facts={[{ name: 'Address', value: url }]}
+          onKept={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open pending={isPending} onClose={onClose} initialFocus={keepButton} title="Make a new secret?">
+      <ul className="mt-3 grid list-disc gap-1 pl-5">
+        <li>The new secret is shown once.</li>
+        <li>Both secrets work for 24 hours, so you can update your endpoint without downtime.</li>
+        <li>The current secret stops working after that.</li>
+      </ul>
+      {error !== null && (
+        <div className="mt-4">
+          <ProblemNotice title="The secret was not rotated." error={error} />
+        </div>
+      )}
+      <DialogButtons>
+        <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
+          Keep the secret
+        </Button>
+        <Button look="primary" aria-disabled={isPending} onClick={() => isPending || mutate(webhookId)}>
+          {isPending ? 'One moment…' : 'Make a new secret'}
+        </Button>
+      </DialogButtons>
+    </Dialog>
   );
 }

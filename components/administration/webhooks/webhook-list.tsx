@@ -1,14 +1,19 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { webhooksQuery } from '#lib/client/webhooks/list-webhooks.ts';
+import { webhooksQuery, type Webhook } from '#lib/client/webhooks/list-webhooks.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { shownOnce } from '#lib/client/http/shown-once.ts';
+import { createWebhookMutation } from '#lib/client/webhooks/manage-webhooks.ts';
 import { ListState } from '../list-state.tsx';
-import { ListTable } from '../list-table.tsx';
-import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
-import { WebhookRow } from './webhook-row.tsx';
+import { ListTable, cellClass } from '../list-table.tsx';
+import { ShownOnce } from '../shown-once.tsx';
+import { wordsOfTypes } from './chosen-types.ts';
+import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
+import { WebhookForm } from './webhook-form.tsx';
 
 /** The webhooks of the firm, oldest first. */
 export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) => void }) {
@@ -55,5 +60,99 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
       </ListState>
       {isCreating && <CreateWebhookDialog onCreated={onOpen} onClose={() => setCreating(false)} />}
     </>
+  );
+}
+
+type Props = { readonly webhook: Webhook; readonly onOpen: () => void };
+
+/** A webhook in the list; its address leads to its deliveries and to all that is done with it. */
+function WebhookRow({ webhook, onOpen }: Props) {
+  const { webhookId, url, description, types } = webhook;
+  return (
+    <tr className="border-b border-hairline">
+      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+        <a
+          href={`?tab=webhooks&webhook=${encodeURIComponent(webhookId)}`}
+          className="inline-block min-h-6 font-semibold text-accent underline"
+          onClick={(event) => {
+            if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+              event.preventDefault();
+              onOpen();
+            }
+          }}
+        >
+          {url}
+        </a>
+        {description !== '' && <span className="block text-quiet">{description}</span>}
+        <span className="block lg:hidden">{wordsOfTypes(types)}</span>
+        <span className="block sm:hidden">
+          <WebhookState webhook={webhook} />
+        </span>
+        <span className="block text-quiet md:hidden">
+          <LastDelivery webhook={webhook} />
+        </span>
+      </th>
+      <td className={`${cellClass} max-lg:hidden`}>{wordsOfTypes(types)}</td>
+      <td className={`${cellClass} max-sm:hidden`}>
+        <WebhookState webhook={webhook} />
+      </td>
+      <td className={`${cellClass} text-quiet max-md:hidden`}>
+        <LastDelivery webhook={webhook} />
+        {webhook.backlog.waiting > 0 && (
+          <span className="block">
+            Waiting: <BacklogWords webhook={webhook} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type CreateWebhookDialogProps = {
+  readonly onCreated: (webhookId: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Makes a webhook, then shows the secret, which nobody can see again. */
+function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
+  const create = useMutation(createWebhookMutation(useQueryClient()));
+  const { data, error, isPending } = create;
+  if (data) {
+    const onKept = () => onCreated(data.webhookId);
+    return (
+      <Dialog open pending onClose={onKept} title="The webhook is ready">
+        <p className="mt-1">
+          The endpoint gets a challenge, signed with this secret as Standard Webhooks specify. Events follow
+          once it answers.
+        </p>
+        <ShownOnce
+          name="Secret"
+          secret={shownOnce(data.secret)}
+          facts={[{ name: 'Address', value: data.url }]}
+          onKept={onKept}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      pending={isPending}
+      onClose={onClose}
+      title="Create a webhook"
+      description="The signing secret is shown once."
+    >
+      <WebhookForm
+        content={{ url: '', description: '', types: [], maxConcurrent: 4 }}
+        action="Create webhook"
+        keep="Do not create"
+        failure="The webhook was not created."
+        pending={isPending}
+        error={error}
+        onSubmit={(content, onRefused) => create.mutate(content, { onError: onRefused })}
+        onEdit={() => create.reset()}
+        onClose={onClose}
+      />
+    </Dialog>
   );
 }

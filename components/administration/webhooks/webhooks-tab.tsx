@@ -1,8 +1,22 @@
 'use client';
 
 import { parseAsString, useQueryState } from 'nuqs';
-import { WebhookDetails } from './webhook-details.tsx';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '#components/ui/button.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { type Webhook, webhookQuery, deliveriesQuery } from '#lib/client/webhooks/list-webhooks.ts';
+import { MoreRows } from '#components/ui/more-rows.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { ListState } from '../list-state.tsx';
+import { ListTable } from '../list-table.tsx';
 import { WebhookList } from './webhook-list.tsx';
+import { wordsOfTypes } from './chosen-types.ts';
+import { WebhookActions } from './webhook-actions.tsx';
+import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
 
 /** Where the firm has its events sent to: the list, or the one that the address names. */
 export function WebhooksTab() {
@@ -15,5 +29,130 @@ export function WebhooksTab() {
     <WebhookList onOpen={onOpen} />
   ) : (
     <WebhookDetails key={opened} webhookId={opened} onBack={() => onOpen(null)} />
+  );
+}
+
+type Props = { readonly webhookId: string; readonly onBack: () => void };
+
+/** One webhook: what is sent there, what is done with it, and what became of each delivery. */
+function WebhookDetails({ webhookId, onBack }: Props) {
+  const { data, error, refetch } = useQuery(webhookQuery(webhookId));
+  return (
+    <>
+      <Button small look="quiet" onClick={onBack}>
+        ‹ All webhooks
+      </Button>
+      {error !== null && (
+        <div className="mt-4">
+          <ProblemNotice
+            title="The webhook could not be loaded."
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {data === undefined ? (
+        error === null && <SkeletonRows rows={6} label="Loading the webhook." />
+      ) : (
+        <>
+          <h2 className="mt-3 text-heading [overflow-wrap:anywhere]">{data.value.url}</h2>
+          <Facts webhook={data.value} />
+          <WebhookActions webhook={data} onDeleted={onBack} />
+          <Deliveries webhookId={webhookId} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Facts({ webhook }: { readonly webhook: Webhook }) {
+  const { webhookId, description, types, maxConcurrent, creationTimestamp } = webhook;
+  return (
+    <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1 [&>dt]:text-quiet">
+      <dt>Status</dt>
+      <dd>
+        <WebhookState webhook={webhook} />
+      </dd>
+      {description !== '' && (
+        <>
+          <dt>For</dt>
+          <dd className="[overflow-wrap:anywhere]">{description}</dd>
+        </>
+      )}
+      <dt>Events</dt>
+      <dd>{wordsOfTypes(types)}</dd>
+      <dt>Last delivery</dt>
+      <dd>
+        <LastDelivery webhook={webhook} />
+      </dd>
+      <dt>Waiting</dt>
+      <dd>
+        <BacklogWords webhook={webhook} />
+      </dd>
+      <dt>At the same time</dt>
+      <dd>Up to {maxConcurrent}</dd>
+      <dt>Created</dt>
+      <dd>
+        <TimeText timestamp={creationTimestamp} />
+      </dd>
+      <dt>Webhook id</dt>
+      <dd>
+        <CopyButton text={webhookId} label="Webhook id" />
+      </dd>
+    </dl>
+  );
+}
+
+/** What was or will be sent to a webhook, newest first. */
+function Deliveries({ webhookId }: { readonly webhookId: string }) {
+  const query = useInfiniteQuery(deliveriesQuery(webhookId));
+  const found = query.data?.pages.flatMap(({ value }) => value) ?? [];
+  return (
+    <section aria-labelledby="deliveries" className="mt-8">
+      <h3 id="deliveries" className="text-lead font-semibold">
+        Deliveries
+      </h3>
+      <p className="max-w-[72ch] text-quiet">
+        Newest first, for 30 days. A delivery without a 2xx response within 10 seconds is retried up to seven
+        times over 27 hours.
+      </p>
+      <ListState
+        noun="deliveries"
+        error={found.length === 0 ? query.error : null}
+        isLoaded={query.isSuccess}
+        onRetry={() => void query.refetch()}
+        found={found.length}
+        search=""
+        onClearSearch={() => undefined}
+        empty={
+          <EmptyState title="Nothing was sent yet">
+            New deliveries appear here. Select “Send a test” to send one now.
+          </EmptyState>
+        }
+      >
+        <ListTable
+          caption="Deliveries, newest first"
+          headings={[
+            { label: 'Event' },
+            { label: 'State', className: 'max-sm:hidden' },
+            { label: 'Attempts', className: 'max-md:hidden' },
+            { label: <span className="sr-only">Send again</span> },
+          ]}
+        >
+          {found.map((delivery) => (
+            <DeliveryRow key={delivery.deliveryId} webhookId={webhookId} delivery={delivery} />
+          ))}
+        </ListTable>
+        <MoreRows
+          label="Show earlier deliveries"
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? query.error : null}
+          onLoad={async () => (await query.fetchNextPage()).hasNextPage}
+        >
+          {`${query.hasNextPage ? 'The newest ' : ''}${found.length} ${found.length === 1 ? 'delivery' : 'deliveries'}.`}
+        </MoreRows>
+      </ListState>
+    </section>
   );
 }

@@ -3,21 +3,25 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
-import { approvalsOfOfferQuery } from '#lib/client/approvals/approvals.ts';
+import { approvalsOfOfferQuery, type Approval } from '#lib/client/approvals/approvals.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { AgeText } from '#components/approvals/age-text.tsx';
+import { approvalWords } from '#components/approvals/approval-words.ts';
+import { DecisionButtons } from '#components/approvals/decision-buttons.tsx';
 import { useStanding } from '../use-standing.ts';
-import { ApprovalsOfOffer } from '#components/approvals/approvals-of-offer.tsx';
 import { type ButtonAction, actionWords, isRequestable, requestWords } from './action-names.ts';
 import { pendingAddress } from './decision-figures.tsx';
 import { type ExplainedAction, explainAction } from './explain-action.ts';
-import { nextStepOf } from './next-step.ts';
-import { useChosenAction } from './use-chosen-action.ts';
 import { ReasonsAgainst, WhyNot } from './why-not.tsx';
 
 const RequestDialog = dynamic(() => import('./request-dialog.tsx').then((module) => module.RequestDialog), {
@@ -126,4 +130,71 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
 
 function openerWords(name: ButtonAction, action: ExplainedAction | undefined): string {
   return action?.needsApproval && isRequestable(name) ? requestWords[name].opener : actionWords[name].opener;
+}
+
+/**
+ * What an offer goes on with: it is published, then executed, then closed. Null when it's closed, and while an executed
+ * offer has time left: closing it early is for the menu.
+ */
+function nextStepOf(
+  { offerStatus, published, closingDate }: OfferRecord,
+  today: MarketDate,
+): ButtonAction | null {
+  if (offerStatus === 'INITIAL') {
+    return published ? 'execute' : 'publish';
+  }
+  return offerStatus === 'IN_PROGRESS' && today >= closingDate ? 'close' : null;
+}
+
+/**
+ * The action whose dialog is open. The address can ask for one by `do`, as Today does: it opens once, where it is
+ * possible, and leaves the address with the dialog, so that going back or loading anew does not open it again.
+ */
+function useChosenAction(possible: readonly ButtonAction[]) {
+  const [chosen, setChosen] = useState<ButtonAction | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
+  const parameters = useSearchParams();
+  const path = usePathname();
+  const asked = isAnswered ? undefined : possible.find((name) => name === parameters.get('do'));
+  if (asked !== undefined) {
+    setAnswered(true);
+    setChosen(asked);
+  }
+  const onClose = () => {
+    setChosen(null);
+    if (parameters.has('do')) {
+      const rest = new URLSearchParams(parameters);
+      rest.delete('do');
+      history.replaceState(null, '', rest.size === 0 ? path : `${path}?${rest.toString()}`);
+    }
+  };
+  return { chosen, setChosen, onClose };
+}
+
+/** The pending approvals of an offer: who asks for what, why, since when and until when. */
+function ApprovalsOfOffer({ oid }: { readonly oid: string }) {
+  const { data = [] } = useQuery(approvalsOfOfferQuery(oid));
+  if (data.length === 0) return null;
+  return (
+    <ul aria-label="Pending approvals" className="grid gap-2">
+      {data.map((approval) => (
+        <PendingApproval key={approval.approvalId} approval={approval} />
+      ))}
+    </ul>
+  );
+}
+
+function PendingApproval({ approval }: { readonly approval: Approval }) {
+  return (
+    <li className="grid gap-2 border-l-3 border-due bg-due-wash px-4 py-3">
+      <div>
+        <p className="font-semibold">{approvalWords(approval).title} requested</p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</p>
+        <p className="text-small text-quiet [overflow-wrap:anywhere]">
+          {approval.requestedBy.name}, <AgeText {...approval} />
+        </p>
+      </div>
+      <DecisionButtons approval={approval} />
+    </li>
+  );
 }

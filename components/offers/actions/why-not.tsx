@@ -4,7 +4,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { type ButtonAction, actionWords } from './action-names.ts';
 import { Conditions } from './conditions.tsx';
 
-type Props = {
+type WhyNotProps = {
   readonly name: ButtonAction;
   readonly conditions: readonly ActionCondition[];
   /** Whether the reader could take the step. */
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The conditions of the next step, each met or not. */
-export function WhyNot({ name, conditions, mayAct }: Props) {
+export function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
   // That the next step starts from the status that the offer has goes without saying.
   const told = conditions.filter(
     ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
@@ -32,7 +32,7 @@ export function WhyNot({ name, conditions, mayAct }: Props) {
 }
 
 /** What is not met, as sentences. */
-export function ReasonsAgainst({ conditions }: Pick<Props, 'conditions'>) {
+export function ReasonsAgainst({ conditions }: Pick<WhyNotProps, 'conditions'>) {
   return conditions
     .filter(({ met }) => !met)
     .map(({ code, statement }) => <p key={code}>{plainWords(statement)}</p>);

@@ -10,9 +10,13 @@ import { focusIfLost } from '#components/ui/focus-if-lost.ts';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { type OfferOverview, offersPath } from '#lib/client/offers/list-offers.ts';
 import { type ListAddress, listQuery } from '../list/list-address.ts';
-import { mostSelected, readMatching } from './read-matching.ts';
-import { clearSelection, mark, useSelection } from './selection.ts';
+import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
+
+/** More than anybody changes at once. */
+const mostSelected = 5_000;
 
 const BulkDialog = dynamic(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
   ssr: false,
@@ -92,4 +96,20 @@ function keepFocusAboveBar(): () => void {
   return () => {
     style.scrollPaddingBottom = '';
   };
+}
+
+/** The offers of the firm itself that a list has on all of its pages. */
+async function readMatching(query: Query, firmOid: string): Promise<SelectedOffer[]> {
+  const found: SelectedOffer[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Answered<OfferOverview> = await read('listOfferOverview', offersPath, {
+      query: { ...query, limit: 200, cursor },
+    });
+    for (const { privatePlacementOfferOid: oid, offerName: name, creatingFirmOid } of page.value.offers) {
+      if (creatingFirmOid === firmOid) found.push({ oid, name });
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== null && found.length < mostSelected);
+  return found.slice(0, mostSelected);
 }

@@ -1,12 +1,22 @@
 'use client';
 
-import { Dialog } from '#components/ui/dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { BulkPreview } from './bulk-preview.tsx';
-import { BulkResults } from './bulk-results.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { ValueChange } from '../history/value-change.tsx';
 import { ChooseChanges } from './choose-changes.tsx';
 import type { SelectedOffer } from './selection.ts';
-import { useBulk } from './use-bulk.ts';
+import { useBulk, type Bulk } from './use-bulk.ts';
+import { Progress } from './progress.tsx';
+import { ResultTable } from './result-table.tsx';
+import { SelectBox } from './select-box.tsx';
 
 type Props = {
   readonly offers: readonly SelectedOffer[];
@@ -34,4 +44,165 @@ export function BulkDialog({ offers, onClose: onLeave }: Props) {
 function titleOf({ step, isUndo }: ReturnType<typeof useBulk>, count: number): string {
   const what = isUndo ? 'Undo the change' : `Change ${countOf(count, 'offer')}`;
   return { choose: what, preview: `${what}: preview`, result: `${what}: result` }[step];
+}
+
+type BulkResultsProps = { readonly bulk: Bulk; readonly onClose: () => void };
+
+/** What became of each offer, to be taken along or taken back. */
+function BulkResults({ bulk, onClose }: BulkResultsProps) {
+  const { results, nameOf } = bulk;
+  const of = (outcome: string) => results.filter((result) => result.outcome === outcome);
+  const [changed, refused] = [of('changed'), of('refused')];
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const save = useMutation({
+    mutationFn: async () => {
+      const { saveResults } = await import('./save-results.ts');
+      saveResults(results, nameOf);
+    },
+  });
+  return (
+    <div className="mt-2">
+      <p ref={summary} tabIndex={-1} role="status" className="outline-none">
+        {countOf(changed.length, 'offer')} changed
+        {refused.length > 0 && `, ${refused.length} refused`}.
+      </p>
+      {bulk.previewError && (
+        <ProblemNotice title="The undo information could not be loaded." error={bulk.previewError} />
+      )}
+      {save.error && <ProblemNotice title="The file could not be created." error={save.error} />}
+      <ResultTable title="Refused" results={refused} nameOf={nameOf}>
+        {(result) => <ResultErrors result={result} />}
+      </ResultTable>
+      <ResultTable title="Changed" results={changed} nameOf={nameOf}>
+        {(result) => <ResultChanges result={result} />}
+      </ResultTable>
+      {bulk.isPreviewing && <Progress label="Looking at each offer" {...bulk.progress} />}
+      <DialogButtons>
+        <Button onClick={() => save.mutate()}>Export as CSV</Button>
+        {bulk.canUndo && (
+          <Button aria-disabled={bulk.isPreviewing} onClick={() => !bulk.isPreviewing && bulk.undo()}>
+            Undo…
+          </Button>
+        )}
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}
+
+type BulkPreviewProps = { readonly bulk: Bulk; readonly onClose: () => void };
+
+/** What would become of each offer: what is refused first, then old and new, each to be left out by itself. */
+function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
+  const { seen, wanted, nameOf } = bulk;
+  const of = (outcome: string) => seen.filter((result) => result.outcome === outcome);
+  const refused = of('refused');
+  const unchanged = of('unchanged');
+  const barred = wanted.filter(({ advisories }) => advisories !== undefined);
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <div className="mt-2">
+      <p ref={summary} tabIndex={-1} role="status" className="outline-none">
+        {countOf(wanted.length, 'offer')} would change, {unchanged.length} stay as they are, {refused.length}{' '}
+        cannot be changed so.
+        {barred.length > 0 && (
+          <span className="block text-due">
+            {countOf(barred.length, 'offer')} would let no one invest. Save anyway, or leave{' '}
+            {barred.length === 1 ? 'it' : 'them'} out.
+          </span>
+        )}
+      </p>
+      <ResultTable title="Cannot be changed so" results={refused} nameOf={nameOf}>
+        {(result) => <ResultErrors result={result} />}
+      </ResultTable>
+      <ResultTable
+        title="Will change"
+        results={of('changed')}
+        nameOf={nameOf}
+        lead={({ privatePlacementOfferOid: oid }) => (
+          <SelectBox
+            label={`Change ${nameOf(oid)}`}
+            checked={!bulk.isExcluded(oid)}
+            disabled={bulk.isChanging || bulk.isBegun}
+            onChange={({ target }) => bulk.exclude(oid, !target.checked)}
+          />
+        )}
+      >
+        {(result) => <ResultChanges result={result} />}
+      </ResultTable>
+      <ResultTable title="Stay as they are" results={unchanged} nameOf={nameOf}>
+        {() => <span className="text-quiet">Nothing to change</span>}
+      </ResultTable>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 mt-4 border-t border-hairline bg-raised px-5 pb-5">
+        {bulk.changeError && (
+          <ProblemNotice title="Not all offers were changed." error={bulk.changeError}>
+            <p>Continue to change the rest. Offers already changed are skipped.</p>
+          </ProblemNotice>
+        )}
+        {(bulk.isChanging || bulk.isBegun) && <Progress label="Changed" {...bulk.progress} />}
+        <DialogButtons>
+          {bulk.isBegun || bulk.isUndo ? (
+            <Button aria-disabled={bulk.isChanging} onClick={() => !bulk.isChanging && onClose()}>
+              {bulk.isUndo ? 'Keep the change' : 'Close'}
+            </Button>
+          ) : (
+            <Button onClick={bulk.back}>Back</Button>
+          )}
+          <Button
+            look="primary"
+            aria-disabled={wanted.length === 0 || bulk.isChanging}
+            onClick={() => wanted.length > 0 && !bulk.isChanging && bulk.change()}
+          >
+            {bulk.isBegun && !bulk.isChanging ? 'Go on' : `Change ${countOf(wanted.length, 'offer')}`}
+          </Button>
+        </DialogButtons>
+      </div>
+    </div>
+  );
+}
+
+type Result = BulkAnswer['results'][number];
+
+/** Old and new of each setting that changes, and what of it should be looked at. */
+function ResultChanges({ result }: { readonly result: Result }) {
+  return (
+    <ul>
+      {result.changes.map(({ field, from, to }) => (
+        <li key={field} className="flex flex-wrap gap-x-2">
+          {isRecordField(field) && (
+            <>
+              <span className="font-semibold">{fieldLabels[field]}</span>
+              <span>
+                <ValueChange field={field} from={from} to={to} />
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+      {result.advisories?.map((advisory) => (
+        <li key={advisory} className="text-due">
+          <span aria-hidden="true">▲ </span>
+          {advisory}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why an offer is refused. */
+function ResultErrors({ result }: { readonly result: Result }) {
+  return (
+    <ul className="text-danger">
+      {result.errors.map(({ field, code, message }, at) => (
+        <li key={`${field ?? ''} ${code} ${at}`}>
+          <span aria-hidden="true">▲ </span>
+          {plainWords(message)}
+        </li>
+      ))}
+    </ul>
+  );
 }

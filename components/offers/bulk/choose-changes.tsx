@@ -8,18 +8,23 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { amountHint } from '#lib/client/offers/offer-edit.ts';
+import { amountHint, plainAmount } from '#lib/client/offers/offer-edit.ts';
 import { offerFields, settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
-import { isOfKind, type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
+import { isOfKind, type SettingField, settingsOfGroup, isSettingField } from '#lib/domain/offers/offer.ts';
+import type { SettingsToChange } from '#lib/client/offers/bulk-parts.ts';
 import { ChooseStates } from './choose-states.tsx';
-import { changesOf, type Chosen, groupsOfBulk, nothingChosen } from './chosen-changes.ts';
 import { Progress } from './progress.tsx';
 import type { Bulk } from './use-bulk.ts';
 
-type Props = { readonly bulk: Bulk; readonly onClose: () => void };
+const nothingChosen: Chosen = { single: {}, add: [], remove: [] };
+
+/** The groups whose settings have one value each, in the order in which the form has them. */
+const groupsOfBulk = ['cash', 'access', 'eligibility', 'documents'] as const;
+
+type ChooseChangesProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
 /** What is to change of all of them alike. What is not touched stays as each offer has it. */
-export function ChooseChanges({ bulk, onClose }: Props) {
+export function ChooseChanges({ bulk, onClose }: ChooseChangesProps) {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const changes = changesOf(chosen);
   const isEmpty = Object.keys(changes).length === 0;
@@ -139,4 +144,27 @@ function messageFor(error: Error | null, field: SettingField): string | null {
   }
   const found = error.problem.errors.find((each) => each.field?.startsWith(`changes.${field}`));
   return found?.message ?? null;
+}
+
+/** What the form holds: settings with one value as text, empty where they are left, and states to add and take out. */
+type Chosen = {
+  readonly single: Readonly<Partial<Record<SettingField, string>>>;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+};
+
+/** What is sent: values as typed, which the API reads quoted, too. */
+function changesOf({ single, add, remove }: Chosen): SettingsToChange {
+  const settings = Object.entries(single).flatMap(([field, typed]): [string, string][] => {
+    const value = isSettingField(field) && isOfKind(field, 'amount') ? plainAmount(typed) : typed.trim();
+    return value === '' ? [] : [[field, value]];
+  });
+  const states = {
+    ...(add.length > 0 && { add }),
+    ...(remove.length > 0 && { remove }),
+  };
+  return {
+    ...(Object.keys(states).length > 0 && { blueSkyedStates: states }),
+    ...Object.fromEntries(settings),
+  };
 }

@@ -6,7 +6,7 @@ import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 
 type Result = BulkAnswer['results'][number];
 
-type Props = {
+type ResultTableProps = {
   readonly title: string;
   readonly results: readonly Result[];
   readonly nameOf: (oid: string) => string;
@@ -18,7 +18,7 @@ type Props = {
 const shownAtOnce = 100;
 
 /** A row an offer. Of very many the first are shown, and more on request. */
-export function ResultTable({ title, results, nameOf, lead, children }: Props) {
+export function ResultTable({ title, results, nameOf, lead, children }: ResultTableProps) {
   const [most, setMost] = useState(shownAtOnce);
   if (results.length === 0) {
     return null;

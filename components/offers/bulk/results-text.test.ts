@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsText } from './results-text.ts';
+import { resultsText } from './save-results.ts';
 
 test('each change and each reason has a row, and no cell is a formula', () => {
   const result = { etag: '"2"', changes: [], errors: [] };

@@ -1,25 +1,36 @@
 'use client';
 
-import { PersonName } from '#components/people/person-name.tsx';
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
+import { PersonName } from '#components/people/person-name.tsx';
 import { StarLater } from '#components/notices/star-later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
-import { TimeText } from '#components/ui/time-text.tsx';
+import { TimeText, formatClockTime, ReadersClock } from '#components/ui/time-text.tsx';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import { money, type Money } from '#lib/domain/market/money.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { overMaximum } from '#lib/domain/offers/shortfall.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { formatDistance } from '#components/ui/date-text.tsx';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useStanding } from '../use-standing.ts';
+import { OverMaximum } from '../over-maximum.tsx';
+import { DueText } from '../list/due-text.tsx';
 import { OfferLine } from './offer-line.tsx';
-import { OfferProgress } from './offer-progress.tsx';
-import { OfferTimeline } from './offer-timeline.tsx';
 import { StatusSteps } from './status-steps.tsx';
-import { useClosing } from './use-closing.ts';
+import { useClosing, type Closing } from './use-closing.ts';
+import { type DateOfOffer, datesOf } from './dates-of-offer.ts';
 
 /** Only offers of other firms need it. */
 const Participation = dynamic(async () => (await import('./participation.tsx')).Participation);
@@ -83,3 +94,119 @@ export function OfferHead({ offer, totals, actions }: Props) {
     </>
   );
 }
+
+/** What is approved, against the minimum and the maximum. */
+function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly facts: OfferFacts }) {
+  const { offerMinimum, offerMaximum } = offer;
+  const approved = Number(facts.approvedTotal);
+  const end = Math.max(offerMaximum ?? offerMinimum, approved, offerMinimum);
+  const share = (amount: number) => (end === 0 ? 0 : Math.min(100, (amount / end) * 100));
+  return (
+    <div className="grid gap-1">
+      <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible">
+        <rect y="4" width="100%" height="6" className="fill-wash stroke-edge" strokeWidth="0.5" />
+        <rect
+          y="4"
+          width={`${share(approved)}%`}
+          height="6"
+          className={approved >= offerMinimum ? 'fill-good' : 'fill-accent'}
+        />
+        <rect x={`${share(offerMinimum)}%`} y="0" width="2" height="14" className="fill-ink" />
+      </svg>
+      <p className="flex flex-wrap gap-x-1.5">
+        <span>
+          <strong className="font-semibold">
+            <MoneyText amount={approved} />
+          </strong>{' '}
+          approved of <MoneyText amount={offerMinimum} /> minimum
+        </span>
+        {offerMaximum !== null && (
+          <span className="text-quiet">
+            <Dot /> <MoneyText amount={offerMaximum} /> maximum
+          </span>
+        )}
+        <OverMaximum by={overMaximum(moneyOrNull(offerMaximum), facts.approvedTotal)} />
+        <span className="text-quiet">
+          <Dot /> {countOf(facts.subscriptionCount, 'subscription')}
+          {facts.pendingCount > 0 && (
+            <>
+              , {facts.pendingCount} pending, <MoneyText amount={Number(facts.pendingTotal)} />
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function moneyOrNull(amount: number | null): Money | null {
+  return amount === null ? null : money(amount);
+}
+
+/** Parts figures that stand on one line. */
+function Dot() {
+  return (
+    <span aria-hidden="true" className="max-sm:hidden">
+      ·
+    </span>
+  );
+}
+
+type OfferTimelineProps = { readonly offer: OfferRecord; readonly closing: Closing };
+
+/** The dates of an offer in their order, each under its mark, with today among them while the offer is open. */
+function OfferTimeline({ offer, closing }: OfferTimelineProps) {
+  const today = useMarketDate();
+  return (
+    <ol aria-label="Dates" className="grid grid-cols-2 gap-x-2 gap-y-2 sm:flex">
+      {datesOf(offer, today, closing.closed?.at ?? null).map((date) => (
+        <Station key={date.name} date={date} today={today} />
+      ))}
+    </ol>
+  );
+}
+
+/** A mark, the word that it stands for, and the date. Its time of day shows while it has the focus or the pointer. */
+function Station({ date: { name, date, instant, standing }, today }: StationProps) {
+  const isToday = standing === 'today';
+  const distance = formatDistance(today, date);
+  return (
+    <li
+      tabIndex={instant === null ? undefined : 0}
+      className={classNames(
+        'group relative rounded-sm sm:flex-1 sm:last:flex-none',
+        isToday && 'text-accent',
+      )}
+    >
+      <span className="flex items-center gap-1.5 text-small">
+        <svg aria-hidden="true" width="9" height="9" viewBox="0 0 9 9" className="shrink-0">
+          {isToday ? (
+            <circle cx="4.5" cy="4.5" r="4.5" fill="currentColor" />
+          ) : (
+            <circle cx="4.5" cy="4.5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          )}
+        </svg>
+        <span className={classNames('whitespace-nowrap', !isToday && 'text-quiet')}>{name}</span>
+        <span
+          aria-hidden="true"
+          className="mr-1 h-px min-w-2 flex-1 bg-hairline max-sm:hidden sm:group-last:hidden"
+        />
+      </span>
+      <span className="flex flex-wrap gap-x-2 pl-[15px]">
+        <time dateTime={date} className="font-semibold sm:whitespace-nowrap">
+          {formatDate(date)}
+        </time>
+        {standing === 'overdue' && <DueText label={distance} />}
+        {standing === 'ahead' && <span className="whitespace-nowrap text-quiet">{distance}</span>}
+      </span>
+      {instant !== null && (
+        <span className="pointer-events-none absolute top-full left-0 z-10 hidden rounded border border-hairline bg-raised px-2 py-1 text-small whitespace-nowrap text-ink shadow-popup group-hover:block group-focus-visible:block">
+          {formatClockTime(instant)}
+          <ReadersClock instant={instant} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+type StationProps = { readonly date: DateOfOffer; readonly today: string };

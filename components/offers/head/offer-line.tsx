@@ -11,7 +11,7 @@ import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { OfferStatusMark } from '../offer-status-mark.tsx';
 import { datesOf } from './dates-of-offer.ts';
 
-type Props = {
+type OfferLineProps = {
   readonly offer: OfferRecord;
   /** Null for a firm that the figures are not shared with. */
   readonly facts: OfferFacts | null;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The head as one line, which stays in sight once the head has been scrolled away. A screen reader has the head. */
-export function OfferLine({ offer, facts, head }: Props) {
+export function OfferLine({ offer, facts, head }: OfferLineProps) {
   const today = useMarketDate();
   const isScrolled = useIsAbove(head);
   const next = datesOf(offer, today, null).find(({ standing }) => standing === 'ahead');

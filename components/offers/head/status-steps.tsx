@@ -4,7 +4,7 @@ import { StatusMark } from '#components/ui/status-mark.tsx';
 import { isClosed, type OfferStatus } from '#lib/domain/offers/offer-status.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 
-type Props = {
+type StatusStepsProps = {
   readonly status: OfferStatus;
   readonly published: boolean;
   /** Whether a closed offer is known to have been in progress before. */
@@ -14,7 +14,7 @@ type Props = {
 /**
  * The stations of an offer, with the one where it stands. Of a closed one, only those that it is known to have passed.
  */
-export function StatusSteps({ status, published, wasInProgress }: Props) {
+export function StatusSteps({ status, published, wasInProgress }: StatusStepsProps) {
   const closed = isClosed(status);
   const steps = [
     { label: offerStatusLabel('INITIAL'), isCurrent: status === 'INITIAL' },

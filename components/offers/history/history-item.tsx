@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { fieldLabels, describeValue } from '#lib/client/offers/field-labels.ts';
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
-import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
-import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { type SettingValues, settingValues } from '#lib/contract/offers/setting-values.ts';
+import { isRecordField, actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { Button } from '#components/ui/button.tsx';
+import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
-import { ChangeRow, Row } from './change-row.tsx';
-import { actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
 import { actorWords, basisWords } from './history-words.ts';
 import { RestoreVersion } from './restore-version.tsx';
-import { ValueText } from './value-change.tsx';
+import { ValueText, ValueChange } from './value-change.tsx';
+import { useRestorable } from './use-restorable.ts';
 
 type Props = {
   readonly entry: HistoryEntry;
@@ -150,5 +152,55 @@ function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
         ))}
       </dl>
     </details>
+  );
+}
+
+type ChangeRowProps = {
+  readonly change: HistoryEntry['changes'][number];
+  readonly offer: OfferRecord;
+  /** Null for those who cannot change the offer. */
+  readonly onRestore: ((values: SettingValues) => void) | null;
+};
+
+/** One field of an entry, before and after, and the way back to what it was before. */
+function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowProps) {
+  const { objectionToEarlier } = useRestorable();
+  if (!isRecordField(field)) {
+    return <Row label={field}>{`${JSON.stringify(from)} → ${JSON.stringify(to)}`}</Row>;
+  }
+  const earlier = settingValues({ [field]: from });
+  const setting = settingFields.find((known) => known === field && known in earlier);
+  const objection = setting === undefined ? null : objectionToEarlier(setting, earlier);
+  const isPresent = JSON.stringify(offer[field]) === JSON.stringify(from);
+  return (
+    <Row label={fieldLabels[field]}>
+      <span className="min-w-0">
+        <ValueChange field={field} from={from} to={to} />
+      </span>
+      {onRestore !== null && setting !== undefined && !isPresent && objection !== null && (
+        <span className="no-print text-small text-quiet">Cannot be restored: {objection}</span>
+      )}
+      {onRestore !== null && setting !== undefined && !isPresent && objection === null && (
+        <Button
+          small
+          look="quiet"
+          className="no-print -my-1"
+          aria-label={`Restore this value: ${fieldLabels[field]}, ${describeValue(field, from)}`}
+          onClick={() => onRestore(earlier)}
+        >
+          Restore this value
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** A field and what the history tells of it. */
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-1 sm:grid-cols-[220px_minmax(0,1fr)]">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-3">{children}</dd>
+    </div>
   );
 }

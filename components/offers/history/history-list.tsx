@@ -2,30 +2,34 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useId } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
-import { EmptyState } from '#components/ui/notice.tsx';
+import { EmptyState, Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { historyQuery } from '#lib/client/offers/list-history.ts';
+import { historyQuery, type HistoryFilter } from '#lib/client/offers/list-history.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { ClosingMemo } from './closing-memo.tsx';
-import { HistoryFilters } from './history-filters.tsx';
+import { ProblemNotice, RequestId } from '#components/ui/problem-notice.tsx';
+import { ApiError, readFile } from '#lib/client/http/api.ts';
+import { usePageCommands } from '#components/shell/page-commands.ts';
+import { useSavedFile } from '#components/ui/use-saved-file.ts';
+import { Select } from '#components/ui/select.tsx';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { HistoryItem } from './history-item.tsx';
-import { HistoryNotLoaded } from './history-not-loaded.tsx';
 import { filterWords, shownWords } from './history-words.ts';
 
-type Props = {
+type HistoryListProps = {
   readonly offer: OfferRecord;
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
 /** The changes of the offer, newest first, of one field or person when the address says so. */
-export function HistoryList({ offer, onRestore }: Props) {
+export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const oid = offer.privatePlacementOfferOid;
   const [filter, setFilter] = useQueryStates({
     field: parseAsStringLiteral<string>(recordFields),
@@ -96,5 +100,88 @@ export function HistoryList({ offer, onRestore }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+/** Why there is no history to see: it is not open to the reader any more, or it could not be loaded. */
+function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && error.hasCode('history.not.allowed')) {
+    return (
+      <Notice title="You don’t have access to this offer’s history" actions={<RequestId error={error} />}>
+        {error.message}
+      </Notice>
+    );
+  }
+  return <ProblemNotice title="The history could not be loaded." error={error} onRetry={onRetry} />;
+}
+
+type ClosingMemoProps = { readonly oid: string; readonly isClosed: boolean };
+
+/** Saves what was decided about an offer as a PDF, to be filed. What went wrong takes a line of its own. */
+function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
+  const { mutate, isPending, error, reset } = useSavedFile(
+    () => readFile(`${offerPath(oid)}/memo`, {}),
+    'Creating the memo…',
+  );
+  const save = () => !isPending && mutate();
+  usePageCommands([{ label: isClosed ? 'Save the closing memo' : 'Save the offer memo', run: save }]);
+  return (
+    <>
+      <Button className="no-print" aria-disabled={isPending} onClick={save}>
+        {isPending ? 'Drawing…' : isClosed ? 'Closing memo' : 'Offer memo'}
+      </Button>
+      {error !== null && (
+        <div className="no-print basis-full">
+          <ProblemNotice title="The memo could not be created." error={error} onRetry={save}>
+            <Button small look="quiet" onClick={reset}>
+              Leave it
+            </Button>
+          </ProblemNotice>
+        </div>
+      )}
+    </>
+  );
+}
+
+type HistoryFiltersProps = {
+  readonly filter: HistoryFilter;
+  /** Names of those who are known to have changed the offer. */
+  readonly people: readonly string[];
+  readonly onFilter: (filter: Partial<HistoryFilter>) => void;
+};
+
+/** Narrows the history to one field, one person or both. */
+function HistoryFilters({ filter, people, onFilter }: HistoryFiltersProps) {
+  const id = useId();
+  return (
+    <div className="no-print flex flex-wrap gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <label htmlFor={`${id}-field`} className="text-quiet">
+          Field
+        </label>
+        <Select
+          id={`${id}-field`}
+          className="max-w-48"
+          value={filter.field ?? ''}
+          onChoose={(field) => onFilter({ field: field === '' ? null : field })}
+          choices={[
+            { value: '', label: 'Any field' },
+            ...recordFields.map((field) => ({ value: field, label: fieldLabels[field] })),
+          ]}
+        />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <label htmlFor={`${id}-person`} className="text-quiet">
+          Person
+        </label>
+        <Select
+          id={`${id}-person`}
+          className="max-w-48"
+          value={filter.actor ?? ''}
+          onChoose={(actor) => onFilter({ actor: actor === '' ? null : actor })}
+          choices={[{ value: '', label: 'Anyone' }, ...people.map((name) => ({ value: name, label: name }))]}
+        />
+      </div>
+    </div>
   );
 }

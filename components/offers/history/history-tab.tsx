@@ -1,10 +1,24 @@
 'use client';
 
+import { useInfiniteQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { type Note, notesQuery, strikeNoteMutation, addNoteMutation } from '#lib/client/notes/notes.ts';
+import { PersonName } from '#components/people/person-name.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { mostNoteCharacters } from '#lib/domain/text/note-limits.ts';
 import { FirmName } from '../firms/firm-name.tsx';
-import { Notes } from '../notes/notes.tsx';
 import { useStanding } from '../use-standing.ts';
 import { HistoryList } from './history-list.tsx';
 
@@ -37,5 +51,160 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
       <HistoryList offer={offer} onRestore={canRestore ? onRestore : null} />
       <Notes oid={offer.privatePlacementOfferOid} />
     </div>
+  );
+}
+
+/** What people of the firm noted about an offer, newest first. */
+function Notes({ oid }: { readonly oid: string }) {
+  const client = useQueryClient();
+  const notes = useInfiniteQuery(notesQuery(oid));
+  const [struck, setStruck] = useState<Note | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const found = notes.data?.pages.flatMap(({ value }) => value) ?? [];
+  return (
+    <section aria-labelledby="notes" className="min-w-0">
+      <h2
+        id="notes"
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center border-b border-hairline pb-3 text-lead outline-none sm:min-h-12"
+      >
+        Notes
+      </h2>
+      <NoteForm oid={oid} />
+      {notes.isPending && <SkeletonRows rows={3} label="The notes are being loaded." />}
+      {notes.error !== null && found.length === 0 && (
+        <ProblemNotice
+          title="The notes could not be loaded."
+          error={notes.error}
+          onRetry={() => void notes.refetch()}
+        />
+      )}
+      {notes.isSuccess && found.length === 0 && (
+        <p className="py-4 text-quiet">
+          No notes yet. Offer managers, auditors and administrators of your firm can read notes.
+        </p>
+      )}
+      {found.length > 0 && (
+        <>
+          <ol>
+            {found.map((note) => (
+              <NoteItem key={note.noteId} note={note} onStrike={() => setStruck(note)} />
+            ))}
+          </ol>
+          <MoreRows
+            label="Show earlier notes"
+            hasMore={notes.hasNextPage}
+            isLoading={notes.isFetchingNextPage}
+            error={notes.isFetchNextPageError ? notes.error : null}
+            onLoad={async () => (await notes.fetchNextPage()).hasNextPage}
+          >
+            {notes.hasNextPage ? 'The newest notes.' : ''}
+          </MoreRows>
+        </>
+      )}
+      {struck !== null && (
+        <ConfirmDialog
+          title="Strike this note?"
+          effects={[
+            'Colleagues no longer see its text, only that there was a note.',
+            'Auditors of your firm can still read it.',
+            'This cannot be undone.',
+          ]}
+          action="Strike the note"
+          keep="Keep the note"
+          done="The note is struck."
+          failure="The note could not be deleted."
+          mutation={strikeNoteMutation(client, oid)}
+          subject={struck.noteId}
+          focusAfter={heading}
+          onClose={() => setStruck(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type NotesProps = { readonly note: Note; readonly onStrike: () => void };
+
+/** A note with who wrote it and when; of a struck one that it is, and to auditors its text. */
+function NoteItem({ note, onStrike }: NotesProps) {
+  const { email } = useSession();
+  const { text, author, creationTimestamp, struckTimestamp } = note;
+  return (
+    <li className="border-b border-hairline py-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 text-small text-quiet">
+        <PersonName actor={author} className="min-w-0 [overflow-wrap:anywhere] text-ink" />
+        <span className="ml-auto">
+          <TimeText timestamp={creationTimestamp} />
+        </span>
+      </div>
+      {text !== null && (
+        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-wrap">
+          {struckTimestamp === null ? text : <s className="text-quiet">{text}</s>}
+        </p>
+      )}
+      {struckTimestamp !== null ? (
+        <p className="mt-1 text-small text-quiet">
+          Struck by its author, <TimeText timestamp={struckTimestamp} />
+        </p>
+      ) : (
+        author === email && (
+          <Button small look="quiet" className="no-print mt-1 -ml-2" onClick={onStrike}>
+            Strike…
+          </Button>
+        )
+      )}
+    </li>
+  );
+}
+
+/** Writes a note. What is typed stays until it is saved. */
+function NoteForm({ oid }: { readonly oid: string }) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const { mutate, isPending, error } = useMutation(addNoteMutation(client, oid));
+  const left = mostNoteCharacters - Array.from(text).length;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || left < 0 || isPending) return;
+    mutate(text, {
+      onSuccess: () => {
+        setText((typed) => (typed === text ? '' : typed)); // the next one may have been begun
+        announce('The note is saved.');
+      },
+    });
+  };
+  return (
+    <form onSubmit={onSubmit} className="no-print grid gap-2 border-b border-hairline py-3">
+      <Field
+        label="New note"
+        hint={left < 200 && left >= 0 ? `${left.toLocaleString('en-US')} characters left.` : undefined}
+        error={
+          left < 0
+            ? `Use at most ${mostNoteCharacters.toLocaleString('en-US')} characters. Remove ${(-left).toLocaleString('en-US')}.`
+            : null
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
+            }}
+            className={classNames(inputClass, 'w-full resize-y py-2')}
+          />
+        )}
+      </Field>
+      {error !== null && <ProblemNotice title="The note could not be saved." error={error} />}
+      <div>
+        <Button type="submit" disabled={isPending || text.trim() === '' || left < 0}>
+          {isPending ? 'Saving…' : 'Add note'}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { FirstPageButton } from '#components/ui/first-page-button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
-import { NotAllowed } from './not-allowed.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 
 export type ListFailureProps = {
   readonly error: Error;
@@ -18,5 +18,15 @@ export function ListFailure({ error, onRetry, onFirstPage }: ListFailureProps) {
     <ProblemNotice title="The offers could not be loaded." error={error} onRetry={onRetry}>
       {onFirstPage && <FirstPageButton onClick={onFirstPage} />}
     </ProblemNotice>
+  );
+}
+
+/** In the place of the list where reading offers is switched off. */
+function NotAllowed() {
+  return (
+    <Notice role="alert" title="You don’t have access to offers">
+      Reading offers is disabled for you or your firm. An administrator of your firm can enable it for you.
+      Only the operator can enable it for the whole firm.
+    </Notice>
   );
 }

@@ -1,13 +1,15 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { RowLink } from '#components/ui/row-link.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { ApprovedBar } from './approved-bar.tsx';
 import { DueText } from './due-text.tsx';
-import { RowPartsLater } from './row-parts-later.tsx';
 import { StatusCell } from './status-cell.tsx';
+
+const RowParts = dynamic(() => import('./row-parts.tsx').then((module) => module.RowParts), { ssr: false });
 
 type Props = { readonly offer: OverviewOffer; readonly compact: boolean };
 
@@ -52,5 +54,14 @@ export function OfferCell({ offer, compact }: Props) {
         <ApprovedBar offer={offer} compact={false} />
       </span>
     </>
+  );
+}
+
+/** They come after what is read; their room is there before. */
+function RowPartsLater({ offer }: { readonly offer: OverviewOffer }) {
+  return (
+    <span className="relative float-right -my-1 ml-2.5 block size-6">
+      <RowParts offer={offer} />
+    </span>
   );
 }

@@ -9,15 +9,24 @@ import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { Button } from '#components/ui/button.tsx';
 import { BulkLater } from '../bulk/bulk-later.ts';
 import { useWayBack } from './last-list.ts';
-import { firstPage, listQuery, readListAddress, viewAddress } from './list-address.ts';
-import { loadListFailure } from './list-failure-later.tsx';
+import { firstPage, listQuery, readListAddress, viewAddress, pageSize } from './list-address.ts';
 import { OfferFilters } from './offer-filters.tsx';
 import { OffersHead } from './offers-head.tsx';
 import { OfferTable } from './offer-table.tsx';
-import { Pager } from './pager.tsx';
 import { useListAddress } from './use-list-address.ts';
+import type { ListFailureProps } from './list-failure.tsx';
+
+/** The page before, by the cursor that each page was left by. Known for the pages turned in this document. */
+const before = new Map<string, Place>();
+
+const loadListFailure = () =>
+  import('./list-failure.tsx').then(
+    (module) => module.ListFailure,
+    () => Unexplained,
+  );
 
 const loadNoOffers = () => import('./no-offers.tsx').then((module) => module.NoOffers);
 const NoOffers = dynamic(loadNoOffers);
@@ -117,3 +126,64 @@ function useIsLate(isLasting: boolean): boolean {
 }
 
 const glanceMs = 300;
+
+/** The list failed before its words for it had come: it goes on asking, and the page says that there is no connection. */
+function Unexplained(_: ListFailureProps) {
+  return <p role="alert">The offers could not be loaded.</p>;
+}
+
+type Place = { readonly cursor: string | null; readonly page: number };
+
+type Props = Place & {
+  readonly shown: number;
+  readonly total: number | null;
+  readonly nextCursor: string | null;
+  readonly onTurn: (place: Place) => void;
+};
+
+/** Which part of the list this is, and the ways to the parts beside it. */
+function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
+  const previous = cursor === null ? undefined : before.get(cursor);
+  const onNext = (next: string) => {
+    before.set(next, { cursor, page });
+    onTurn({ cursor: next, page: page + 1 });
+  };
+  return (
+    <nav
+      aria-label="Pages of the list"
+      className="mt-3 flex min-h-9 flex-wrap items-center justify-end gap-2"
+    >
+      <p role="status" className={shown === 0 ? 'sr-only' : 'mr-auto text-small text-quiet'}>
+        {part(shown, total, page)}
+      </p>
+      {cursor !== null && (
+        <Button small className="no-print" onClick={() => onTurn({ cursor: null, page: 1 })}>
+          « First
+        </Button>
+      )}
+      {previous && previous.cursor !== null && (
+        <Button small className="no-print" onClick={() => onTurn(previous)}>
+          ‹ Previous
+        </Button>
+      )}
+      {nextCursor !== null && (
+        <Button small className="no-print" onClick={() => onNext(nextCursor)}>
+          Next ›
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** `51–100 of 212`; `7 offers` where one page holds them all. */
+function part(shown: number, total: number | null, page: number): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  if (total === null || shown === 0) {
+    return shown === 1 ? '1 offer' : `${count(shown)} offers`;
+  }
+  if (total <= shown) {
+    return total === 1 ? '1 offer' : `${count(total)} offers`;
+  }
+  const first = (page - 1) * pageSize + 1;
+  return `${count(first)}–${count(first + shown - 1)} of ${count(total)}`;
+}

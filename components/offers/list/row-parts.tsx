@@ -1,8 +1,27 @@
 'use client';
 
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Star } from '#components/notices/star.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
-import { useIsChanged } from './seen-offers.ts';
+import { useSession } from '#components/shell/session-context.tsx';
+import { keys } from '#lib/client/http/keys.ts';
+import { remembered } from '#lib/client/http/remembered.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+
+const seen = remembered<Seen>('seen-offers', isSeen, {});
+const listeners = new Set<() => void>();
+
+/** Who looks at the list now, if anybody does. */
+let reader: string | null = null;
+
+/** What changed after this was not seen before this look. */
+let since = 0;
+
+/** The newest change that stands in the list now, or stood there during this look. */
+let newest = 0;
+let rows = 0;
 
 /** Whether the offer of a row was changed since the reader looked, and whether the reader watches it. */
 export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
@@ -20,4 +39,82 @@ export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
       <Star oid={offer.privatePlacementOfferOid} name={offer.offerName} isInRow />
     </>
   );
+}
+
+/** For each person the newest change that stood in the list when they left it, in ms since 1970. */
+type Seen = Readonly<Record<string, number>>;
+
+/**
+ * Whether an offer of the list was changed since the reader looked at the list last, or at the offer itself. A look
+ * lasts until the reader goes to another page, window or tab. By the server's time stamps alone: clocks differ.
+ */
+function useIsChanged(offer: OverviewOffer): boolean {
+  const { email, name } = useSession();
+  const person = email ?? name;
+  const client = useQueryClient();
+  const changedAt = Date.parse(offer.lastModifiedTimestamp);
+  useEffect(() => look(person, changedAt), [person, changedAt]);
+  return useSyncExternalStore(
+    subscribe,
+    () => reader === person && changedAt > Math.max(since, openedAt(client, offer)),
+  );
+}
+
+/** A row is in sight. Returns how it goes. */
+function look(person: string, changedAt: number): () => void {
+  rows += 1;
+  newest = Math.max(newest, changedAt);
+  // After the other rows: who looks for the first time has seen what stands there.
+  const timer = setTimeout(() => begin(person));
+  return () => {
+    rows -= 1;
+    clearTimeout(timer);
+    // Other rows may take the place of these.
+    if (rows === 0 && location.pathname !== '/offers') end();
+  };
+}
+
+function begin(person: string): void {
+  if (reader !== null) return;
+  reader = person;
+  since = seen.read()[person] ?? newest;
+  document.addEventListener('visibilitychange', keepIfHidden);
+  tell();
+}
+
+function end(): void {
+  keep();
+  document.removeEventListener('visibilitychange', keepIfHidden);
+  reader = null;
+  newest = 0;
+}
+
+function keepIfHidden(): void {
+  if (document.hidden) keep();
+}
+
+function keep(): void {
+  if (reader === null) return;
+  since = Math.max(since, newest);
+  seen.write({ ...seen.read(), [reader]: since });
+  tell();
+}
+
+/** The change of an offer that its own page has shown, in this tab. */
+function openedAt(client: QueryClient, { privatePlacementOfferOid }: OverviewOffer): number {
+  const opened = client.getQueryData<ReadOffer>(keys.offerRecord(privatePlacementOfferOid));
+  return opened === undefined ? 0 : Date.parse(opened.value.lastModifiedTimestamp);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function isSeen(stored: unknown): stored is Seen {
+  return isJsonObject(stored) && Object.values(stored).every(Number.isFinite);
 }

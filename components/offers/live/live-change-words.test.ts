@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveChangeWords } from './live-change-words.ts';
+import { liveChangeWords } from './live-change.tsx';
 
 const by = (name: string) => ({ kind: 'user' as const, name, keyId: null, firmOid: '1' });
 const change = (field: string) => ({ field, from: 1, to: 2 });

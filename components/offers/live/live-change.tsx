@@ -6,17 +6,25 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
 import { formatClockTime } from '#components/ui/time-text.tsx';
-import { historyQuery } from '#lib/client/offers/list-history.ts';
+import { historyQuery, type HistoryEntry } from '#lib/client/offers/list-history.ts';
 import { useNow } from '#lib/client/offers/market-clock.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { isSettingField } from '#lib/domain/offers/offer.ts';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { useEditor } from '../settings/editor-context.ts';
 import { useStanding } from '../use-standing.ts';
-import { liveChangeWords } from './live-change-words.ts';
 
-type Props = { readonly offer: ReadOffer; readonly onHistory: () => void };
+const statusWords: Partial<Record<Entry['action'], string>> = {
+  execute: 'executed this offer',
+  cancel: 'cancelled this offer',
+  close: 'closed this offer',
+};
+
+type LiveChangeProps = { readonly offer: ReadOffer; readonly onHistory: () => void };
 
 /** What others changed since the offer was opened, in a place of its own: nothing that is being edited moves. */
-export function LiveChange({ offer: { value: record, etag }, onHistory }: Props) {
+export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveChangeProps) {
   const { email, name } = useSession();
   const { isBehind, openMerge } = useEditor();
   const { mayReadHistory } = useStanding(record);
@@ -71,4 +79,23 @@ export function LiveChange({ offer: { value: record, etag }, onHistory }: Props)
 /** The version that an ETag names. */
 function versionOf(etag: string | null): number {
   return Number(etag?.replaceAll(/\D/g, ''));
+}
+
+type Entry = Pick<HistoryEntry, 'action' | 'actor' | 'changes'>;
+
+/** Who did what, as one sentence without its end: `manager@… changed 2 settings`. Entries are the newest first. */
+export function liveChangeWords(entries: readonly [Entry, ...Entry[]]): string {
+  const people = new Set(entries.map(({ actor }) => actor.name));
+  const [first] = people;
+  const who = people.size === 1 && first !== undefined ? first : `${people.size} others`;
+  const moves = entries.flatMap(({ action }) => statusWords[action] ?? []);
+  const settings = new Set(
+    entries.flatMap(({ changes }) => changes.map(({ field }) => field).filter(isSetting)),
+  ).size;
+  const done = [...moves.slice(0, 1), ...(settings > 0 ? [`changed ${countOf(settings, 'setting')}`] : [])];
+  return `${who} ${done.length === 0 ? 'changed this offer' : done.join(' and ')}`;
+}
+
+function isSetting(field: string): boolean {
+  return isRecordField(field) && isSettingField(field);
 }

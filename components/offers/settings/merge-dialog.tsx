@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
@@ -8,9 +8,17 @@ import { describeValue, fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { changesBetweenForms, formOf, rebaseForm, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import type { SettingField } from '#lib/domain/offers/offer.ts';
+import { PersonName } from '#components/people/person-name.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { historyQuery } from '#lib/client/offers/list-history.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { actionWords } from '#lib/domain/offers/audit-entry.ts';
+import { actorWords } from '../history/history-words.ts';
+import { useStanding } from '../use-standing.ts';
+import { ChangedList, pendingWords } from '../changed-entries.tsx';
 import { useEditor } from './editor-context.ts';
-import { MergeRow, type Side } from './merge-row.tsx';
-import { WhoChanged } from './who-changed.tsx';
+
+const shown = 3;
 
 /**
  * Someone else saved first: what the offer was, what they made of it, what you want, and what comes of both, side by
@@ -90,4 +98,115 @@ function rowsOf(base: SettingsForm, theirs: SettingsForm, mine: SettingsForm): R
     field,
     isConflict: byThem.has(field) && byMe.has(field) && differing.has(field) && !Array.isArray(base[field]),
   }));
+}
+
+type Props = {
+  /** The offer as the reader had it. */
+  readonly since: OfferRecord;
+  readonly newest: OfferRecord;
+};
+
+/** Who changed the offer since the reader read it, and when; for those who may not read its history, when. */
+function WhoChanged({ since, newest }: Props) {
+  const { mayReadHistory } = useStanding(newest);
+  const oid = newest.privatePlacementOfferOid;
+  const { data } = useInfiniteQuery({
+    ...historyQuery(oid, { field: null, actor: null }),
+    enabled: mayReadHistory,
+    refetchOnMount: 'always',
+  });
+  const before = Date.parse(since.lastModifiedTimestamp);
+  const entries = (data?.pages.flatMap(({ value }) => value) ?? []).filter(
+    ({ at }) => Date.parse(at) > before,
+  );
+  if (entries.length === 0) {
+    return (
+      <p className="mt-3">
+        The last change was made on <TimeText timestamp={newest.lastModifiedTimestamp} />.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Who changed it" className="mt-3 grid gap-0.5">
+      {entries.slice(0, shown).map((entry) => (
+        <li key={entry.version}>
+          <PersonName actor={entry.actor.name} className="font-semibold" />{' '}
+          <span className="text-quiet">({actorWords(entry.actor)})</span>: {actionWords(entry).toLowerCase()},{' '}
+          <TimeText timestamp={entry.at} />
+        </li>
+      ))}
+      {entries.length > shown && <li className="text-quiet">and {entries.length - shown} earlier changes</li>}
+    </ul>
+  );
+}
+
+type Side = 'theirs' | 'yours';
+
+type Value = SettingsForm[SettingField];
+
+type MergeRowProps = {
+  readonly label: string;
+  readonly field: SettingField;
+  readonly was: Value;
+  readonly theirs: Value;
+  readonly yours: Value;
+  /** What comes of both changes; null where the reader has to choose one of them. */
+  readonly together: string | null;
+  readonly chosen: Side | null;
+  readonly onChoose: (side: Side) => void;
+};
+
+/** A setting that either changed: of a list, what each put in and took out; of a value, what each made of it. */
+function MergeRow({ label, field, was, theirs, yours, together, chosen, onChoose }: MergeRowProps) {
+  const sides = { theirs, yours };
+  return (
+    <tr className="border-b border-hairline align-top last:border-b-0">
+      <th scope="row" className="px-2 py-2 text-left font-semibold">
+        {label}
+      </th>
+      <td className="px-2 py-2 text-quiet">{describeValue(field, was)}</td>
+      {(['theirs', 'yours'] as const).map((side) => (
+        <td key={side} className="px-2 py-2">
+          {together === null ? (
+            <label className="flex min-h-6 items-start gap-2">
+              <input
+                type="radio"
+                name={`merge-${field}`}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+                aria-label={`${label}: ${side}, ${describeValue(field, sides[side])}`}
+                className="mt-0.5 size-4 accent-accent"
+              />
+              {describeValue(field, sides[side])}
+            </label>
+          ) : (
+            <OneSide field={field} was={was} is={sides[side]} />
+          )}
+        </td>
+      ))}
+      <td className="px-2 py-2 font-semibold">
+        {together ??
+          (chosen === null ? (
+            <span className="font-normal text-quiet">choose</span>
+          ) : (
+            describeValue(field, sides[chosen])
+          ))}
+      </td>
+    </tr>
+  );
+}
+
+type SideProps = { readonly field: SettingField; readonly was: Value; readonly is: Value };
+
+function OneSide({ field, was, is }: SideProps) {
+  if (JSON.stringify(was) === JSON.stringify(is)) {
+    return <span className="text-quiet">not changed</span>;
+  }
+  return Array.isArray(was) && Array.isArray(is) ? (
+    <span className="flex flex-wrap gap-x-2">
+      <ChangedList field={field} from={was} to={is} words={pendingWords} />
+    </span>
+  ) : (
+    describeValue(field, is)
+  );
 }

@@ -1,10 +1,18 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { isOfKind, settingsOfGroup } from '#lib/domain/offers/offer.ts';
-import { BooleanSetting } from './boolean-setting.tsx';
-import { EditableSection } from './editable-section.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { isOfKind, settingsOfGroup, type FieldOfKind, type SettingField } from '#lib/domain/offers/offer.ts';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { type BooleanSide, offerFields, settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
+import { Button } from '#components/ui/button.tsx';
+import { focusIfLost } from '#components/ui/focus-if-lost.ts';
 import type { SectionName } from './setting-sections.ts';
+import { useEditor } from './editor-context.ts';
+import { objectionText } from './objection-text.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { SectionText } from './settings-text.tsx';
 
 type Props = { readonly group: SectionName; readonly note?: string; readonly children?: ReactNode };
 
@@ -23,4 +31,102 @@ export function SettingGroup({ group, note, children }: Props) {
       )}
     </EditableSection>
   );
+}
+
+type BooleanSettingProps = { readonly field: SettingField & FieldOfKind<'boolean'> };
+
+/** A setting that is one thing or the other. Each side says what it means, and why it cannot be had if it cannot. */
+function BooleanSetting({ field }: BooleanSettingProps) {
+  const { form, baseForm, objections, objectionTo } = useEditor();
+  const choiceFor = (value: boolean, side: BooleanSide) => {
+    const objection = value === baseForm[field] ? null : objectionTo(field, value);
+    return {
+      value: String(value),
+      ...side,
+      ...(objection && { forbiddenBecause: objectionText(objection) }),
+    };
+  };
+  const { whenTrue, whenFalse } = offerFields[field];
+  return (
+    <Controller
+      control={form.control}
+      name={field}
+      render={({ field: { value, onChange } }) => (
+        <RadioGroup
+          name={field}
+          legend={fieldLabels[field]}
+          choices={[choiceFor(true, whenTrue), choiceFor(false, whenFalse)]}
+          value={String(value)}
+          onChoose={(chosen) => onChange(chosen === 'true')}
+          error={objectionText(objections[field])}
+        />
+      )}
+    />
+  );
+}
+
+type EditableSectionProps = {
+  readonly name: SectionName;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A section of the settings: read, a line each, until it is opened and edited in its place. */
+function EditableSection({ name, note, children }: EditableSectionProps) {
+  const { base, sections } = useEditor();
+  const title = settingGroups[name];
+  const { wanted, onFound, edited, changed, edit, close } = sections;
+  const body = useRef<HTMLDivElement>(null);
+  const isEdited = edited.includes(name);
+  useEffect(() => {
+    if (isEdited && wanted !== null && settingsOfGroup(name).includes(wanted)) {
+      focusSetting(body.current, wanted);
+      onFound();
+    }
+  }, [isEdited, wanted, name, onFound]);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) {
+      focusIfLost(body.current?.querySelector<HTMLElement>('[data-edit]') ?? null);
+    }
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  return (
+    <SettingsSection title={title} note={note}>
+      <div ref={body} className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+        <div className="grid min-w-0 gap-6">
+          {isEdited ? children : <SectionText offer={base.value} name={name} />}
+        </div>
+        <div className="flex min-w-14 justify-end">
+          {isEdited ? (
+            !changed.includes(name) && (
+              <Button small look="quiet" aria-label={`Done with ${title}`} onClick={() => close(name)}>
+                Done
+              </Button>
+            )
+          ) : (
+            <Button
+              small
+              look="quiet"
+              data-edit
+              aria-label={`Edit ${title}`}
+              onClick={() => edit([name], settingsOfGroup(name)[0] ?? null)}
+            >
+              Edit
+            </Button>
+          )}
+        </div>
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** The focus goes to what takes the value; typed text replaces it. */
+function focusSetting(section: HTMLElement | null, field: SettingField): void {
+  const setting = section?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  const control =
+    setting?.querySelector<HTMLElement>('input:checked') ??
+    setting?.querySelector<HTMLElement>('input:enabled, select, button');
+  control?.focus();
+  if (control instanceof HTMLInputElement) control.select();
 }

@@ -1,21 +1,31 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useId } from 'react';
+import { Controller } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { FieldError, Field } from '#components/ui/field.tsx';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { type FieldOfKind, isOfKind, type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
+import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { StatePicker } from '../states/state-picker.tsx';
 import { useEditor } from './editor-context.ts';
 import { CashSection } from './cash-section.tsx';
-import { EligibilitySection } from './eligibility-section.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import { sectionNames } from './setting-sections.ts';
 import { SettingsText } from './settings-text.tsx';
-import { StatesSection } from './states-section.tsx';
+import { objectionText } from './objection-text.ts';
 
-type Props = { readonly readOnlyBecause: string | null };
+type SettingsTabProps = { readonly readOnlyBecause: string | null };
 
 /** Every setting that an update can change, or the same as text for whoever cannot change it. */
-export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Props) {
+export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: SettingsTabProps) {
   const { base, isSaving, save, sections } = useEditor();
   if (readOnlyBecause !== null) {
     return (
@@ -65,3 +75,122 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Props)
     </>
   );
 });
+
+/** The states whose residents may invest. */
+function StatesSection() {
+  const { form, base, values, objections, objectionTo, isSaving } = useEditor();
+  const id = useId();
+  const everyState = Object.keys(usStates);
+  const objection = objectionTo('blueSkyedStates', everyState);
+  return (
+    <SettingGroup group="states" note="Residents of these states may invest.">
+      <div data-field="blueSkyedStates" tabIndex={-1} data-invalid={objections.blueSkyedStates !== undefined}>
+        <h3 id={`${id}-label`} className="sr-only">
+          Blue-skyed states
+        </h3>
+        <Controller
+          control={form.control}
+          name="blueSkyedStates"
+          render={({ field: { value, onChange } }) => (
+            <StatePicker
+              labelId={`${id}-label`}
+              describedBy={`${id}-error`}
+              value={value}
+              onChange={onChange}
+              disabled={isSaving}
+              allowedOnly={
+                objection && {
+                  states: everyState.filter((state) => objectionTo('blueSkyedStates', [state]) === null),
+                  reason: explainStates(base.value),
+                }
+              }
+            />
+          )}
+        />
+        {values.blueSkyedStates.length === 0 && (
+          <Notice tone="due" role="status" className="mt-3">
+            No state is selected, so no one can invest.
+          </Notice>
+        )}
+        <FieldError id={`${id}-error`} message={objectionText(objections.blueSkyedStates)} />
+      </div>
+    </SettingGroup>
+  );
+}
+
+/** The rule's sentence without the list of 51 states to take out. */
+function explainStates({ exemption, issuer }: OfferRecord): string {
+  return `${exemptionOf(exemption).name} allows the issuer's state ${issuer.issuerState} only.`;
+}
+
+type EligibilitySectionProps = { readonly field: SettingField & FieldOfKind<'code'> };
+
+/** Who may invest. What the exemption forbids is shown and says why (rule 5). */
+function EligibilitySection() {
+  const codes = settingsOfGroup('eligibility').filter((field) => isOfKind(field, 'code'));
+  return (
+    <SettingGroup group="eligibility">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {codes.filter(isAccreditation).map((field) => (
+          <AccreditationSetting key={field} field={field} />
+        ))}
+      </div>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {codes
+          .filter((field) => !isAccreditation(field))
+          .map((field) => (
+            <RangeSetting key={field} field={field} />
+          ))}
+      </div>
+    </SettingGroup>
+  );
+}
+
+/** Those that rules look at: all their choices are in sight, with the reason beside each that is not to be had. */
+function isAccreditation(field: SettingField): boolean {
+  return field === 'naturalPersonAccreditationSetting' || field === 'corporateAccreditationSetting';
+}
+
+function AccreditationSetting({ field }: EligibilitySectionProps) {
+  const { form, objections, objectionTo, advisories } = useEditor();
+  return (
+    <Controller
+      control={form.control}
+      name={field}
+      render={({ field: { value, onChange } }) => (
+        <RadioGroup
+          name={field}
+          legend={fieldLabels[field]}
+          hint={
+            advisories.barriers[field] !== undefined && (
+              <span className="text-due">{advisories.barriers[field]}</span>
+            )
+          }
+          value={value}
+          onChoose={onChange}
+          error={objectionText(objections[field])}
+          choices={offerFields[field].list.map(({ code, label }) => {
+            const objection = objectionTo(field, code);
+            return { value: code, label, ...(objection && { forbiddenBecause: objectionText(objection) }) };
+          })}
+        />
+      )}
+    />
+  );
+}
+
+function RangeSetting({ field }: EligibilitySectionProps) {
+  const { form, objections } = useEditor();
+  return (
+    <Field name={field} label={fieldLabels[field]} error={objectionText(objections[field])}>
+      {(control) => (
+        <Select
+          {...control}
+          {...form.register(field)}
+          choices={offerFields[field].list.map((entry) => ({ value: entry.code, label: entry.label }))}
+          className="w-full"
+        />
+      )}
+    </Field>
+  );
+}

@@ -26,8 +26,6 @@ import { keepDraft, readDraft } from './draft.ts';
 import { useAdvisories } from './use-advisories.ts';
 import { useFirmRemoval } from './use-firm-removal.ts';
 import { judgeOptions } from './judge-options.ts';
-import { returnFocus } from './return-focus.ts';
-import { showFirstError } from './show-first-error.ts';
 import { whenFieldIsLeft } from './when-field-is-left.ts';
 
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
@@ -204,4 +202,24 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       setMerging(true);
     }
   }
+}
+
+/** Back to where it was before, or to the view when that has gone. */
+function returnFocus(element: Element): void {
+  const view = document.getElementById('view');
+  const target = element.isConnected ? element : view;
+  const isLost = document.activeElement === document.body || document.activeElement === view;
+  if (isLost && target instanceof HTMLElement) {
+    target.focus({ preventScroll: true });
+  }
+}
+
+/** Leads to the first setting that stands against saving; one in another view is only told. */
+function showFirstError(message: string): void {
+  announce(`Not saved. ${message}`);
+  const invalid = document.querySelector<HTMLElement>(
+    '#view [aria-invalid="true"], #view [data-invalid="true"]',
+  );
+  invalid?.scrollIntoView({ block: 'center' });
+  invalid?.focus();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryAfter } from './list-movement.ts';
+import { entryAfter } from './state-list.tsx';
 
 const columns = [['Northeast', 'ME', 'VT'], ['Midwest', 'IA'], ['Island areas']];
 

@@ -1,10 +1,9 @@
 'use client';
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState, useId } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { usRegions } from '#lib/domain/offers/updating/us-regions.ts';
-import { entryAfter } from './list-movement.ts';
-import { StateFinder } from './state-finder.tsx';
+import { inputClass } from '#components/ui/field.tsx';
 import type { StateChoice } from './state-choice.ts';
 import { StateRegion } from './state-region.tsx';
 import { findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
@@ -88,4 +87,81 @@ export function StateList(choice: StateChoice) {
 
 function byName(codes: readonly string[]): string[] {
   return codes.toSorted((left, right) => (nameOfState(left) < nameOfState(right) ? -1 : 1));
+}
+
+/**
+ * The entry of a list in columns that a key leads to: up and down through all of them, left and right to the head of
+ * the column beside, Home and End to the first and last. Undefined for any other key.
+ */
+export function entryAfter(
+  columns: readonly (readonly string[])[],
+  entry: string,
+  key: string,
+): string | undefined {
+  const entries = columns.flat();
+  const place = entries.indexOf(entry);
+  const column = columns.findIndex((others) => others.includes(entry));
+  switch (key) {
+    case 'ArrowDown':
+      return entries[place + 1] ?? entry;
+    case 'ArrowUp':
+      return entries[place - 1] ?? entry;
+    case 'ArrowRight':
+      return columns[column + 1]?.[0] ?? entry;
+    case 'ArrowLeft':
+      return columns[column - 1]?.[0] ?? entry;
+    case 'Home':
+      return entries[0];
+    case 'End':
+      return entries.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+type Props = {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** Enter: takes the first state found. */
+  readonly onTake: () => void;
+  /** Arrow down: goes on to the list. */
+  readonly onGoToList: () => void;
+};
+
+/** The field that finds a state by its name or code. */
+function StateFinder({ typed, onType, onTake, onGoToList }: Props) {
+  const id = useId();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault(); // the form is not sent by it
+      onTake();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onGoToList();
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation();
+      onType('');
+    }
+  };
+  return (
+    <div className="max-w-72">
+      <label htmlFor={`${id}-find`} className="sr-only">
+        Find a state
+      </label>
+      <input
+        id={`${id}-find`}
+        type="search"
+        autoComplete="off"
+        placeholder="Find a state, Enter to add it"
+        aria-describedby={`${id}-help`}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKey}
+        className={inputClass}
+      />
+      <p id={`${id}-help`} className="sr-only">
+        Press Enter to add the first match, or the down arrow to move to the list.
+      </p>
+    </div>
+  );
 }

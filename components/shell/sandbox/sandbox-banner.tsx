@@ -1,8 +1,20 @@
 'use client';
 
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { formatDate } from '#lib/domain/market/market-time.ts';
-import { SandboxControls, type SandboxControlsProps } from './sandbox-controls.tsx';
+import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import {
+  moveToNextDate,
+  offsetOf,
+  resetSandbox,
+  sandboxClockQuery,
+} from '#lib/client/sandbox/sandbox-clock.ts';
 
 /** Says on every page that nothing here is real, which day it is, and moves the clock. */
 export function SandboxBanner(props: SandboxControlsProps) {
@@ -20,5 +32,82 @@ export function SandboxBanner(props: SandboxControlsProps) {
         <SandboxControls {...props} />
       </div>
     </aside>
+  );
+}
+
+type SandboxControlsProps = {
+  readonly offsetMs: number;
+  readonly onMove: (offsetMs: number) => void;
+};
+
+/** Follows the clock of the sandbox, and moves it for those who may. */
+function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
+  const { role } = useSession();
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { data } = useQuery(sandboxClockQuery());
+  const found = data === undefined ? offsetMs : offsetOf(data.value);
+  const isMoved = Math.abs(found - offsetMs) > 2_000;
+  useEffect(() => {
+    if (!isMoved) return;
+    onMove(found);
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sandbox clock' });
+  }, [isMoved, found, onMove, client]);
+  const next = useMutation({
+    mutationFn: moveToNextDate,
+    onSuccess: async (clock) => {
+      const { queryKey } = sandboxClockQuery();
+      await client.cancelQueries({ queryKey }); // it may have begun before
+      client.setQueryData(queryKey, { value: clock, etag: null, nextCursor: null });
+      onMove(offsetOf(clock));
+      announce(`It is ${formatDate(marketDate(new Date(clock.now)))} now.`);
+      await client.invalidateQueries();
+    },
+  });
+  const reset = useMutation({ mutationFn: resetSandbox, onSuccess: () => window.location.assign('/today') });
+  if (role !== 'administrator' && role !== 'offer_manager') return null;
+  return (
+    <>
+      <div className="ml-auto flex gap-2">
+        <Button small disabled={next.isPending} onClick={() => next.mutate()}>
+          Next date
+        </Button>
+        <Button small look="grave" onClick={() => setIsAsking(true)}>
+          Reset
+        </Button>
+      </div>
+      {next.error && (
+        <div className="w-full">
+          <ProblemNotice title="The clock was not moved." error={next.error} />
+        </div>
+      )}
+      {isAsking && (
+        <Dialog
+          open
+          title="Reset the sandbox?"
+          description="Sample data replaces all offers, subscriptions and transfers for everyone. The clock returns to real time, and the audit log starts over. Users and keys stay."
+          pending={reset.isPending || reset.isSuccess}
+          onClose={() => setIsAsking(false)}
+        >
+          {reset.error && (
+            <div className="mt-3">
+              <ProblemNotice title="The sandbox was not reset." error={reset.error} />
+            </div>
+          )}
+          <DialogButtons>
+            <Button disabled={reset.isPending} onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+            <Button
+              look="danger"
+              disabled={reset.isPending || reset.isSuccess}
+              onClick={() => reset.mutate()}
+            >
+              Reset the sandbox
+            </Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+    </>
   );
 }

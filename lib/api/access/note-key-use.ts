@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { noteKeyUse as noteStoredKeyUse } from '#lib/store/access/key-addresses.ts';
 import type { Store } from '#lib/store/store.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { writeTrail } from '#lib/api/audit/security-trail.ts';

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createKey } from '#lib/store/access/keys.ts';
-import { isSignatureOf, readFreshTimestamp, readSignedCredentials, signRequest } from './signature.ts';
+import {
+  isSignatureOf,
+  readFreshTimestamp,
+  readSignedCredentials,
+  signRequest,
+} from '../sign-in/credentials/by-signature.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';

@@ -7,7 +7,7 @@ import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
-import { accountNotAllowed } from './account-not-allowed.ts';
+import { accountNotAllowed } from './accounts.ts';
 
 /** The subscriptions that the caller's firm sees, in an order that no change moves. */
 export async function listFirmOrders(

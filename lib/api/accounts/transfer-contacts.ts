@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
-import { requirePerson } from '#lib/api/access/require-person.ts';
-import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
+import { refuseAddition } from '#lib/api/administration/administration-change.ts';
 import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { newContactSchema } from '#lib/contract/accounts/contact-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
@@ -20,7 +20,7 @@ import {
   type StoredContact,
 } from '#lib/store/accounts/transfer-contacts.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
-import { accountNotAllowed } from './account-not-allowed.ts';
+import { accountNotAllowed } from './accounts.ts';
 
 /** Records that a client was told about a transfer, and when to follow up. */
 export async function createTransferContact(call: Call<unknown>): Promise<Answer> {

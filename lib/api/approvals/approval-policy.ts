@@ -18,15 +18,14 @@ import { insertApproval, type StoredApproval } from '#lib/store/approvals/approv
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { requirePerson } from '#lib/api/access/require-person.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { namesTag, entityTag } from '#lib/api/http/request/conditions.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { entityTag } from '#lib/api/http/request/entity-tag.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { approvalAnswer, approvalPath } from './approval-record.ts';
 
 /** The steps for which the caller's firm requires a second person. */

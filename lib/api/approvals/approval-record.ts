@@ -1,7 +1,6 @@
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
-import { entityTag } from '#lib/api/http/request/entity-tag.ts';
-import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import { entityTag, namesTag } from '#lib/api/http/request/conditions.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import type { ApprovalRecord } from '#lib/contract/approvals/approval-schemas.ts';
 import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
@@ -9,8 +8,7 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
-import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
+import { type OfferSnapshot, readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
 
 export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>): string {
   return `/restapi/approvals/${approvalId}`;

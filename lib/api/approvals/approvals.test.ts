@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import type { Principal, Role } from '#lib/domain/access/access.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
-import { decideUpdate } from '#lib/api/offers/decide-update.ts';
+import { decideUpdate } from '#lib/api/offers/update-offer.ts';
 import { writeOfferChanges } from '#lib/store/offers/changing/write-offer-changes.ts';
 import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';

@@ -8,7 +8,7 @@ import {
   readApproval as readOne,
 } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
-import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import { notAllowed } from '#lib/api/access/requirements.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/answer/page.ts';

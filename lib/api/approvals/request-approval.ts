@@ -5,14 +5,14 @@ import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts
 import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
-import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { requireRightClock } from '#lib/api/access/requirements.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { type Answer, createdAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
-import { decideUpdate, requireUpdatable } from '#lib/api/offers/decide-update.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { decideUpdate, requireUpdatable } from '#lib/api/offers/update-offer.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { approvalAnswer, approvalPath } from './approval-record.ts';
 

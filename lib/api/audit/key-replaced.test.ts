@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { adoptKey } from '#lib/store/secret-key/adopt-key.ts';
 import { createKey } from '#lib/store/access/keys.ts';
-import { rotateKey } from '#lib/store/secret-key/rotate-key.ts';
+import { rotateKey } from '#lib/store/secret-key/rotate-key-of-store.ts';
 import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { useStore } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { log } from '#lib/api/telemetry/log.ts';
-import { signRequest } from '#lib/api/access/signature.ts';
+import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 

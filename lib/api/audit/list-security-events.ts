@@ -5,10 +5,9 @@ import {
   readSecurityEvents,
   type StoredSecurityEvent,
   streamSecurityEvents,
-} from '#lib/store/access/read-security-events.ts';
+} from '#lib/store/access/security-events.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
-import { exportAnswer } from '#lib/api/exports/export-answer.ts';
-import { exportWish } from '#lib/api/exports/export-wish.ts';
+import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';

@@ -9,8 +9,7 @@ import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/pa
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
-import { log } from '#lib/api/telemetry/log.ts';
-import { onceAMinute } from '#lib/api/telemetry/once-a-minute.ts';
+import { log, onceAMinute } from '#lib/api/telemetry/log.ts';
 
 /** The log of requests is written once a second for all firms. A process that is killed loses what waits. */
 const pauseMs = 1_000;

@@ -12,7 +12,7 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { trailWritten } from './security-trail.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { signRequest } from '#lib/api/access/signature.ts';
+import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';
 import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';

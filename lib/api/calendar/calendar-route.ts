@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { requireAvailable } from '#lib/api/access/require-allowed.ts';
+import * as z from 'zod';
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { requireAvailable } from '#lib/api/access/requirements.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
 import { takeFeedFetch } from '#lib/api/http/limits/request-limits.ts';
 import type { Route } from '#lib/api/http/mount.ts';
@@ -13,16 +15,22 @@ import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/
 import { operations } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { type AnswerEvent, type CalendarEvent, calendarEvent } from '#lib/domain/calendar/calendar-event.ts';
-import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { isSeenBy } from '#lib/domain/views/view-access.ts';
 import { type FoundFeed, findFeed, noteFeedUse } from '#lib/store/calendar/calendar-feeds.ts';
-import { readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
-import { readOfferEvents } from '#lib/store/calendar/read-feed-dates.ts';
+import { readAnswerDates, readOfferEvents } from '#lib/store/calendar/calendar-dates.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { currentStore } from '#lib/store/store.ts';
-import { filterOfView } from './filter-of-view.ts';
-import { calendarText } from './calendar-text.ts';
+import { overviewFilter } from '#lib/api/offers/offer-list.ts';
+import { overviewFilters } from '#lib/contract/offers/offer-filters.ts';
+import { closingFilters, offersAsked } from '#lib/domain/views/offers-asked.ts';
+import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
+
+/** How often a calendar program should look again. */
+const secondsBetweenLooks = 3_600;
+
+const querySchema = z.strictObject(overviewFilters);
 
 const path = '/calendar/{token}.ics';
 
@@ -101,4 +109,57 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
     }),
   );
   return [...offers, ...answers].map(calendarEvent);
+}
+
+/** What a view of the list of offers narrows it down by on a day. What the page cannot read in its address it ignores. */
+function filterOfView(address: string, firmOid: string, today: MarketDate): OverviewFilter {
+  const given = new URLSearchParams(address);
+  const asked = offersAsked(
+    {
+      q: given.get('q') ?? '',
+      status: given.get('status') ?? 'open',
+      exemption: given.get('exemption'),
+      published: given.get('published'),
+      closing: closingFilters.find((days) => days === given.get('closing')) ?? null,
+      attention: given.get('attention'),
+      approval: given.get('approval'),
+      belowminimum: given.get('belowminimum'),
+      owner: given.get('owner'),
+    },
+    today,
+  );
+  const query = Object.entries(asked).filter(([, value]) => value !== null && value !== '');
+  const { error } = querySchema.safeParse(Object.fromEntries(query));
+  const unreadable = new Set(error?.issues.map(({ path: [name] }) => name));
+  const read = querySchema.parse(Object.fromEntries(query.filter(([name]) => !unreadable.has(name))));
+  return overviewFilter(read, firmOid, today);
+}
+
+/** Events as iCalendar text (RFC 5545), every line ended by CRLF, the same for the same events. */
+function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: string): string {
+  const calendar = ical({
+    name: escaped(name),
+    prodId: { company: 'Placement Desk', product: 'Calendar', language: 'EN' },
+    ttl: secondsBetweenLooks,
+  });
+  for (const { uid, sequence, start, end, summary, modifiedAt, privatePlacementOfferOid } of events) {
+    calendar.createEvent({
+      id: uid,
+      sequence,
+      allDay: true,
+      start: new Date(start),
+      end: new Date(end),
+      summary,
+      stamp: modifiedAt,
+      // Nobody is busy all day because an offer closes.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      ...(privatePlacementOfferOid !== null && { url: `${baseUrl}/offers/${privatePlacementOfferOid}` }),
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The generator writes the name of a calendar as it is given. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`);
 }

@@ -3,13 +3,17 @@ import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { mostCalendarDays, mostCalendarEntries } from '#lib/contract/calendar/calendar-operations.ts';
-import { overviewFilter } from '#lib/api/offers/offer-query.ts';
+import { overviewFilter } from '#lib/api/offers/offer-list.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { leavesAnyOut } from '#lib/store/offers/attention-conditions.ts';
-import { type AnswerDate, readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
-import { type CalendarEntry, readCalendar } from '#lib/store/calendar/read-calendar.ts';
+import {
+  type AnswerDate,
+  readAnswerDates,
+  type CalendarEntry,
+  readCalendar,
+} from '#lib/store/calendar/calendar-dates.ts';
 
 /** Where the last day is left out. */
 const usualDays = 30;

@@ -1,7 +1,6 @@
 import { log } from '#lib/api/telemetry/log.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
-import { FeedReader } from '#lib/store/events/follow-events.ts';
-import { hearOthers, tellingOthers } from '#lib/store/events/wake-readers.ts';
+import { FeedReader, hearOthers, tellingOthers } from '#lib/store/events/follow-events.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 

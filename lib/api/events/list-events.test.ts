@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
-import { readFeed } from '#lib/store/events/read-events.ts';
+import { forgetOldEvents, readFeed } from '#lib/store/events/read-events.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';

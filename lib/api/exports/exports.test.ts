@@ -12,7 +12,7 @@ import { useSettings } from '#lib/api/http/service-settings.ts';
 import { accounts, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { mostExportsOfFirm } from './export-slots.ts';
+import { mostExportsOfFirm } from './exports.ts';
 
 const desk = openDesk();
 const overview = '/restapi/offeroverview';

@@ -3,7 +3,7 @@ import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { uploadInTime } from '#lib/api/http/limits/body-time.ts';
 import { clientAddress } from './client-address.ts';
-import { type BodySource, readBody } from '#lib/api/http/request/read-body.ts';
+import { type BodySource, readBody } from '#lib/api/http/request/request-body.ts';
 import { splitTarget } from './route-path.ts';
 import { currentSettings } from './service-settings.ts';
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
@@ -8,12 +9,10 @@ import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { sayChanged } from '#lib/api/events/event-room.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { type Answer, prefersRepresentation, withRepresentation } from '#lib/api/http/answer/answer.ts';
 import type { Call, Verb } from '#lib/api/http/request/call.ts';
-import { publicBaseUrl } from './base-url.ts';
 import { conditional, requireEntityTags } from '#lib/api/http/request/conditions.ts';
 import { countRefusedBodies } from '#lib/api/sign-in/count-refused-bodies.ts';
-import { type ApiRequest, type Exchange, openExchange, webRequest } from './exchange.ts';
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
 import { once } from '#lib/api/http/request/idempotency.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
@@ -22,20 +21,19 @@ import {
   requireAvailable,
   requireRole,
   requireUnlimited,
-} from '#lib/api/access/require-allowed.ts';
+} from '#lib/api/access/requirements.ts';
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
-import { noteRefusal } from '#lib/api/audit/note-refusal.ts';
+import { noteRefusal } from '#lib/api/audit/security-trail.ts';
 import { noteRequest } from '#lib/api/audit/request-log.ts';
 import { findingsOf, noSuchPath } from '#lib/api/http/answer/problem-error.ts';
-import { prefersRepresentation, withRepresentation } from '#lib/api/http/answer/representation.ts';
-import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
+import { readJsonBytes, uploadOf } from '#lib/api/http/request/uploaded-body.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
-import { uploadOf } from '#lib/api/http/request/uploaded-body.ts';
-import { withDeprecation } from '#lib/api/http/answer/with-deprecation.ts';
-import { webStreamOf } from '#lib/api/http/answer/web-stream.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
-import { inRequestSpan } from '#lib/api/telemetry/request-span.ts';
+import { inRequestSpan } from '#lib/api/telemetry/telemetry.ts';
 import { requireWholeSession } from '#lib/api/sign-in/require-whole-session.ts';
+import { deprecationHeaders } from '#lib/contract/deprecation.ts';
+import { publicBaseUrl } from './origin.ts';
+import { type ApiRequest, type Exchange, openExchange, webRequest } from './exchange.ts';
 import { type PathParameters, pathParameters } from './route-path.ts';
 import { requireOwnPage } from './same-origin.ts';
 
@@ -188,4 +186,28 @@ function addressWith({ path, search }: Exchange, cursor: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set('cursor', cursor);
   return `${publicBaseUrl()}${path}?${parameters.toString()}`;
+}
+
+/** The answer, which says where the request used what is deprecated. A Link of its own comes first. */
+function withDeprecation(operation: Operation, search: string, answer: Answer): Answer {
+  const added = deprecationHeaders(operation.deprecates, search, publicBaseUrl());
+  if (added === undefined) {
+    return answer;
+  }
+  const { Link: own, ...headers } = answer.headers;
+  return { ...answer, headers: { ...headers, ...added, ...(own && { Link: `${own}, ${added.Link}` }) } };
+}
+
+/** A body that goes out as it comes, as Next takes it. */
+function webStreamOf(stream: Readable): ReadableStream {
+  const chunks = stream[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next: IteratorResult<string | Uint8Array> = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
+    },
+    cancel: () => void stream.destroy(),
+  });
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { listenOn } from './listen-on.ts';
+import { listenOn } from './service-settings.ts';
 
 test('a port that is taken is told with the variable that sets another', async () => {
   const [first, second] = [createServer(), createServer()];

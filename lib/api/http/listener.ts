@@ -1,24 +1,38 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as waitFor } from 'node:timers/promises';
 import { partyOf, type AdmissionSlot, refuseForLoad, admit } from '#lib/api/http/limits/admission.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { eventStreamRoute } from '#lib/api/events/stream/stream-events.ts';
 import { calendarRoute } from '#lib/api/calendar/calendar-route.ts';
-import { addressOf } from './exchange.ts';
 import { answerOptions, refuseRoute } from '#lib/api/http/answer/finish-answer.ts';
 import { log } from '#lib/api/telemetry/log.ts';
-import { matchRoute, type Route } from './mount.ts';
-import { apiRequestOf, letGoWhenStalled, writeAnswer, writeCompressed } from './node-bridge.ts';
 import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
 import { isRecentSession, takeFromAddress } from '#lib/api/http/limits/address-rates.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
-import { pauseBeforeRefusal } from '#lib/api/http/limits/pause-before-refusal.ts';
 import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
-import { unsubscribeRoute } from '#lib/api/mail/unsubscribe-route.ts';
+import { unsubscribeRoute } from '#lib/api/mail/unsubscribe.ts';
 import { isOddPath } from '#lib/domain/text/odd-path.ts';
-import { originForm, splitTarget } from './route-path.ts';
 import { noSuchPath, problem } from '#lib/api/http/answer/problem-error.ts';
 import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
+import { addressOf } from './exchange.ts';
+import { matchRoute, type Route } from './mount.ts';
+import { apiRequestOf, letGoWhenStalled, writeAnswer, writeCompressed } from './node-bridge.ts';
+import { originForm, splitTarget } from './route-path.ts';
+
+/**
+ * So many refusals of a party go out at once in a second; those beyond are a client that asks again without a pause.
+ */
+export const refusalsAtOnce = 50;
+
+/**
+ * A client that repeats its request the moment it was refused would keep the process busy with refusing it, over each
+ * of its connections, and everybody else waiting for their turn. So it gets its next refusal after a pause.
+ */
+export const pauseMs = 250;
+
+/** Refusals since the second began, by party. */
+const refusals = new Map<string, number>();
 
 export type ListenerOptions = {
   readonly routes: readonly Route[];
@@ -180,4 +194,16 @@ function refuseMethod(method: string, path: string, allow: string): Answer {
 /** Paths that are the API's however they are written, and Next's optimizer of images. */
 function isReserved(path: string): boolean {
   return /^\/(restapi|_next\/+image)(\/|$)/i.test(decodeURIComponent(path));
+}
+
+/** Waits before a refusal for too many requests is sent, where the party had many of them just now. */
+export async function pauseBeforeRefusal(party: string): Promise<void> {
+  if (refusals.size === 0) {
+    setTimeout(() => refusals.clear(), 1_000).unref();
+  }
+  const count = (refusals.get(party) ?? 0) + 1;
+  refusals.set(party, count);
+  if (count > refusalsAtOnce) {
+    await waitFor(pauseMs);
+  }
 }

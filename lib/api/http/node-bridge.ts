@@ -6,8 +6,27 @@ import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
 import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { takesItsTime } from '#lib/api/http/limits/body-time.ts';
-import { withCors } from './cors.ts';
 import type { ApiRequest } from './exchange.ts';
+import { currentSettings } from './service-settings.ts';
+
+/** What pages of other origins may send and read. Cookies are never allowed: pages of other origins use API keys. */
+const requestHeaders =
+  'Authorization, Content-Type, Content-Encoding, Decision-Reason, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, Prefer';
+const responseHeaders = [
+  ...[
+    'Content-Language',
+    'Content-Disposition',
+    'Deprecation',
+    'ETag',
+    'Link',
+    'Location',
+    'Preference-Applied',
+  ],
+  ...['Placement-Desk-Sandbox', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Sunset', 'X-Request-Id'],
+].join(', ');
+
+/** Chromium keeps a preflight at most two hours; after ten minutes a withdrawn origin is noticed. */
+const preflightSeconds = 600;
 
 /** A Node request as handle takes it, without the detour of web objects, which take longer than all the rest. */
 export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | undefined): ApiRequest {
@@ -90,4 +109,38 @@ function noteBreak(error: NodeJS.ErrnoException | null | undefined, requestId: s
   if (error && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
     log.error({ requestId, err: error }, 'An answer broke off.');
   }
+}
+
+/** The origin of a page that the operator lets call the API (`CORS_ORIGINS`); undefined for every other request. */
+function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefined {
+  const { origin } = headers;
+  return url.startsWith('/restapi/') && origin !== undefined && currentSettings().corsOrigins.includes(origin)
+    ? origin
+    : undefined;
+}
+
+/** The headers by which a browser lets a page of an allowed origin read the answer. */
+function withCors(answer: Answer, incoming: IncomingMessage): Answer {
+  if (currentSettings().corsOrigins.length === 0) return answer;
+  const origin = allowedOrigin(incoming);
+  const { Vary: vary, Allow: allow } = answer.headers;
+  const asksFirst = answer.status === 204 && incoming.headers['access-control-request-method'] !== undefined;
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      Vary: vary === undefined ? 'Origin' : `${vary}, Origin`,
+      ...(origin !== undefined && {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Expose-Headers': responseHeaders,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      }),
+      ...(origin !== undefined &&
+        asksFirst && {
+          'Access-Control-Allow-Methods': allow ?? '',
+          'Access-Control-Allow-Headers': requestHeaders,
+          'Access-Control-Max-Age': String(preflightSeconds),
+        }),
+    },
+  };
 }

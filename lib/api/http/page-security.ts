@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { varies } from './answer/compress-answer.ts';
-import { transportSecurity } from './transport-security.ts';
+import { publicBaseUrl } from './origin.ts';
+
+const twoYearsS = 63_072_000;
+const overHttps = { 'Strict-Transport-Security': `max-age=${twoYearsS}; includeSubDomains` };
+const plain = {};
 
 /**
  * Gives a page its security headers. Next takes the nonce for its scripts from the policy among the request's
@@ -67,4 +71,12 @@ function policyOf(scripts: string, styles: string): string {
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');
+}
+
+/**
+ * Where the service is reached by https, browsers are told to reach it by nothing else, nor any host below its own:
+ * over http one of those could be impersonated, and set cookies for the service.
+ */
+export function transportSecurity(): Readonly<Record<string, string>> {
+  return publicBaseUrl().startsWith('https:') ? overHttps : plain;
 }

@@ -3,8 +3,8 @@ import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { compressKept } from './answer/compress-answer.ts';
-import { entityTag } from './request/entity-tag.ts';
-import { publicBaseUrl } from './base-url.ts';
+import { entityTag } from './request/conditions.ts';
+import { publicBaseUrl } from './origin.ts';
 
 let document: OpenApiDocument | undefined;
 let answer: Promise<Answer> | undefined;

@@ -1,4 +1,4 @@
-import { publicBaseUrl } from './base-url.ts';
+import { publicBaseUrl } from './origin.ts';
 import type { ApiRequest } from './exchange.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 

@@ -8,7 +8,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { signRequest } from '#lib/api/access/signature.ts';
+import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 

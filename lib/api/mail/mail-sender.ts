@@ -1,14 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
 import { log } from '#lib/api/telemetry/log.ts';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { lastDigestTime } from '#lib/domain/notices/digest-times.ts';
-import { makeDigests } from '#lib/store/mail/digests.ts';
-import { claimMails } from '#lib/store/mail/mail-queue.ts';
+import {
+  makeDigests,
+  claimMails,
+  type ClaimedMail,
+  concludeMail,
+  readMail,
+} from '#lib/store/mail/mail-queue.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { MailSettings } from '#lib/env.ts';
-import { attemptMail } from './attempt-mail.ts';
-import { type Mailer, openMailer } from './mailer.ts';
+import { waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';
+import { tally } from '#lib/store/database/tally.ts';
+import { readUnsubscribeGeneration } from '#lib/store/notices/notice-settings.ts';
+import { isLoopbackAddress } from '#lib/environment-variables.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import { digestMail, noticeMail, type MailText } from './mail-text.ts';
+import { unsubscribeUrl } from './unsubscribe-address.ts';
+
+/** All that one mail can take stays below the time for which it is claimed. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+};
 
 /** What is on its way at once in a process. */
 const mostAtOnce = 4;
@@ -70,4 +90,106 @@ export class MailSender {
 
 export function startMailSender(store: Store, settings: MailSettings): MailSender {
   return new MailSender(store, openMailer(settings));
+}
+
+/** Sends an e-mail that this process has claimed, if there is still anything to be said, and settles what becomes of it. */
+async function attemptMail(
+  { database, keys }: Pick<Store, 'database' | 'keys'>,
+  mail: ClaimedMail,
+  mailer: Mailer,
+): Promise<void> {
+  const [notice, ...others] = await readMail(database, mail);
+  if (notice === undefined) {
+    await concludeMail(database, mail, { isSent: true, waitMs: null });
+    return;
+  }
+  const generation = (await readUnsubscribeGeneration(database, mail.email)) ?? 0;
+  const address = unsubscribeUrl(keys, { email: mail.email, generation });
+  try {
+    const text =
+      mail.kind === 'notice'
+        ? noticeMail(notice, address)
+        : digestMail([notice, ...others], mail.day, address);
+    await mailer.send({ to: mail.email, id: idOf(mail), unsubscribeUrl: address, ...text });
+  } catch (error) {
+    const waitMs = isForNobody(error) ? null : waitBeforeRetry(mail.failures + 1, Math.random());
+    // What the server says may name the address, which no log does.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    tally('e-mail', waitMs === null ? 'given up' : 'not taken');
+    log.warn({ code, waitMs }, waitMs === null ? 'An e-mail was given up.' : 'An e-mail was not taken.');
+    await concludeMail(database, mail, { isSent: false, waitMs });
+    return;
+  }
+  tally('e-mail', 'sent');
+  await concludeMail(database, mail, { isSent: true, waitMs: null });
+}
+
+/** Names a mail for good, and nobody in it. */
+function idOf(mail: ClaimedMail): string {
+  const name = mail.kind === 'notice' ? mail.noticeId : `${mail.email} ${mail.day}`;
+  return `${mail.kind}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+}
+
+type Mail = MailText & {
+  /** One address. */
+  readonly to: string;
+  /** The same where it is sent again, so that whoever gets it twice can tell. */
+  readonly id: string;
+  readonly unsubscribeUrl: string;
+};
+
+type Mailer = {
+  /** Throws where the server did not take it. */
+  readonly send: (mail: Mail) => Promise<void>;
+};
+
+/** Sends e-mail by the operator's server, each on a connection of its own. */
+export function openMailer({ url, from }: MailSettings): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const isOwn = isLoopbackAddress(`http://${hostname}`);
+  const transport = createTransport({
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    // Nobody in between may read along or take STARTTLS away; on this machine nobody is in between.
+    requireTLS: !secure && !isOwn,
+    ignoreTLS: !secure && isOwn,
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, id, unsubscribeUrl, subject, text, html }) => {
+      await transport.sendMail({
+        from,
+        // Not as text, in which a comma would make two addresses.
+        to: { name: '', address: to },
+        // A name from a feed may look like an encoded word (RFC 2047), which a mail program would decode.
+        subject: subject.replaceAll('=?', '= ?'),
+        text,
+        html,
+        messageId: `<${id}@${new URL(publicBaseUrl()).hostname}>`,
+        list: { unsubscribe: unsubscribeUrl },
+        headers: {
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'Auto-Submitted': 'auto-generated',
+        },
+      });
+    },
+  };
+}
+
+/** Whether the server will never take mail for this recipient. Anything else may be put right, and is tried again. */
+function isForNobody(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'command' in error &&
+    error.command === 'RCPT TO' &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500
+  );
 }

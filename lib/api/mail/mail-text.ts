@@ -1,6 +1,6 @@
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /** A notice as e-mail tells it. What it says names no investor and no amount. */
 export type MailedNotice = {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { timeOfMarketDate } from '#lib/domain/market/market-time.ts';
-import { makeDigests } from '#lib/store/mail/digests.ts';
-import { claimMails, countWaitingMails } from '#lib/store/mail/mail-queue.ts';
+import { makeDigests, claimMails, countWaitingMails } from '#lib/store/mail/mail-queue.ts';
 import { tallied } from '#lib/store/database/tally.ts';
 import { tellEvents } from '#lib/store/notices/tell-events.ts';
 import { openStore } from '#lib/store/store.ts';
@@ -13,8 +12,7 @@ import { type ReceivedMail, startMailReceiver } from '#testing/api/mail-receiver
 import { openDesk } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { MailSender, startMailSender } from './mail-sender.ts';
-import { openMailer } from './mailer.ts';
+import { MailSender, startMailSender, openMailer } from './mail-sender.ts';
 
 const desk = openDesk();
 const { database } = desk.store;

@@ -2,7 +2,7 @@ import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mailCertificate } from '#testing/api/mail-certificate.ts';
 import { startMailReceiver } from '#testing/api/mail-receiver.ts';
-import { openMailer } from './mailer.ts';
+import { openMailer } from './mail-sender.ts';
 
 type Receiver = Awaited<ReturnType<typeof startMailReceiver>>;
 

@@ -1,4 +1,4 @@
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
 export const unsubscribePath = '/unsubscribe/{token}';

@@ -1,7 +1,14 @@
 import type * as z from 'zod';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import type { noticeSettingsSchema } from '#lib/contract/notices/notice-schemas.ts';
+import {
+  type noticeSettingsSchema,
+  noticeSettingsChangeSchema,
+} from '#lib/contract/notices/notice-schemas.ts';
 import { noticeKinds, type NoticeSettings, usualChannels } from '#lib/domain/notices/notice-kinds.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readSettings, changeSettings } from '#lib/store/notices/notice-settings.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { requireTold } from './notices.ts';
 
 /** Every kind, also those of which nothing was chosen. */
 export function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
@@ -10,4 +17,18 @@ export function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer 
     unsubscribed,
   };
   return jsonAnswer(JSON.stringify(record));
+}
+
+/** How the person is told about each kind. */
+export async function readNoticeSettings(call: Call<unknown>): Promise<Answer> {
+  requireTold(call);
+  const { store, principal } = call;
+  return settingsAnswer(await readSettings(store.database, principal.id));
+}
+
+/** Changes how the person is told; answers how it is then. */
+export async function changeNoticeSettings(call: Call<unknown>): Promise<Answer> {
+  requireTold(call);
+  const change = readForm(noticeSettingsChangeSchema, call);
+  return settingsAnswer(await changeSettings(call.store.database, call.principal.id, change));
 }

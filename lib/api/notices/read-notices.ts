@@ -1,9 +1,9 @@
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { noticesReadSchema } from '#lib/contract/notices/notice-schemas.ts';
 import { markNoticesRead } from '#lib/store/notices/notices.ts';
-import { requireTold } from './require-told.ts';
+import { requireTold } from './notices.ts';
 
 /** Marks as read what the person was told up to an instant; what came meanwhile stays unread. */
 export async function readNotices(call: Call<unknown>): Promise<Answer> {

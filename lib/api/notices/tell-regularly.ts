@@ -1,6 +1,6 @@
 import { runRegularly } from '#lib/api/service/run-regularly.ts';
 import { tellEvents } from '#lib/store/notices/tell-events.ts';
-import { tellOfKeys } from '#lib/store/notices/tell-of-keys.ts';
+import { tellOfKeys } from '#lib/store/notices/tell-of-firm.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What happened is told within about a second. */

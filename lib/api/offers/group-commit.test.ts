@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { lockOffer } from '#lib/store/offers/changing/lock-offer.ts';
+import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { offers } from '#testing/api/example-book.ts';

@@ -1,8 +1,7 @@
-import { notAllowed } from '#lib/api/access/require-allowed.ts';
-import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
+import { notAllowed, requireRightClock } from '#lib/api/access/requirements.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { participationSchema } from '#lib/contract/offers/offer-schemas.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, rightsOf, standingOf } from '#lib/domain/access/access.ts';
@@ -12,8 +11,7 @@ import {
   type ParticipationChange,
 } from '#lib/store/offers/changing/participation.ts';
 import type { Store } from '#lib/store/store.ts';
-import { offerNotFound } from './offer-not-found.ts';
-import { requireOffer } from './read-offer.ts';
+import { offerNotFound, requireOffer } from './read-offer.ts';
 
 /** Confirms that the caller's firm participates in an offer that invited it. Confirming again changes nothing. */
 export async function confirmParticipation(call: Call<unknown>): Promise<Answer> {

@@ -1,11 +1,13 @@
 import type { Database } from '#lib/store/database/database.ts';
 import type { StoredOffer } from '#lib/store/offers/offer-rows.ts';
-import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
-import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { type OfferSnapshot, readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { readOfferJson, readOffer as readStoredOffer } from '#lib/store/offers/read-offers.ts';
 import { type Answer, jsonAnswer, offerTag } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { offerNotFound } from './offer-not-found.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { mayUpdateOffer, standingOf } from '#lib/domain/access/access.ts';
+import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 
 /**
  * One offer with its ETag: for the creating firm the version, which If-Match takes. Others' subscriptions move that, so
@@ -41,4 +43,21 @@ async function required<Found>(
     throw offerNotFound();
   }
   return found;
+}
+
+/** One answer for an offer that does not exist and one that is not open to the firm (D14). */
+export function offerNotFound() {
+  return problem('offer.not.found', "The offer doesn't exist or your firm doesn't have access to it.");
+}
+
+/** What can be done with an offer now, by the same rules that an update is judged by. */
+export async function listActions(call: Call<unknown>): Promise<Answer> {
+  const { principal, now } = call;
+  const snapshot = await requireSnapshot(call);
+  const actions = explainActions(snapshot.offer, snapshot.facts, now, {
+    mayUpdate: mayUpdateOffer(principal, snapshot.offer) && !principal.restricted.includes('updateOffer'),
+    closures: addedClosures(),
+    seesFigures: standingOf(principal.firmOid, snapshot.offer) === 'creating',
+  });
+  return jsonAnswer(JSON.stringify(actions));
 }

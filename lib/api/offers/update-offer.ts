@@ -1,9 +1,8 @@
-import { type Answer, offerTag } from '#lib/api/http/answer/answer.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
-import { tellNothingChanged } from '#lib/api/http/answer/nothing-changed.ts';
-import { findingsOf, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
-import { readBodyText } from '#lib/api/http/request/body-text.ts';
+import { type Answer, offerTag, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
+import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keyedAnswer } from '#lib/api/http/request/idempotency.ts';
 import {
@@ -12,9 +11,22 @@ import {
   readDecisionReason,
 } from '#lib/domain/offers/decision-reason.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
-import { FindingList } from '#lib/domain/problems/violations.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { changeOffer } from '#lib/store/offers/changing/change-offer.ts';
-import { decideUpdate, factsNeededBy, requireUpdatable } from './decide-update.ts';
+import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { ApprovalOfEntry, AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import { recordValue } from '#lib/domain/offers/offer-record.ts';
+import { planUpdate, type UpdatePlan } from '#lib/domain/offers/updating/plan-update.ts';
+import { statusOf, type Violation } from '#lib/domain/problems/problems.ts';
+import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { offerNotFound } from './read-offer.ts';
+import { withoutValues } from './without-values.ts';
+
+const nothing: Findings = { violations: [], further: 0 };
 
 /**
  * Changes an offer's settings or its status: reads, decides with planUpdate, writes where nobody came first.
@@ -75,4 +87,102 @@ function updatedAnswer(call: Call<unknown>, version: number): Answer {
 
 function offerOidOf({ parameters }: Call<unknown>): string {
   return parameters['privateplacementofferoid'] ?? '';
+}
+
+type Caller = Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>;
+
+type WantedUpdate = {
+  readonly request: UpdateRequest;
+  /** The version that it is meant for, as If-Match has it; null for any. */
+  readonly ifMatch: string | null;
+  /** What else is wrong with the request that asks for it. */
+  readonly besides: Findings;
+  /** Why an offer is executed, canceled or closed. */
+  readonly reason?: string | undefined;
+  /** What its entry shares with others. */
+  readonly bulkId?: string;
+  /** The approval of the step: with it the firm's policy asks for nothing more. */
+  readonly approval?: ApprovalOfEntry;
+};
+
+/** The facts that a request is decided on. */
+export function factsNeededBy(request: UpdateRequest | undefined) {
+  const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
+  return {
+    // Firms that the directory may know: what has not the form of an identifier it does not, and need not be asked.
+    namedFirms: named.filter(isIdentifier),
+    withSubscriptions: request?.transition !== undefined || request?.settings.published === false,
+  };
+}
+
+/** Throws where the offer is not open to the caller's firm, or is not the caller's to change. */
+export function requireUpdatable(
+  snapshot: OfferSnapshot | undefined,
+  principal: Principal,
+): asserts snapshot is OfferSnapshot {
+  if (snapshot === undefined) {
+    throw offerNotFound();
+  }
+  if (!mayUpdateOffer(principal, snapshot.offer)) {
+    throw notAllowed(rights.updateOffer.refusal);
+  }
+}
+
+/** The plan of an update and its entry; throws the refusal in the contract's order: 400, 412, 409. */
+export function decideUpdate(
+  caller: Caller,
+  snapshot: OfferSnapshot,
+  wanted: WantedUpdate,
+): { readonly plan: UpdatePlan; readonly entry: AuditEntry } {
+  const { request, ifMatch, besides, approval } = wanted;
+  const facts = approval === undefined ? snapshot.facts : { ...snapshot.facts, stepsToApprove: [] };
+  const planning = planUpdate(snapshot.offer, request, facts, caller.now);
+  const found: Findings = planning.ok || isOnlyUnapproved(planning, besides) ? nothing : planning;
+  const broken = [...besides.violations, ...found.violations];
+  const isStale = ifMatch !== null && !namesTag(ifMatch, offerTag(snapshot.version));
+  const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
+  const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
+  requireNone({
+    violations: withoutValues(caller.principal, violations),
+    further: isStaleAlone ? 0 : besides.further + found.further,
+  });
+  if (!planning.ok) {
+    throw new Error('A refused plan without a violation.');
+  }
+  const { plan } = planning;
+  return { plan, entry: entryOf(caller, snapshot, plan, wanted) };
+}
+
+/** What is refused for another reason needs nobody's approval. */
+function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings): boolean {
+  return first?.code === 'approval.required' && besides.violations.length > 0;
+}
+
+function staleAt(version: number): Violation {
+  const message = `The offer is at version ${version} now. It changed since you read it. Read it again.`;
+  return { field: null, code: 'precondition.failed', message };
+}
+
+function entryOf(
+  { principal, now, requestId }: Caller,
+  { offer }: OfferSnapshot,
+  plan: UpdatePlan,
+  { reason, bulkId, approval }: Pick<WantedUpdate, 'reason' | 'bulkId' | 'approval'>,
+): AuditEntry {
+  const { kind, name, firmOid, memberId } = principal;
+  return {
+    at: marketTimestamp(now),
+    action: plan.action,
+    actor: { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) },
+    changes: plan.changes.map(({ field }) => ({
+      field,
+      from: recordValue(offer, field),
+      to: recordValue(plan.offer, field),
+    })),
+    effects: plan.effects,
+    basis: plan.basis && { ...plan.basis, ...(reason !== undefined && { reason }) },
+    requestId,
+    ...(bulkId && { bulkId }),
+    ...(approval && { approval }),
+  };
 }

@@ -7,11 +7,11 @@ import {
   playTransfer as bringTransfer,
   type Player,
 } from '#lib/store/sandbox/other-side.ts';
-import { accountNotAllowed } from '#lib/api/accounts/account-not-allowed.ts';
+import { accountNotAllowed } from '#lib/api/accounts/accounts.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 
 /** Gives a transfer of the caller's firm the status that the contra firm would. */
 export async function playTransfer(call: Call<unknown>): Promise<Answer> {

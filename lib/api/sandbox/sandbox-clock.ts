@@ -1,13 +1,23 @@
 import { clockMoveSchema } from '#lib/contract/sandbox/sandbox-schemas.ts';
 import { marketDate, marketTimestamp, startOfMarketDate } from '#lib/domain/market/market-time.ts';
-import { moveClockOffset } from '#lib/store/sandbox/clock-offset.ts';
-import { deskTime, useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
-import { readNextChange } from '#lib/store/sandbox/read-next-change.ts';
+import {
+  moveClockOffset,
+  readClockOffset,
+  deskTime,
+  useSandboxClock,
+  deskOffsetMs,
+} from '#lib/store/sandbox/desk-clock.ts';
+import { readNextChange } from '#lib/store/sandbox/other-side.ts';
 import { tellAttention } from '#lib/api/events/tell-attention.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** What one service does to the clock the others have within a second. */
+const lookEachMs = 500;
 
 export async function readSandboxClock(): Promise<Answer> {
   return clockAnswer(new Date());
@@ -56,4 +66,15 @@ async function nextTime({ store, now }: Call<unknown>): Promise<Date> {
 
 export function clockAnswer(real: Date): Answer {
   return jsonAnswer(JSON.stringify({ now: marketTimestamp(deskTime(real)), real: marketTimestamp(real) }));
+}
+
+/** Takes the clock of a sandbox over that another service moved, again and again. Ends with clearInterval. */
+export function followClockRegularly({ database }: Store): NodeJS.Timeout {
+  const follow = async () => {
+    const before = deskOffsetMs();
+    const found = await readClockOffset(database);
+    // Where this service moved it meanwhile, what was read is of before.
+    if (deskOffsetMs() === before) useSandboxClock(found);
+  };
+  return runRegularly(lookEachMs, follow, 'The sandbox clock could not be read. Retrying.');
 }

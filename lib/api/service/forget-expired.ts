@@ -1,11 +1,11 @@
 import { forgetExpiredFeeds } from '#lib/store/calendar/calendar-feeds.ts';
-import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
+import { anchorAudit } from '#lib/api/audit/audit-log.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
-import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
+import { forgetOldEvents } from '#lib/store/events/read-events.ts';
 import { forgetOldKeys } from '#lib/store/kept-answers/idempotency-keys.ts';
-import { forgetOldDigests } from '#lib/store/mail/digests.ts';
-import { forgetOldNotices } from '#lib/store/notices/forget-notices.ts';
+import { forgetOldDigests } from '#lib/store/mail/mail-queue.ts';
+import { forgetOldNotices } from '#lib/store/notices/notices.ts';
 import { forgetOldQuotas } from '#lib/store/quotas/quota-use.ts';
 import { forgetOldRequests } from '#lib/store/request-log.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
@@ -13,7 +13,7 @@ import { forgetExpiredSignatures } from '#lib/store/sign-in/read-credentials.ts'
 import { forgetExpiredChallenges } from '#lib/store/sign-in/factors/passkey-challenges.ts';
 import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
 import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
-import { forgetExpiredSignInTransactions } from '#lib/store/sign-in/sign-in-transactions.ts';
+import { forgetExpiredSignInTransactions } from '#lib/store/sign-in/identities.ts';
 import { forgetOldDeliveries } from '#lib/store/webhooks/deliveries.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { tally } from '#lib/store/database/tally.ts';

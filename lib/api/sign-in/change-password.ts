@@ -8,17 +8,18 @@ import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import { requirePerson } from '#lib/api/access/require-person.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { listedPasswords } from './listed-passwords.ts';
-import { inPasswordPlace } from './password-places.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { inPasswordPlace } from './password-places.ts';
 import { readSessionToken, sessionCookie } from './session-cookie.ts';
-import { requireNotLimited } from './sign-in-limits.ts';
+import { requireNotLimited } from './sign-in.ts';
+
+let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Changes the password of whoever is signed in. The other sessions end, and this one gets a new token. Whoever finds
@@ -78,4 +79,15 @@ async function requireGoodPassword({ store, principal }: Call<unknown>, password
       'This password is easy to guess: it is widely used, repeats itself, or names you or your firm. Choose another.';
     throw problemOfField('newPassword', 'password.breached', message);
   }
+}
+
+/**
+ * Passwords that became known in breaches and are tried first, in lower case. Some 49,000, from the package: no network
+ * is asked, and what a person types goes nowhere. Loaded when the first password is changed.
+ */
+function listedPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return loaded;
 }

@@ -4,7 +4,7 @@ import { currentStore } from '#lib/store/store.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import { tooManySignIns } from './sign-in-limits.ts';
+import { tooManySignIns } from './sign-in.ts';
 
 /**
  * Answers a request that anybody may send with a body, which is a sign-in. Throws 429 before the body is looked at

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
-import { resetPassword } from '#lib/store/sign-in/reset-password.ts';
+import { resetPassword } from '#lib/store/sign-in/change-password.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';

@@ -1,4 +1,4 @@
-import { countParties } from '#lib/store/database/pool/party-counts.ts';
+import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 

@@ -1,6 +1,6 @@
 import { secondFactorMinutes, sessionHours } from '#lib/store/sign-in/sessions.ts';
-import { signInTransactionMinutes } from '#lib/store/sign-in/sign-in-transactions.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { signInTransactionMinutes } from '#lib/store/sign-in/identities.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /**
  * The cookie of a session. Where the service is reached by https its name makes browsers refuse it from anyone but

@@ -5,21 +5,31 @@ import { linkIdentity } from '#lib/store/sign-in/identities.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
-import { noteSuccess, withdrawAttempt } from '#lib/store/sign-in/sign-in-attempts.ts';
+import {
+  noteSuccess,
+  withdrawAttempt,
+  beginSignIn,
+  type SignInAttempt,
+  noteFailedCredential,
+} from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { pendingIdentity } from '#lib/api/sign-in/openid/openid-pending.ts';
-import { inPasswordPlace } from './password-places.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
-import { sessionRecord } from './read-session.ts';
+import { pendingIdentity } from '#lib/api/sign-in/openid/openid-provider.ts';
+import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { leaseRequests } from '#lib/store/request-rates.ts';
+import type { Store } from '#lib/store/store.ts';
+import { inPasswordPlace } from './password-places.ts';
+import { sessionRecord } from './read-session.ts';
 import { halfSessionCookie, sessionCookie } from './session-cookie.ts';
-import { requireNotLimited } from './sign-in-limits.ts';
 import { signInOrigin } from './sign-in-origin.ts';
+
+/** Sign-ins at a provider that one network address can begin in a second. An office of people begins fewer. */
+export const begunSignInsPerSecond = 20;
 
 /**
  * Starts a session for who knows the password of a user, always a new one: nobody can know its token before. With
@@ -96,4 +106,51 @@ async function recordFailure(
     address,
     requestId,
   });
+}
+
+/**
+ * Throws 429 before any work on a password, wherever one is asked for. The attempt counts as failed until it turns out
+ * right.
+ */
+export async function requireNotLimited({ database }: Store, attempt: SignInAttempt): Promise<void> {
+  const seconds = await beginSignIn(database, attempt, currentSettings().limits.failedCredentialsPerMinute);
+  if (seconds !== undefined) {
+    throw tooManySignIns(seconds);
+  }
+}
+
+/** The refusal of whoever has to wait before the next sign-in. */
+export function tooManySignIns(seconds: number): ProblemError {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  return problem('sign.in.limited', `Too many sign-ins. Wait ${wait}, then try again.`, {
+    'Retry-After': String(seconds),
+  });
+}
+
+/** Whether a client may begin a sign-in at the provider. Anybody can, and each one is kept for ten minutes. */
+export async function mayBeginSignIn({ database }: Store, address: string): Promise<boolean> {
+  const subject = `sign-in:${networkOf(address)}`;
+  const request = { subject, perSecond: begunSignInsPerSecond, requests: 1 };
+  return (await leaseRequests(database, request)).isGranted;
+}
+
+/**
+ * Counts a key or signature that was not valid. Throws 429 `rate.limited` once an address had too many in a minute:
+ * what is valid is let in nevertheless, because one broken client must not shut the door for those beside it.
+ */
+export async function countFailure(store: Store, address: string): Promise<void> {
+  const seconds = await noteFailure(store, address);
+  if (seconds !== undefined) {
+    throw problem(
+      'rate.limited',
+      `Too many invalid credentials from your network address. Wait ${seconds} s, and check the key.`,
+      { 'Retry-After': String(seconds) },
+    );
+  }
+}
+
+/** Counts one; after how many seconds to come back where there were too many, or undefined. */
+export async function noteFailure({ database }: Store, address: string): Promise<number | undefined> {
+  const most = currentSettings().limits.failedCredentialsPerMinute;
+  return most === 0 ? undefined : noteFailedCredential(database, networkOf(address), most);
 }

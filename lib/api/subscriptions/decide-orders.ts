@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
-import { notAllowed } from '#lib/api/access/require-allowed.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { tellNothingChanged } from '#lib/api/http/answer/nothing-changed.ts';
+import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
+import { type Answer, jsonAnswer, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
 import { listErrors, problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { findingsOf, problem, ProblemError, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
-import { readBodyText } from '#lib/api/http/request/body-text.ts';
+import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { requireEntityTags } from '#lib/api/http/request/conditions.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
-import { offerNotFound } from '#lib/api/offers/offer-not-found.ts';
+import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import type { DecidedOrderResult as OrderResult } from '#lib/contract/offers/decision-schemas.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { unitsOfBulk } from '#lib/contract/request-units.ts';
@@ -26,7 +24,7 @@ import type { DecisionPlan } from '#lib/domain/offers/deciding/plan-decision.ts'
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { isIdentifier } from '#lib/domain/text/identifier.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { lockOffer } from '#lib/store/offers/changing/lock-offer.ts';
+import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import {
   type OfferForDecisions,
   readDecidableOrders,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from './log.ts';
 
 const { address } = freshStore();
 

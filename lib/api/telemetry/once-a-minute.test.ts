@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onceAMinute } from './once-a-minute.ts';
+import { onceAMinute } from './log.ts';
 
 test('the same is let through once a minute, another at once', () => {
   const isFirst = onceAMinute();

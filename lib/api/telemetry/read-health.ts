@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import project from '../../../package.json' with { type: 'json' };
-import { readDetachedAt } from '#lib/store/backup/attachment.ts';
+import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { momentNow, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { isClogged } from '#lib/api/http/limits/admission.ts';
-import { isDraining } from '#lib/api/http/limits/draining.ts';
+import { isClogged, isDraining } from '#lib/api/http/limits/admission.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
-import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
+import { requireRightClock } from '#lib/api/access/requirements.ts';
 
 const ok = '{"status":"ok"}';
 

@@ -1,9 +1,29 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { defaultBaseUrl, type Environment } from '#lib/env.ts';
 import type { Store } from '#lib/store/store.ts';
-import { countAnswers } from './note-answer.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { inSpan, isTracing } from '#lib/store/database/tracing.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiRequest } from '#lib/api/http/exchange.ts';
+import { codeOf } from '#lib/store/code-of.ts';
+import { countAnswers, log, onceAMinute } from './log.ts';
+
+const intervalMs = 2_000;
+
+/** Of this process, and of the machine. */
+const spent = ['EMFILE', 'ENFILE'];
 
 export type Telemetry = {
   /** Where the metrics are; undefined: nowhere. */
@@ -54,4 +74,75 @@ async function startMetrics(host: string, port: number, store: Store) {
 function portOf(server: Server): number {
   const address: AddressInfo | string | null = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+type Traced = { readonly request: ApiRequest; readonly requestId: string };
+
+/**
+ * Answers a request within a span, which continues the caller's trace. It is named by the route and not by the path,
+ * which may hold an account number; the request id leads from it to the log.
+ */
+export function inRequestSpan(
+  { method, path }: Operation,
+  { request, requestId }: Traced,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!isTracing()) {
+    return answer();
+  }
+  const span = {
+    name: `${method} ${path}`,
+    kind: SpanKind.SERVER,
+    attributes: {
+      'http.request.method': method,
+      'http.route': path,
+      'placement_desk.request_id': requestId,
+    },
+    parent: callersContext(request),
+  };
+  return inSpan(span, async (current) => {
+    const answered = await answer();
+    current?.setAttribute('http.response.status_code', answered.status);
+    if (answered.status >= 500) {
+      current?.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    return answered;
+  });
+}
+
+/** The span of the caller by the `traceparent` of W3C Trace Context; what has another form counts as none. */
+function callersContext({ header }: ApiRequest): Context {
+  const [, traceId = '', spanId = '', flags = ''] =
+    /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/.exec(
+      header('traceparent') ?? '',
+    ) ?? [];
+  const caller = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+  return isSpanContextValid(caller) ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+}
+
+/**
+ * Says in the log, at most once a minute, that no file descriptor is left. Whoever connects then is dropped without a
+ * word: neither Node nor the system tells the service.
+ */
+export function watchDescriptors(everyMs = intervalMs): NodeJS.Timeout {
+  const isTime = onceAMinute(1);
+  return setInterval(() => {
+    const code = descriptorProblem();
+    if (code !== undefined && isTime(code, performance.now())) {
+      log.error(
+        { code },
+        'No file descriptor is left: new connections are dropped. Raise the limit (LimitNOFILE, ulimit -n), or find out who opens so many.',
+      );
+    }
+  }, everyMs).unref();
+}
+
+function descriptorProblem(): string | undefined {
+  try {
+    closeSync(openSync(devNull, 'r'));
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    return spent.includes(code) ? code : undefined;
+  }
 }

@@ -1,15 +1,15 @@
-import { requirePerson } from '#lib/api/access/require-person.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
 import { hiddenLineSchema } from '#lib/contract/today/today-schemas.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
-import { offerNotFound } from '#lib/api/offers/offer-not-found.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { isOfferReason, isTransferReason } from '#lib/domain/today/today-reasons.ts';
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import { readOffer } from '#lib/store/offers/read-offers.ts';
-import { hideLine } from '#lib/store/today/hidden-lines.ts';
+import { hideLine } from '#lib/store/today/today.ts';
 
 /** Nobody means to see an offer never again. */
 const mostDays = 366;

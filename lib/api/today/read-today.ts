@@ -9,15 +9,18 @@ import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
 import { marksOfTransfers, transferLine } from '#lib/domain/today/transfer-line.ts';
 import { inOrderOfConsequence, splitHidden, type TodayLine } from '#lib/domain/today/today-line.ts';
 import { readFollowedUpLater } from '#lib/store/accounts/transfer-contacts.ts';
-import { readTransfersToAnswer } from '#lib/store/accounts/transfers-to-answer.ts';
-import { readUnrecognizedTransfers } from '#lib/store/accounts/unrecognized-transfers.ts';
+import { readTransfersToAnswer, readUnrecognizedTransfers } from '#lib/store/accounts/transfer-queue.ts';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
-import { countCalendar } from '#lib/store/calendar/read-calendar.ts';
+import { countCalendar } from '#lib/store/calendar/calendar-dates.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { readHiddenLines } from '#lib/store/today/hidden-lines.ts';
-import { readDueOffers } from '#lib/store/today/read-due-offers.ts';
-import { readRecentChanges, type RecentChange } from '#lib/store/today/read-recent-changes.ts';
-import { keepLooks, readLooks } from '#lib/store/today/today-looks.ts';
+import {
+  readHiddenLines,
+  readDueOffers,
+  readRecentChanges,
+  type RecentChange,
+  keepLooks,
+  readLooks,
+} from '#lib/store/today/today.ts';
 
 /** Of each kind of reason. */
 const mostTransfers = 200;

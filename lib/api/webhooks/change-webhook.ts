@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { webhookChangeSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { restrictWebhook, writeWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { readWebhook, type StoredWebhook } from '#lib/store/webhooks/webhooks.ts';
 import { findToChange, placeOf, requireMatch } from './find-webhook.ts';
-import { requireTypes } from './require-types.ts';
-import { requireUrl } from './require-url.ts';
-import { webhookAnswer, webhookPath } from './webhook-record.ts';
+import { requireTypes, requireUrl, webhookAnswer, webhookPath } from './webhooks.ts';
 
 /** Changes a webhook of the caller's firm, and enables it again. */
 export async function changeWebhook(call: Call<unknown>): Promise<Answer> {

@@ -1,16 +1,13 @@
 import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
-import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { newWebhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { readWebhook } from '#lib/store/webhooks/webhooks.ts';
-import { requireTypes } from './require-types.ts';
-import { requireUrl } from './require-url.ts';
-import { webhookPath, webhookRecord } from './webhook-record.ts';
+import { requireTypes, requireUrl, webhookPath, webhookRecord } from './webhooks.ts';
 
 /** Makes a webhook of the caller's firm. Its secret is in this answer and nowhere else. */
 export async function createWebhook(call: Call<unknown>): Promise<Answer> {

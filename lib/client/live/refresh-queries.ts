@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isOfRows, isRowInUse } from './rows-in-use.ts';
+import { keys } from '#lib/client/http/keys.ts';
 
 /** Events that come together are one reason to ask. */
 const gatherMs = 50;
@@ -39,4 +39,14 @@ export function refreshQueries(client: QueryClient): {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Whether what is kept under a key is shown as rows that a change may move. */
+function isOfRows([root, kind]: QueryKey): boolean {
+  return root === keys.transferQueues[0] || (root === keys.offerLists[0] && kind === keys.offerLists[1]);
+}
+
+/** Whether a row is under the pointer or has the focus. */
+function isRowInUse(): boolean {
+  return document.querySelector('tbody tr:hover, tbody tr:focus-within') !== null;
 }

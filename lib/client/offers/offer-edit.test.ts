@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import {
   amountAsTyped,

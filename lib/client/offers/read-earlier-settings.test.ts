@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesBetweenRecords } from '#lib/domain/offers/audit-entry.ts';
-import { exampleOffer, otherFirm } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer, otherFirm } from '#lib/domain/offers/memo/example-memo.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { settingsAt } from './read-earlier-settings.ts';

@@ -1,7 +1,109 @@
 import * as z from 'zod';
 import type { Operation } from '#lib/contract/operation.ts';
 import { limitSchema } from '#lib/contract/query.ts';
-import { eventSchema, followed, heartbeatSchema, waitSchema } from './event-schemas.ts';
+import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event-types.ts';
+import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
+
+const dataSchema = z
+  .object({
+    privatePlacementOfferOid: identifierSchema('The offer.').optional(),
+    version: z
+      .int()
+      .optional()
+      .meta({ description: "The offer's version, as in its ETag.", examples: [12] }),
+    participatingFirmId: identifierSchema('The firm that was added or removed.').optional(),
+    participation: z
+      .string()
+      .optional()
+      .meta({ description: "The firm's participation: confirmed or left." }),
+    attention: z.string().optional().meta({ description: 'Why the offer needs attention.' }),
+    privatePlacementOrderOid: identifierSchema('The subscription.').optional(),
+    accountNumber: z.string().optional(),
+    acatid: z.string().optional().meta({ description: 'The transfer.' }),
+    status: z.string().optional().meta({ description: 'Of the subscription or the transfer.' }),
+    decision: z
+      .string()
+      .optional()
+      .meta({ description: 'About the subscription: accept, reject, reopen or cancel.' }),
+    reasons: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'The codes of the reasons for the decision.' }),
+    webhookId: z.string().optional(),
+    importId: z.string().optional(),
+    approvalId: z.string().optional(),
+    kind: z.string().optional().meta({ description: 'What the approval is for.' }),
+    state: z.string().optional().meta({ description: 'Of the import or the approval.' }),
+  })
+  .meta({
+    id: 'EventData',
+    description: 'Identifiers of the record, by event type. Never amounts, names or investors.',
+    examples: [{ privatePlacementOfferOid: '4683743612465316027', version: 12 }],
+  });
+
+const eventSchema = z
+  .object({
+    eventId: z.string().meta({
+      description: 'The same in the feed, streams and webhooks.',
+      examples: ['8c1f0a44d2be-pP2nkLq4Dn0Z1vXc8y7Rfw'],
+    }),
+    type: openList(eventTypes),
+    at: timestampSchema,
+    firmOid: identifierSchema(
+      "The firm that made the change. For imports and dates, the creating firm or the account's firm.",
+    ),
+    data: dataSchema,
+    requestId: z
+      .string()
+      .nullable()
+      .meta({ description: 'X-Request-Id of the request that made the change.' }),
+  })
+  .meta({ id: 'Event', description: 'Something that happened.' });
+
+const mostWords = 50;
+
+const typesSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .refine(
+    (words) => words.length <= mostWords && words.every((word) => typesNamed(word).length > 0),
+    `Use up to ${mostWords} of ${eventTypes.join(', ')}, separated by commas, or all of a kind, such as offer.*.`,
+  )
+  .transform((words): readonly EventType[] => [...new Set(words.flatMap(typesNamed))])
+  .meta({
+    description: 'Only these types, separated by commas. `offer.*` matches all types of a kind.',
+    examples: ['offer.*'],
+  });
+
+/** Where a reader goes on, and what it is interested in. */
+const followed = {
+  after: z
+    .string()
+    .optional()
+    .meta({
+      description: 'The cursor from a Link header. `now`: only new events. Omitted: the last 24 hours.',
+      examples: ['now'],
+    }),
+  types: typesSchema.optional(),
+};
+
+/** EventSource passes events on to a page, and keeps comments from it. */
+const heartbeatSchema = z
+  .enum(['true', 'false'], 'Use true or false.')
+  .transform((text) => text === 'true')
+  .meta({ description: 'Whether to send an event `heartbeat` every 15 seconds.', examples: ['true'] });
+
+/** How long an empty answer may be held. */
+const mostWaitSeconds = 30;
+
+const waitSchema = z
+  .string()
+  .regex(/^(\d|[12]\d|30)$/, `Use whole seconds from 0 to ${mostWaitSeconds}.`)
+  .transform(Number)
+  .meta({
+    description: 'How many seconds to wait for events before an empty response.',
+    examples: ['30'],
+  });
 
 export const eventOperations = {
   listEvents: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { settingValues } from './setting-values.ts';

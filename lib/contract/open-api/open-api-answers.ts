@@ -1,10 +1,35 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import * as z from 'zod';
 import { type ProblemCode, problems, problemSlug, statusOf } from '#lib/domain/problems/problems.ts';
 import { exportFormats, exportTypes } from '#lib/contract/exports/export-table.ts';
-import { headersOf } from './open-api-headers.ts';
-import { examplePath, type Operation, successStatusOf } from '#lib/contract/operation.ts';
+import { examplePath, type Operation, successStatusOf, takesIfMatch } from '#lib/contract/operation.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import type { DeprecatedValues } from '#lib/contract/deprecation.ts';
+import { isPublic } from '#lib/contract/rights.ts';
+
+const text = (description: string) => z.string().meta({ description });
+const maybe = (description: string) => z.string().optional().meta({ description });
+const address = (description: string) => z.url().meta({ description });
+const cookie = maybe('The cookie of the new, renewed or ended session.');
+const replayed = z.literal('true').optional().meta({
+  description: 'The stored response of an earlier request with this Idempotency-Key. Nothing was done now.',
+});
+
+const preferenceApplied = z
+  .literal('return=representation')
+  .optional()
+  .meta({ description: 'The body is the record, as Prefer asked.' });
+
+/** The first answers that are kept for a request sent again. */
+const replayable: readonly number[] = [200, 201, 202, 400, 409];
+
+const rates = {
+  RateLimit: maybe(
+    'What is left of the caller\'s and the firm\'s rate limits, roughly: "key";r=597;t=1, "firm";r=1990;t=1.',
+  ),
+  'RateLimit-Policy': maybe('Those rates: "key";q=600;w=1, "firm";q=2000;w=1.'),
+};
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {
   const { method, result, creates, accepts, exports, file, representation, mayAccept } = operation;
@@ -86,5 +111,65 @@ function exampleOf(code: ProblemCode, operation: Operation, baseUrl: string) {
       requestId: '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e',
       errors: [{ field: null, code, message: explanation }],
     },
+  };
+}
+
+/**
+ * The headers of an operation's answer of a status. Left out are those that HTTP itself brings (Date, Connection,
+ * Content-Length) and those that only browsers obey.
+ */
+function headersOf(operation: Operation, status: number): z.ZodObject {
+  const { method, query, tag, sensitivity, creates, accepts, result, file, deprecates } = operation;
+  const isDone = status < 400;
+  const isChanged = isDone && method === 'PUT' && takesIfMatch(operation);
+  const isRead = method === 'GET' && isDone;
+  return z.object({
+    'X-Request-Id': text('Identifies this request in the log and the audit log.'),
+    'Cache-Control':
+      sensitivity === 'ordinary'
+        ? text('private, no-cache: only the caller may store it, and must revalidate with If-None-Match.')
+        : text("private, no-store: don't store it."),
+    ...((!isDone || result !== null || file) && { 'Content-Language': text('en.') }),
+    ...(sensitivity !== 'secret' && {
+      Vary: text('Accept-Encoding.'),
+      'Content-Encoding': maybe('br or gzip, by Accept-Encoding, for bodies over 1 KiB.'),
+    }),
+    ...(!isPublic(operation) && (status !== 401 || checksPassword(operation)) && rates),
+    ...(((isRead && !file) || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
+    ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": the next events.') }),
+    ...(isRead &&
+      'cursor' in query.shape && {
+        Link: maybe(
+          `rel="next": the page after this one.${deprecates ? ' rel="deprecation": what to use in the place of deprecated values.' : ''}`,
+        ),
+      }),
+    ...(deprecates && deprecation(deprecates)),
+    ...(isChanged && { Location: address('Absolute URL of the changed record.') }),
+    ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
+    ...(isRead && operation.exports && { 'Content-Disposition': maybe('The name of the requested file.') }),
+    ...(isDone && file === 'application/pdf' && { 'Content-Disposition': text('The name of the file.') }),
+    ...([201, 202].includes(status) && {
+      Location: address(`Absolute address of the ${creates ?? accepts ?? 'new record'}.`),
+    }),
+    ...(operation.takesIdempotencyKey && replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
+    ...(isDone && tag === 'Session' && method !== 'GET' && { 'Set-Cookie': cookie }),
+    ...(status === 401 && { 'WWW-Authenticate': text('The authentication schemes: Bearer and FOLIOWS.') }),
+    ...(status === 405 && { Allow: text('The methods the path supports.') }),
+    ...([409, 429, 503].includes(status) && {
+      'Retry-After': (status === 409 ? maybe : text)('Seconds to wait before you retry.'),
+    }),
+  });
+}
+
+/** Whether it refuses with 401 also who is known: what the body proves is wrong. */
+function checksPassword({ problems }: Operation): boolean {
+  return problems.includes('sign.in.failed') || problems.includes('code.wrong');
+}
+
+function deprecation({ parameter, values, since, until }: DeprecatedValues) {
+  const used = `${parameter} was ${values.join(' or ')}`;
+  return {
+    Deprecation: maybe(`Where ${used}: since when that is deprecated (RFC 9745), ${since}.`),
+    Sunset: maybe(`Where ${used}: until when it is taken (RFC 8594), ${until}.`),
   };
 }

@@ -15,7 +15,7 @@ import {
   exampleOffer,
   otherFirm,
   participatingFirm,
-} from '#lib/domain/offers/example-offer.ts';
+} from '#lib/domain/offers/memo/example-memo.ts';
 
 const offer = exampleOffer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attention } from './attention.ts';
 import { attentionOf, everyAttentionOf } from './attention-of.ts';
-import { exampleOffer } from './example-offer.ts';
+import { exampleOffer } from './memo/example-memo.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { type OfferStatus, offerStatuses } from './offer-status.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionWords, changesBetweenRecords, isCreation, isRecordField, replay } from './audit-entry.ts';
-import { exampleOffer, otherFirm } from './example-offer.ts';
+import { exampleOffer, otherFirm } from './memo/example-memo.ts';
 import { offerRecord } from './offer-record.ts';
 
 const before = offerRecord(exampleOffer());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleOffer } from './example-offer.ts';
+import { exampleOffer } from './memo/example-memo.ts';
 import { barriersOf, investmentAdvisories } from './investable.ts';
 
 const investable = exampleOffer({

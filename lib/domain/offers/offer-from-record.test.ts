@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleFacts, exampleNow, exampleOffer } from './example-offer.ts';
+import { exampleFacts, exampleNow, exampleOffer } from './memo/example-memo.ts';
 import { exemptionCodes } from './exemption-names.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { largestAmount } from '#lib/domain/market/money.ts';

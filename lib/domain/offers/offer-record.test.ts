@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOffer, participatingFirm } from './example-offer.ts';
+import { exampleOffer, participatingFirm } from './memo/example-memo.ts';
 import { offerRecord } from './offer-record.ts';
 
 test('the record has native amounts, string identifiers and the status of each firm (D2)', () => {

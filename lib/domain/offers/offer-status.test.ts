@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedPlan, complaints, messagesFor, planExample } from './example-offer.ts';
+import { acceptedPlan, complaints, messagesFor, planExample } from './memo/example-memo.ts';
 import {
   isClosed,
   isOfferStatus,

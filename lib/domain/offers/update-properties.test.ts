@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import type { ActionName } from '#lib/domain/offers/actions/action.ts';
-import { creatingFirm, exampleOffer, otherFirm, participatingFirm, unknownFirm } from './example-offer.ts';
+import {
+  creatingFirm,
+  exampleOffer,
+  otherFirm,
+  participatingFirm,
+  unknownFirm,
+} from './memo/example-memo.ts';
 import { exemptionCodes } from './exemption-names.ts';
 import { exemptions } from './exemptions.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { attentionOf } from '#lib/domain/offers/attention-of.ts';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { type DueOffer, offerLine, reasonsOf } from './offer-line.ts';
 import { type OfferReason, offerReasons, type TodayStep } from './today-reasons.ts';

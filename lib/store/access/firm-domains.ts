@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { lockAccess } from './lock-access.ts';
+import { lockAccess, RefusedAddition } from './lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { RefusedAddition } from './refused-addition.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 type UserOfFirm = { readonly email: string; readonly firmOid: string };

@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { forgetAnswersOf, ownerOf } from '#lib/store/kept-answers/idempotency-keys.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
-import { deleteUnsharedViews } from '#lib/store/views/change-views.ts';
+import { deleteUnsharedViews } from '#lib/store/views/views.ts';
 import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
 import { recordSecurityEvent } from './security-events.ts';
 

@@ -1,10 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { RefusedAddition } from './refused-addition.ts';
+import type { Role } from '#lib/domain/access/access.ts';
+import { type KeyLimits, noLimits } from '#lib/domain/access/key-limits.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
+import { encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { RefusedAddition } from './lock-access.ts';
+import { bearerKeyText } from './key-form.ts';
+
+const secretBytes = 32;
 
 /** Keys of one firm that are not revoked. */
 export const mostKeysInForce = 500;
@@ -48,4 +57,83 @@ export async function requireKeyPlace(
 export function keyNameTaken(): RefusedAddition {
   const message = 'Another key in force has this name, or one that looks like it. Use another name.';
   return new RefusedAddition('key.name.taken', 'name', message);
+}
+
+export type NewKey = {
+  readonly firmOid: string;
+  readonly role: Role;
+  /** How the audit names whoever uses the key, in the form of keyNameSchema; without one, its id. */
+  readonly name?: string | undefined;
+  /** Whether requests are signed with it, or bear it. */
+  readonly signing: boolean;
+  /** Without any the key may do all that its role may, from everywhere, until it is revoked. */
+  readonly limits?: KeyLimits | undefined;
+  /** What people of the firm note about it. */
+  readonly note?: string | null | undefined;
+};
+
+/** What a client sends as `Authorization: Bearer`. The store cannot show it again. */
+export type BearerKey = { readonly keyId: string; readonly key: string };
+
+/** What a client signs with: the key id goes along, the secret does not. Shown once, too. */
+export type SigningKey = { readonly keyId: string; readonly secret: string };
+
+/** What the store keeps of a key, by which it knows whoever uses it. */
+export type KeptKey = {
+  readonly keyId: string;
+  /** Of a key that bears its secret. */
+  readonly hash: Buffer | null;
+  /** Of a key that signs. */
+  readonly encrypted: Buffer | null;
+};
+
+/** Makes what a client uses, and what the store keeps of it. */
+export function makeKey(
+  keys: SecretKeys,
+  signing: boolean,
+): { readonly made: BearerKey | SigningKey; readonly kept: KeptKey } {
+  const keyId = randomBytes(8).toString('hex');
+  const secret = randomBytes(secretBytes).toString('base64url');
+  return signing
+    ? {
+        made: { keyId, secret },
+        kept: { keyId, hash: null, encrypted: encryptSecret(keys.signingSecrets, keyId, secret) },
+      }
+    : {
+        made: { keyId, key: bearerKeyText(keyId, secret, isSandbox() ? 'test' : 'live') },
+        kept: { keyId, hash: createHash('sha256').update(secret).digest(), encrypted: null },
+      };
+}
+
+/** Makes and adds a key. Throws a RefusedAddition when another one of the firm in force has its name. */
+export async function insertKey(
+  transaction: Database,
+  keys: SecretKeys,
+  wanted: NewKey,
+  context: EventContext,
+): Promise<BearerKey | SigningKey> {
+  const { made, kept } = makeKey(keys, wanted.signing);
+  await insertKeptKey(transaction, keys, wanted, kept, context);
+  return made;
+}
+
+/** Adds a key that was made before. */
+export async function insertKeptKey(
+  transaction: Database,
+  keys: SecretKeys,
+  { firmOid, role, name, signing, limits = noLimits, note = null }: NewKey,
+  { keyId, hash, encrypted }: KeptKey,
+  { actor }: EventContext,
+): Promise<void> {
+  const inserted = await transaction.query(sql`
+    insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, secret_key_id,
+      created_by_kind, created_by_name, created_by_key_id, expires_at, addresses, requests, note)
+    values (${keyId}, ${name ?? keyId}, ${identityOfName(name ?? keyId)}, ${firmOid}, ${role}, ${hash}::bytea,
+      ${encrypted}::bytea, ${signing ? keys.id : null}::bytea, ${actor.kind}, ${actor.name}, ${actor.keyId},
+      to_timestamp(${limits.expiresAtMs}::float8 / 1000), ${limits.addresses}::text[], ${limits.requests}::text[], ${note})
+    on conflict (firm_oid, name_key) where revoked_at is null do nothing
+    returning 1`);
+  if (inserted.length === 0) {
+    throw keyNameTaken();
+  }
 }

@@ -2,9 +2,12 @@ import sql, { empty } from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import { limitsInWords, noLimits } from '#lib/domain/access/key-limits.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { lockAccess } from './lock-access.ts';
-import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictions.ts';
+import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import type { Store } from '#lib/store/store.ts';
+import { lockAccess } from './lock-access.ts';
 import {
   type BearerKey,
   insertKeptKey,
@@ -12,12 +15,9 @@ import {
   makeKey,
   type NewKey,
   type SigningKey,
-} from './insert-key.ts';
-import { requireKeyPlace } from './key-place.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+  requireKeyPlace,
+} from './key-place.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import type { Store } from '#lib/store/store.ts';
 
 export type ListedKey = {
   readonly keyId: string;
@@ -161,4 +161,32 @@ export async function listKeys(
     where (${keyId}::text is null or key_id = ${keyId})
       ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`}
     order by created_at, key_id`);
+}
+
+/**
+ * Takes the mark from a key of a firm whose maker was removed: it stays in force. False when the firm has no such key
+ * in force. An event only where it was marked.
+ */
+export async function keepKey(
+  database: DatabasePool,
+  { keyId, firmOid }: { readonly keyId: string; readonly firmOid: string },
+  context: EventContext,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [key] = await transaction.query<{ name: string; isMarked: boolean }>(sql`
+      select name, maker_removed_at is not null as "isMarked" from api_key
+      where key_id = ${keyId} and firm_oid = ${firmOid} and revoked_at is null
+      for no key update`);
+    if (key?.isMarked === true) {
+      await transaction.query(sql`update api_key set maker_removed_at = null where key_id = ${keyId}`);
+      await recordSecurityEvent(transaction, {
+        event: 'key.kept',
+        firmOid,
+        ...context,
+        subject: keyId,
+        detail: key.name === keyId ? null : key.name,
+      });
+    }
+    return key !== undefined;
+  });
 }

@@ -1,7 +1,22 @@
 import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { callerOf } from './caller-of.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { callerOf } from './caller-of.ts';
+
+/** A user, a key or a feed that cannot be added as things stand. Nothing was changed. */
+export class RefusedAddition extends OperatorError {
+  readonly code: AdditionProblem;
+  /** The field of the request that another value would help in, if any. */
+  readonly field: 'email' | 'name' | 'viewId' | null;
+
+  constructor(code: AdditionProblem, field: RefusedAddition['field'], message: string) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}
 
 /** Any number that no other lock has. */
 const accessLocks = 7_302_219;
@@ -46,3 +61,17 @@ export async function lockAccess(
 export async function lockAccessOf(transaction: Database, firmOid: string): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${accessLocks}, hashtext(${firmOid}))`);
 }
+
+type AdditionProblem = Extract<
+  ProblemCode,
+  | 'user.domain'
+  | 'user.limit'
+  | 'note.limit'
+  | 'contact.limit'
+  | 'key.name.taken'
+  | 'key.limit'
+  | 'feed.limit'
+  | 'factor.limit'
+  | 'webhook.limit'
+  | 'view.not.found'
+>;

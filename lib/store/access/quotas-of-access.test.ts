@@ -7,7 +7,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 import { mostAddresses, noteKeyUse } from './key-addresses.ts';
 import { mostKeysOfDay } from './key-place.ts';
 import { createKey, revokeKey } from './keys.ts';
-import { RefusedAddition } from './refused-addition.ts';
+import { RefusedAddition } from './lock-access.ts';
 import { addUser, mostUsers } from './users.ts';
 
 const { store, address } = freshStore();

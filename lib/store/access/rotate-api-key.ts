@@ -2,11 +2,10 @@ import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictions.ts';
+import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
-import { type BearerKey, insertKey, type SigningKey } from './insert-key.ts';
-import { requireKeyPlace } from './key-place.ts';
+import { type BearerKey, insertKey, type SigningKey, requireKeyPlace } from './key-place.ts';
 import { lockAccess } from './lock-access.ts';
 import { recordSecurityEvent } from './security-events.ts';
 

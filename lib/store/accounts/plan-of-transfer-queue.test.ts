@@ -7,7 +7,7 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importOptions, smallBook } from '#testing/store/small-book.ts';
 import { placesOf, type QueueSearch } from './queue-places.ts';
-import { readTransferQueue } from './read-transfer-queue.ts';
+import { readTransferQueue } from './transfer-queue.ts';
 
 const { store, address } = freshStore();
 

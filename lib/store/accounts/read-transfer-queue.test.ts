@@ -18,8 +18,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firmOid, importOptions, otherFirmOid, smallBook } from '#testing/store/small-book.ts';
 import type { QueueSearch } from './queue-places.ts';
-import { type QueuedTransfer, readTransferQueue } from './read-transfer-queue.ts';
-import { readTransfersToAnswer } from './transfers-to-answer.ts';
+import { type QueuedTransfer, readTransferQueue, readTransfersToAnswer } from './transfer-queue.ts';
 
 const { store, address } = freshStore();
 const statuses = [...Object.keys(transferStatuses), 'On Hold', 'Odd', 'SETTLE_PREP'];

@@ -20,7 +20,7 @@ import {
   smallBook,
   subscription,
 } from '#testing/store/small-book.ts';
-import { type Clock, followAttention } from './follow-attention.ts';
+import { type Clock, followAttention } from './attention.ts';
 
 const { store, address, secretKey } = freshStore();
 const { database } = store;

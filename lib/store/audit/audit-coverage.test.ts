@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { type AuditCoverage, readAuditCoverage } from './audit-coverage.ts';
+import { type AuditCoverage, readAuditCoverage } from './audit-scope.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';

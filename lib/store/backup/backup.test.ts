@@ -9,7 +9,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptKey } from '#lib/store/secret-key/adopt-key.ts';
-import { followAttention } from '#lib/store/attention/follow-attention.ts';
+import { followAttention } from '#lib/store/attention/attention.ts';
 import { backUp } from './backup.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';

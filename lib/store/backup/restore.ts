@@ -1,14 +1,30 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import type { Backup, BackupSource } from './backup.ts';
-import { headSchema, secretKeyCheck } from './backup-format.ts';
-import { withBackupConnection } from './backup-tables.ts';
-import { damaged, openBackup } from './read-backup.ts';
-import { withRightsOfOwner } from '#lib/store/database/with-rights-of-owner.ts';
+import { from as copyFrom } from 'pg-copy-streams';
+import type * as z from 'zod';
+import { withRightsOfOwner } from '#lib/store/database/with-connection.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { publicKeyText, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
-import { parse } from './parse-line.ts';
-import { requireEmpty, requireSameSchema, requireWhole } from './restore-checks.ts';
-import { loadTables } from './restore-tables.ts';
+import { type Backup, type BackupSource, rowsIn } from './backup.ts';
+import {
+  headSchema,
+  secretKeyCheck,
+  type BackedUpTable,
+  type BackupHead,
+  sealSchema,
+  totalsSchema,
+  tableSchema,
+} from './backup-format.ts';
+import {
+  withBackupConnection,
+  appliedMigrations,
+  columnsText,
+  tablesToBeEmpty,
+  type BackupTable,
+  backupTables,
+} from './backup-tables.ts';
+import { damaged, openBackup, type BackupReader } from './read-backup.ts';
 
 export type RestoreOptions = {
   /**
@@ -104,4 +120,113 @@ async function belongToOwnKey(
 /** Values that have no right form, or break what the schema demands of rows. */
 function isAboutRows(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+}
+
+/** Rows of another schema would fit by chance or not at all. */
+async function requireSameSchema(client: pg.Client, { migrations }: BackupHead): Promise<void> {
+  const here = await appliedMigrations(client);
+  const missingHere = migrations.filter((name) => !here.includes(name));
+  const missingThere = here.filter((name) => !migrations.includes(name));
+  if (missingHere.length > 0) {
+    throw new OperatorError(
+      `The backup is of a newer release (it has ${missingHere.join(', ')}). Restore it with that release.`,
+    );
+  }
+  if (missingThere.length > 0) {
+    throw new OperatorError(
+      `The backup is of an older release (it lacks ${missingThere.join(', ')}). Restore it with that release into a store that this one has not opened; then start this one, which migrates it.`,
+    );
+  }
+}
+
+/** Holds off all writers until the restore has ended, and other restores with them. */
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const tables = await tablesToBeEmpty(client);
+  await client.query(`lock table ${columnsText(tables)} in share row exclusive mode`);
+  for (const table of tables) {
+    const { rows } = await client.query(`select from ${pg.escapeIdentifier(table)} limit 1`);
+    if (rows.length > 0) {
+      throw new OperatorError(
+        `The store is not empty (${table} has rows). Restore into an empty one; SAMPLE_BOOK=off keeps a new one empty.`,
+      );
+    }
+  }
+}
+
+async function requireWhole(
+  file: BackupReader,
+  loaded: readonly BackedUpTable[],
+  isOwnKey: boolean,
+): Promise<void> {
+  const totals = parse(totalsSchema, await file.line(), 'its counts are missing');
+  if (JSON.stringify(totals.tables) !== JSON.stringify(loaded)) {
+    throw damaged('its rows are not those that were counted');
+  }
+  const { seal } = parse(sealSchema, await file.line(), 'its seal is missing');
+  if (isOwnKey && !file.isSeal(seal)) {
+    throw damaged('its seal does not fit, so somebody changed it');
+  }
+  await file.end();
+}
+
+async function loadTables(
+  client: pg.Client,
+  file: BackupReader,
+  onProgress: (rows: number) => void,
+): Promise<BackedUpTable[]> {
+  const loaded: BackedUpTable[] = [];
+  let before = 0;
+  for (const table of await backupTables(client)) {
+    const given = parse(tableSchema, await file.line(), 'a table is not where it should be');
+    if (given.table !== table.name || given.columns.join() !== table.columns.join()) {
+      throw damaged(`it has ${given.table} where ${table.name} should be`);
+    }
+    const counted = { table: table.name, rows: 0, sha256: '' };
+    const digest = createHash('sha256');
+    await copyInto(client, table, async function* () {
+      for await (const chunk of file.rows()) {
+        digest.update(chunk);
+        counted.rows += rowsIn(chunk);
+        onProgress(before + counted.rows);
+        yield chunk;
+      }
+    });
+    before += counted.rows;
+    loaded.push({ ...counted, sha256: digest.digest('hex') });
+    await continueNumbers(client, table);
+  }
+  return loaded;
+}
+
+async function copyInto(
+  client: pg.Client,
+  { name, columns }: BackupTable,
+  rows: () => AsyncGenerator<Buffer>,
+): Promise<void> {
+  const copy = client.query(
+    copyFrom(`copy ${pg.escapeIdentifier(name)} (${columnsText(columns)}) from stdin`),
+  );
+  // A COPY that was given up may complain once more, when nobody waits for it any longer.
+  copy.on('error', () => undefined);
+  await pipeline(rows, copy);
+}
+
+/** The next row gets a number after those that were restored. */
+async function continueNumbers(client: pg.Client, { name, numbered }: BackupTable): Promise<void> {
+  const table = pg.escapeIdentifier(name);
+  for (const column of numbered) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest(max(${pg.escapeIdentifier(column)}), 1), count(*) > 0)
+       from ${table}`,
+      [table, column],
+    );
+  }
+}
+
+function parse<Form extends z.ZodType>(form: Form, line: string, otherwise: string): z.output<Form> {
+  try {
+    return form.parse(JSON.parse(line));
+  } catch (cause) {
+    throw damaged(otherwise, cause);
+  }
 }

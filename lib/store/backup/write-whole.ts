@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdtemp, realpath, rename, rm, stat, lstat, readdir } from 'node:fs/promises';
+import { basename, join, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '#lib/store/code-of.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { removeOldDrafts } from './remove-old-drafts.ts';
+
+/** A draft grows as long as somebody writes it: one that has not for an hour is what a killed run left. */
+const abandonedAfterMs = 3_600_000;
 
 const draftMark = '.draft-';
 
@@ -47,4 +49,26 @@ export async function writeWhole(
 /** Opening and renaming name the path in their errors, a disk that is full or broken does not. */
 function isOfFile(error: Error): boolean {
   return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
+}
+
+/** Removes what killed runs left of a file: folders beside it of whoever runs this, which `writeWhole` had made. */
+async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.now()): Promise<void> {
+  const folder = dirname(target);
+  const beginning = `${basename(target)}${draftMark}`;
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(beginning)) continue;
+    const draft = join(folder, name);
+    const changedMs = await lastChange(draft, basename(target));
+    if (changedMs !== undefined && nowMs - changedMs > abandonedAfterMs) {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Undefined for what is no folder of ours. */
+async function lastChange(draft: string, name: string): Promise<number | undefined> {
+  const folder = await lstat(draft).catch(() => undefined);
+  if (folder?.isDirectory() !== true || folder.uid !== process.getuid?.()) return undefined;
+  const file = await lstat(join(draft, name)).catch(() => undefined);
+  return Math.max(folder.mtimeMs, file?.mtimeMs ?? 0);
 }

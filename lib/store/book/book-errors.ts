@@ -1,7 +1,9 @@
+import sql, { type Sql } from 'sql-template-tag';
 import { showUnseen } from '#lib/domain/text/plain-text.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import type { Database } from '#lib/store/database/database.ts';
 import { type BookKind, bookKinds, bookSections } from './book.ts';
-import { collectFirst } from './collect-first.ts';
+import { bookTables, columnList, stagingOf } from './book-tables.ts';
 
 export type BookError = {
   /** `/offers/3/exemption` in a JSON document, `line 7` in NDJSON. */
@@ -162,3 +164,62 @@ function shown(member: PropertyKey): string {
 }
 
 const longestName = 100;
+
+/** What is found in a book: the first of it, in the order of the book, and how much there is. */
+type FirstFound<Item> = {
+  readonly add: (item: Item) => void;
+  readonly total: () => number;
+  readonly list: () => Item[];
+};
+
+/** Keeps the first of what is found, whichever check finds them, so that no book fills the memory. */
+export function collectFirst<Item extends { readonly position: number }>(most: number): FirstFound<Item> {
+  const found: Item[] = [];
+  let total = 0;
+  let last = Infinity; // beyond it nothing is kept any longer
+  const byPosition = (left: Item, right: Item) => left.position - right.position;
+  return {
+    add: (item) => {
+      total += 1;
+      if (item.position > last) return;
+      found.push(item);
+      if (found.length < 2 * most) return;
+      found.sort(byPosition).length = most;
+      last = found.at(-1)?.position ?? last;
+    },
+    total: () => total,
+    list: () => found.toSorted(byPosition).slice(0, most),
+  };
+}
+
+/** A temporary table for the places of staged records that are refused: one line each, however much is wrong. */
+export async function createRefused(database: Database): Promise<void> {
+  await database.query(sql`create temporary table book_refused (place bigint primary key) on commit drop`);
+}
+
+/** Refuses the records that a query finds by their `place`. Returns the first of what it found. */
+export async function refuseFound<Row extends { readonly place: string }>(
+  database: Database,
+  found: Sql,
+): Promise<Row[]> {
+  return database.query<Row>(sql`
+    with found as materialized (${found}), noted as (
+      insert into book_refused (place) select distinct place from found on conflict do nothing
+    )
+    select * from found order by place limit ${mostErrors + 1}`);
+}
+
+/** Takes refused records of a kind out of a staged book, and keeps their identifiers for what refers to them. */
+export async function dropRefused(database: Database, kind: BookKind): Promise<void> {
+  await database.query(sql`
+    with dropped as (
+      delete from ${stagingOf(kind)} as staged using book_refused where staged.place = book_refused.place
+      returning staged.place, array[${columnList(bookTables[kind].key, 'staged')}] as key
+    )
+    insert into book_broken (place, kind, key) select place, ${kind}, key from dropped`);
+}
+
+export async function countRefused(database: Database): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`select count(*)::int as count from book_refused`);
+  return row?.count ?? 0;
+}

@@ -1,7 +1,7 @@
 import { raw, type Sql } from 'sql-template-tag';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { isIssuerField, offerFieldNames } from '#lib/domain/offers/offer.ts';
-import { columnsOf } from '#lib/store/offers/offer-columns.ts';
+import { columnsOf } from '#lib/store/offers/offer-rows.ts';
 import type { BookKind, BookRecords, RemovableKind, Removals } from './book.ts';
 
 /** The time stamp of its last change is the store's, not the book's. */

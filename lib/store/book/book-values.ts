@@ -6,7 +6,7 @@ import { marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts'
 import { isEdgarState } from '#lib/domain/offers/edgar-states.ts';
 import { costOfText, withoutJoining } from '#lib/domain/text/feed-text.ts';
 import { isIdentifier } from '#lib/domain/text/identifier.ts';
-import { firstUnseen, isPlainText } from '#lib/domain/text/plain-text.ts';
+import { firstUnseen, isPlainText, showUnseen } from '#lib/domain/text/plain-text.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 
@@ -184,3 +184,10 @@ export const nameSchema = <Name extends string>(names: readonly Name[]) =>
         ? choiceMessage(input, names.join(', '))
         : `Use a string, one of ${names.join(', ')}.`,
   });
+
+/** A value of a record as a person reads it in a sentence: `CLOSED_CANCELLED`, `7`, `CA, VA`, `nothing`. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
+  return showUnseen(typeof value === 'string' ? value : JSON.stringify(value));
+}

@@ -16,10 +16,10 @@ import {
   collectNotes,
   isLineOfDocument,
   type ReadingNotes,
+  createRefused,
 } from './book-errors.ts';
-import { createRefused } from './refused-records.ts';
 import { bookRows, bookTables, columnList, removalRows, removalsOf, stagingOf } from './book-tables.ts';
-import { createCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
+import { createCancelledByDesk } from '#lib/store/offers/read-orders.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { BookItem, OpenBook } from './reading/book-item.ts';
 import { identifierOf, isRemoval, readBookRecord, readRemoval } from './read-book-record.ts';

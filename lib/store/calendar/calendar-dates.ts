@@ -1,8 +1,17 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { type MarketDate, addDays } from '#lib/domain/market/market-time.ts';
 import { leavesAnyOut, needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 import { allOf, matches } from '#lib/store/offers/offer-search.ts';
-import { isOpen } from '#lib/store/today/read-due-offers.ts';
+import { isOpen } from '#lib/store/today/today.ts';
+import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { type QueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { lastModifiedFor } from '#lib/store/offers/offer-rows.ts';
+import type { OfferEvent } from '#lib/domain/calendar/calendar-event.ts';
+import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
+import type { DatedMark } from '#lib/domain/today/strip.ts';
 
 /** Which days of whose calendar. Both ends belong to it. */
 export type CalendarSpan = {
@@ -67,3 +76,59 @@ const dates = [
     ofParticipation: 'offer_participation.cash_required_date',
   },
 ] as const;
+
+/** A rejected transfer, and the last day on which it can be corrected. */
+export type AnswerDate = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & { readonly answerBy: MarketDate };
+
+/** The rejected transfers of a firm that can be corrected until one of these days, soonest first. */
+export async function readAnswerDates(
+  database: Database,
+  { firmOid, from, to, limit }: CalendarSpan & { readonly limit: number },
+): Promise<AnswerDate[]> {
+  const { transfers } = await readTransferQueue(database, {
+    firmOid,
+    order: 'rank',
+    ranks: [transferRanks.correctable],
+    rejectedSince: endOfAnsweredBy(addDays(from, -1), addedClosures()),
+    rejectedBefore: endOfAnsweredBy(to, addedClosures()),
+    limit,
+  });
+  return transfers.flatMap(({ answerBy, replacedBy, ...transfer }) =>
+    answerBy === null || replacedBy !== null ? [] : [{ ...transfer, answerBy }],
+  );
+}
+
+/** The dates of offers as events, in order, with what tells a calendar program that one has changed. */
+export async function readOfferEvents(
+  database: Database,
+  span: CalendarSpan & { readonly limit: number },
+): Promise<OfferEvent[]> {
+  const more = sql`calendar_sequence as sequence, ${lastModifiedFor(span.firmOid)} as "modifiedAt"`;
+  return database.query<OfferEvent>(firstOfferDates(span, more));
+}
+
+/** A date in the calendar. What does not apply is null. */
+export type CalendarEntry = {
+  readonly date: MarketDate;
+  readonly kind: CalendarKind;
+  readonly privatePlacementOfferOid: string | null;
+  readonly offerName: string | null;
+  readonly accountNumber: string | null;
+  readonly acatid: string | null;
+};
+
+/** The dates of offers in a firm's calendar, in order. */
+export async function readCalendar(
+  database: Database,
+  span: CalendarSpan & { readonly limit: number },
+): Promise<CalendarEntry[]> {
+  return database.query<CalendarEntry>(firstOfferDates(span, raw('null as "accountNumber", null as acatid')));
+}
+
+/** How many of each kind lie on each day. */
+export async function countCalendar(database: Database, span: CalendarSpan): Promise<DatedMark[]> {
+  return database.query<DatedMark>(sql`
+    select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, count(*)::int as count
+    from (${offerDates(span)}) as dated
+    group by dated.date, kind`);
+}

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
+import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { hashOf, newToken } from '#lib/store/sign-in/session-token.ts';
 import type { StoredView } from '#lib/store/views/views.ts';
-import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
 /** Nobody has so many calendars. */
 export const mostFeeds = 20;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { DatabasePool } from './database.ts';
+import type { DatabasePool, Database } from './database.ts';
 
 /** What the database's clock said when this process's monotonic clock, which nobody can set, stood at `at`. */
 type Reading = {
@@ -63,4 +63,10 @@ export async function offsetToDecideBy(database: DatabasePool, moment: Moment): 
 export function offsetText(offsetMs: number): string {
   const seconds = Math.round(Math.abs(offsetMs) / 1_000).toLocaleString('en-US');
   return `${seconds} seconds ${offsetMs > 0 ? 'ahead of' : 'behind'} the database's`;
+}
+
+/** Commits the transaction, which ends its snapshot, and begins another on the same connection. */
+export async function nextTransaction(session: Database): Promise<void> {
+  await session.query(sql`commit`);
+  await session.query(sql`begin`);
 }

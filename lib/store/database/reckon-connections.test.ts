@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reckonConnections } from './reckon-connections.ts';
+import { reckonConnections } from '../start-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 

@@ -1,6 +1,10 @@
 import pg from 'pg';
+import { OperatorError } from '#lib/store/operator-error.ts';
 import type { DatabaseAddress } from './database.ts';
 import { connectionTimeoutMs, keptAlive } from './prepare-session.ts';
+
+/** insufficient_privilege */
+const notAllowed = '42501';
 
 /**
  * Does a piece of work on a connection of its own, as the role of the address, which may do more than that of the
@@ -25,4 +29,35 @@ export async function withConnection<Result>(
   } finally {
     await client.end(); // what is not committed is gone, and locks are released
   }
+}
+
+/**
+ * Does what only the owner of the tables may. Where the role of the address is another one, an OperatorError says whose
+ * rights are missing; `what` is what it may not do: `restore a backup`.
+ */
+export async function withRightsOfOwner<Result>(
+  address: DatabaseAddress,
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError && cause.code === notAllowed)) throw cause;
+    const { role, owner } = await rolesOf(address);
+    throw new OperatorError(
+      `The role ${role} of DATABASE_URL may not ${what}: that takes the rights of the owner of the tables. Use the DATABASE_URL of ${owner}, or as a superuser: grant ${owner} to ${role}. Nothing was changed.`,
+      { cause },
+    );
+  }
+}
+
+async function rolesOf(address: DatabaseAddress): Promise<{ role: string; owner: string }> {
+  return withConnection(address, 'start', async (client) => {
+    const { rows } = await client.query<{ role: string; owner: string }>(
+      `select quote_ident(session_user) as role, quote_ident(pg_get_userbyid(relowner)) as owner
+      from pg_class where oid = to_regclass('audit_entry')`,
+    );
+    return rows[0] ?? { role: 'that', owner: 'the owner' };
+  });
 }

@@ -1,10 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { prepareCluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
+import { rmdir } from 'node:fs/promises';
+import pg from 'pg';
+import { prepareCluster, type Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
 import type { SystemAccount } from './system-account.ts';
-import { leave } from './leave-server.ts';
-import type { Membership } from './membership.ts';
-import { connectionTo, database, type EmbeddedConnection } from './server-addresses.ts';
-import { startOrJoin } from './start-or-join.ts';
+import {
+  type Membership,
+  isStartingOrStopping,
+  isTrue,
+  memberName,
+  useLock,
+  becomeMember,
+} from './membership.ts';
+import { connectionTo, database, type EmbeddedConnection, isTrusted } from './socket-folder.ts';
+import { isAlive, isPostmaster, pollMs, type LockFile, readLockFile } from './postmaster.ts';
+import { hasEnded, hasFailed, type Launch, launchServer, withdraw } from './launch-server.ts';
+import { logSince } from './server-log.ts';
+
+/** Another process was first with its lock file, or what was left of a killed server is still about to end. */
+const maySucceedLater = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
+
+const retryMs = 250;
+const startTimeoutMs = 30_000;
+
+/** Recovery replays at most a few gigabytes of log: it may take minutes, and it comes to an end. */
+const recoveryTimeoutMs = 600_000;
+
+const stopTimeoutMs = 120_000;
+
+/** A backend outlives its connection by a moment. */
+const goodbyeMs = 1_000;
 
 /** A disk that is full is not freed within milliseconds. */
 const rejoinMs = 1_000;
@@ -72,4 +96,120 @@ export async function startEmbeddedServer(
     account: cluster.account,
     stop: () => (stopped ??= stop()),
   };
+}
+
+async function leave(cluster: Cluster, membership: Membership): Promise<void> {
+  const { client, socket, socketFolder } = membership;
+  socket.ref();
+  try {
+    if (await isLastUser(client)) await stopServer(cluster, await postmasterOf(client), socketFolder);
+    await client.end();
+  } catch (error) {
+    // A server that is gone, or that the last user is stopping at this moment, needs no stopping.
+    const isOver = membership.isBroken || socket.destroyed || isStartingOrStopping(error);
+    socket.destroy();
+    if (!isOver) throw error;
+  }
+}
+
+/**
+ * Giving up the shared lock before asking for the exclusive one makes exactly one of several that leave at once the
+ * last; holding it alone keeps anyone from joining a server that is about to stop.
+ */
+async function isLastUser(client: pg.Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [useLock]);
+  if (!(await isTrue(client, 'select pg_try_advisory_lock($1)', [useLock]))) return false;
+  const othersAreConnected = `select exists (select from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1)`;
+  const begin = performance.now();
+  while (await isTrue(client, othersAreConnected, [memberName])) {
+    if (performance.now() - begin > goodbyeMs) return false;
+    await wait(pollMs);
+  }
+  return true;
+}
+
+/** Asked over the connection, which is proof that the answer is of the server meant and not of an earlier one. */
+async function postmasterOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer as pid`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('PostgreSQL did not say which process it is.');
+  return row.pid;
+}
+
+async function stopServer(cluster: Cluster, pid: number, socketFolder: string): Promise<void> {
+  // Another container may share the data, and there the number is some other process's.
+  if (!(await isPostmaster(cluster, pid))) return;
+  process.kill(pid, 'SIGINT');
+  const begin = performance.now();
+  while (await isAlive(pid)) {
+    if (performance.now() - begin > stopTimeoutMs) {
+      throw new Error(`PostgreSQL (process ${pid}) did not stop in time; ${cluster.log} may say why.`);
+    }
+    await wait(pollMs);
+  }
+  if (socketFolder !== cluster.folder) await rmdir(socketFolder);
+}
+
+type Attempt =
+  | { outcome: 'joined'; membership: Membership }
+  | { outcome: 'down'; staleLock?: LockFile | undefined; cause?: unknown }
+  | { outcome: 'unavailable' | 'recovering'; cause?: unknown };
+
+/** `formerFolder` is where the pools of this process look for the socket of a server that ended. */
+async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Membership> {
+  const begin = performance.now();
+  let launch: Launch | undefined;
+  for (;;) {
+    const attempt = await tryToJoin(cluster);
+    if (attempt.outcome === 'joined') {
+      if (launch && launch.socketFolder !== attempt.membership.socketFolder) await withdraw(launch);
+      return attempt.membership;
+    }
+    if (launch && hasEnded(launch.child)) {
+      await withdraw(launch);
+      const said = await logSince(cluster, launch.logStart);
+      if (hasFailed(launch) && !maySucceedLater.test(said)) throw startFailure(cluster, said, launch.error);
+      launch = undefined;
+      await wait(retryMs);
+      continue;
+    }
+    const timeout = attempt.outcome === 'recovering' ? recoveryTimeoutMs : startTimeoutMs;
+    if (performance.now() - begin > timeout) {
+      throw startFailure(cluster, await logSince(cluster, launch?.logStart ?? 0), attempt.cause);
+    }
+    if (!launch && attempt.outcome === 'down') {
+      launch = await launchServer(cluster, attempt.staleLock, formerFolder);
+    }
+    await wait(pollMs);
+  }
+}
+
+async function tryToJoin(cluster: Cluster): Promise<Attempt> {
+  const lock = await readLockFile(cluster);
+  // A copy of a data directory carries the lock file of the original, whose server must not be taken for its own.
+  if (lock?.folder !== cluster.folder) return { outcome: 'down', staleLock: lock };
+  const isUp = await isPostmaster(cluster, lock.pid);
+  if (isUp && lock.status !== 'ready') return { outcome: 'recovering' };
+  if (!(await isTrusted(cluster, lock.socketFolder))) {
+    return isUp ? { outcome: 'unavailable' } : { outcome: 'down', staleLock: lock };
+  }
+  try {
+    const membership = await becomeMember(lock.socketFolder);
+    return membership ? { outcome: 'joined', membership } : { outcome: 'unavailable' };
+  } catch (cause) {
+    const isBetween = isStartingOrStopping(cause);
+    if (cause instanceof pg.DatabaseError && !isBetween) throw cause;
+    return isUp || isBetween
+      ? { outcome: 'unavailable', cause }
+      : { outcome: 'down', staleLock: lock, cause };
+  }
+}
+
+function startFailure(cluster: Cluster, said: string, cause: unknown): Error {
+  return new Error(`PostgreSQL did not start in ${cluster.folder}. Its log, ${cluster.log}, ends:\n${said}`, {
+    cause,
+  });
 }

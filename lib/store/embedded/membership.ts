@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Socket } from 'node:net';
 import { codeOf } from '#lib/store/code-of.ts';
-import { connectionTo, database, maintenanceDatabase } from './server-addresses.ts';
+import { connectionTo, database, maintenanceDatabase } from './socket-folder.ts';
 
 export const memberName = 'placement-desk member';
 /** Advisory lock: whoever uses the server holds it shared, whoever stops it holds it alone. */

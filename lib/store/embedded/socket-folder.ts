@@ -2,9 +2,15 @@ import { chown, lstat, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
+import { superuser } from '#lib/store/embedded/cluster/create-cluster.ts';
 import { canReach } from './system-account.ts';
 import { type LockFile, unlessMissing } from './postmaster.ts';
-import { port } from './server-addresses.ts';
+
+export const port = 5432;
+export const database = 'placement_desk';
+
+/** The memberships' database, so that `placement_desk` can be dropped and restored while the server runs. */
+export const maintenanceDatabase = 'postgres';
 
 /** What `sun_path` holds besides its final zero. */
 const socketPathBytes = process.platform === 'linux' ? 107 : 103;
@@ -45,4 +51,20 @@ export async function isTrusted({ account }: Cluster, socketFolder: string): Pro
   return (
     found !== undefined && found.isDirectory() && found.uid === account.uid && (found.mode & 0o077) === 0
   );
+}
+
+/**
+ * Settings for `pg`: `host` is the folder of the unix socket; there is no TCP port and no password. `port` and `ssl`
+ * are named so that PGPORT and PGSSLMODE in the service's environment have no say.
+ */
+export type EmbeddedConnection = {
+  host: string;
+  port: number;
+  ssl: false;
+  user: string;
+  database: string;
+};
+
+export function connectionTo(host: string, database: string): EmbeddedConnection {
+  return { host, port, ssl: false, user: superuser, database };
 }

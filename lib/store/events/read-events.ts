@@ -1,6 +1,18 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
+import { hashOf } from '#lib/store/sign-in/session-token.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+
+const keptHours = 30 * 24; // an hour is one in every time zone
+
+/** Few enough that nobody waits for it. */
+const atOnce = 10_000;
+
+/** What a day of imports brings is gone within some minutes; the rest waits for the next round. */
+const mostRounds = 20;
 
 /** An event as one firm gets it. */
 export type FeedEvent = {
@@ -93,4 +105,54 @@ export async function readNumberBefore(database: Database, firmOid: string, inst
     select number::float8 as number from event where reader_oid = ${firmOid} and at < ${instant}::timestamptz
     order by event.number desc limit 1`);
   return found?.number ?? 0;
+}
+
+/** Who is let in at this moment, and what is switched off for them. */
+export type CallerInForce = {
+  readonly id: string;
+  readonly firmOid: string;
+  readonly role: Role;
+  readonly restricted: readonly RestrictableRequest[];
+};
+
+/** How `readCallersInForce` calls the session of a token: by its hash. */
+export function sessionIdOf(token: string): string {
+  return hashOf(token).toString('hex');
+}
+
+/** Of these keys and sessions those that are in force, in one statement for all. */
+export async function readCallersInForce(
+  database: Database,
+  { keyIds, sessionIds }: { readonly keyIds: readonly string[]; readonly sessionIds: readonly string[] },
+): Promise<CallerInForce[]> {
+  return database.query<CallerInForce>(sql`
+    select key_id as id, firm_oid as "firmOid", role, ${restrictedRequests('key')} as restricted
+    from api_key
+    where key_id = any(${keyIds}::text[]) and revoked_at is null and (expires_at is null or expires_at > now())
+    union all
+    select encode(token_hash, 'hex'), firm_oid, role, ${restrictedRequests('user')}
+    from desk_session join desk_user using (email)
+    where token_hash = any(array(select decode(hash, 'hex') from unnest(${sessionIds}::text[]) as hash))
+      and expires_at > now()`);
+}
+
+/** Deletes events that are older than they are kept, the oldest first, and notes up to where. */
+export async function forgetOldEvents(database: Database): Promise<void> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const [gone] = await database.query<{ count: number }>(sql`
+      with oldest as (
+        select number, at from event order by number limit ${atOnce}
+      ), forgotten as (
+        delete from event where number in (
+          select number from oldest where at < ${deskTime()}::timestamptz - make_interval(hours => ${keptHours})
+        )
+        returning number
+      ), noted as (
+        update event_feed set removed_up_to = last
+        from (select max(number) as last from forgotten) as newest
+        where last > removed_up_to
+      )
+      select count(*)::int as count from forgotten`);
+    if ((gone?.count ?? 0) < atOnce) return;
+  }
 }

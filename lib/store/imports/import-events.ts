@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookCounts } from '#lib/store/book/stage-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { NewImport } from './store-body.ts';
+import type { NewImport } from './imports.ts';
 
 /** What the events tell of a result. */
 type ImportOutcome = { readonly refusedTotal: number } & (

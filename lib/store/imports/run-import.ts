@@ -1,13 +1,15 @@
 import sql from 'sql-template-tag';
-import { type BookError, mostErrors, noNotes } from '#lib/store/book/book-errors.ts';
+import { type BookError, mostErrors, noNotes, mostListed } from '#lib/store/book/book-errors.ts';
 import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
-import { finishImport } from './finish-import.ts';
-import type { EndedImport } from './import-events.ts';
+import { tally } from '#lib/store/database/tally.ts';
+import { insertImportEvent } from '#lib/store/events/write-events.ts';
+import { type EndedImport, recordEndedImport } from './import-events.ts';
+import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
 
 type WaitingImport = EndedImport & {
   readonly isNdjson: boolean;
@@ -182,4 +184,88 @@ async function* piecesOf(transaction: Database, importId: string): AsyncGenerato
   }
   // Not in the last step of the import, which has to be short.
   await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
+}
+
+/** Writes what came of an import, in the transaction that loads it, and deletes its body. */
+async function finishImport(transaction: Database, ended: EndedImport, result: ImportResult): Promise<void> {
+  const { importId } = ended;
+  const { state, counts, totals, lists } = recordOf(result);
+  const pages = pagesOf(lists).map((page, index) => ({
+    page: index + 1,
+    errors: JSON.stringify(page.errors),
+    changes: JSON.stringify(page.changes),
+    kept: JSON.stringify(page.kept),
+    normalized: JSON.stringify(page.normalized),
+    ignored: JSON.stringify(page.ignored),
+  }));
+  let bytes = 0;
+  for (const { page, errors, changes, kept, normalized, ignored } of pages) {
+    bytes += errors.length + changes.length + kept.length + normalized.length + ignored.length;
+    await transaction.query(sql`
+      insert into book_import_page (import_id, page, errors, changes, kept, normalized, ignored)
+      values (${importId}, ${page}, ${errors}, ${changes}, ${kept}, ${normalized}, ${ignored})`);
+  }
+  await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
+  await transaction.query(sql`delete from book_import_attempt where import_id = ${importId}`);
+  await transaction.query(sql`
+    update book_import set state = ${state}, counts = ${JSON.stringify(counts)}, totals = ${JSON.stringify(totals)},
+      bytes = ${bytes}, finished_at = clock_timestamp()
+    where import_id = ${importId}`);
+  await transaction.query(insertImportEvent(importId));
+  await recordEndedImport(transaction, ended, result);
+  tally('import', state);
+}
+
+type ImportRecord = {
+  readonly state: 'finished' | 'refused';
+  readonly counts: ImportCounts;
+  readonly totals: ImportTotals;
+  readonly lists: ImportPage;
+};
+
+function recordOf(result: ImportResult): ImportRecord {
+  const { firms: _, ...records } = result.counts;
+  const { normalized, ignored, normalizedTotal, ignoredTotal, refusedTotal } = result;
+  const errors = result.errors.map(({ place, code = 'invalid.value', message }) => ({
+    place,
+    code,
+    message,
+  }));
+  const totals = { errorsTotal: errors.length, refusedTotal, normalizedTotal, ignoredTotal };
+  if (!result.ok) {
+    return {
+      state: 'refused',
+      counts: { ...records, changed: 0, removed: 0, stale: 0, sameTime: 0 },
+      totals: { ...totals, keptTotal: 0, changesTotal: 0 },
+      lists: { errors, changes: [], kept: [], normalized, ignored },
+    };
+  }
+  const { counts, changes, changesTotal, kept, keptTotal } = result;
+  const { changed, removed, stale, sameTime } = counts;
+  return {
+    state: 'finished',
+    counts: { ...records, changed, removed, stale, sameTime },
+    totals: { ...totals, keptTotal, changesTotal },
+    lists: { errors, changes: changes.map(withoutName), kept: kept.map(withoutName), normalized, ignored },
+  };
+}
+
+/** A program knows an offer by its identifier. */
+function withoutName<Named extends { readonly offerName: string }>({ offerName: _, ...rest }: Named) {
+  return rest;
+}
+
+function pagesOf({ errors, changes, kept, normalized, ignored }: ImportPage): ImportPage[] {
+  const count = Math.max(1, ...[errors, changes, kept].map((list) => Math.ceil(list.length / mostListed)));
+  return Array.from({ length: count }, (_, index) => {
+    const [start, end] = [index * mostListed, (index + 1) * mostListed];
+    return {
+      errors: errors.slice(start, end),
+      changes: changes.slice(start, end),
+      kept: kept.slice(start, end),
+      // They fit the first page.
+      normalized: index === 0 ? normalized : [],
+      ignored: index === 0 ? ignored : [],
+    };
+  });
 }

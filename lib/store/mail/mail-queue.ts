@@ -1,8 +1,39 @@
-import sql from 'sql-template-tag';
-import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { isAttached } from '#lib/store/backup/attachment.ts';
-import type { Database } from '#lib/store/database/database.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
+import { isAttached } from '#lib/store/backup/backup-format.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
+import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
+import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
+import { readSettingsOf } from '#lib/store/notices/notice-settings.ts';
+import { mayKnow } from '#lib/store/notices/notices.ts';
+
+/**
+ * The time of the desk by the clock of the database and the offset that the store keeps. What several services do once
+ * rests on this alone: not on the clock of one of them, nor on whether it has heard of a move or a reset already.
+ */
+const deskNow: Sql = sql`(now() + make_interval(secs => (
+  select coalesce(max(clock_offset_ms), 0) from store_kind where kind = 'sandbox')::float8 / 1000))`;
+
+/** Who is told at eight has written it down by then, also where clocks differ a little. */
+const graceSeconds = 30;
+
+/** After a longer stop a digest has the newest days only. */
+const mostDays = 7;
+
+/** What came before is not told any more. A sandbox was not stopped for the days that its clock leaps over. */
+const oldestOf = (upTo: Date) =>
+  isSandbox()
+    ? sql`'-infinity'::timestamptz`
+    : sql`${upTo}::timestamptz - make_interval(days => ${mostDays})`;
+
+const keptDays = 30;
+
+/** So many are read of a digest: its mail shows fewer. */
+const mostRead = 500;
+
+const restricted = restrictedRequests('user');
 
 /** An e-mail that this process may send: a notice, or the digest of a person. */
 export type ClaimedMail = {
@@ -84,4 +115,73 @@ export async function countWaitingMails(
     select 'digest', count(*)::int from (
       select from notice_digest where due_at is not null and up_to > ${oldest('digest')} limit ${mostCounted}
     ) as waiting`);
+}
+
+type Told = {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+};
+
+/**
+ * The notices of an e-mail, newest first, as of now: whoever was removed, may not read something any more or does not
+ * want e-mail of it gets none.
+ */
+export async function readMail(database: Database, mail: ClaimedMail): Promise<Told[]> {
+  const { email } = mail;
+  const [person] = await database.query<{
+    firmOid: string;
+    role: Role;
+    restricted: RestrictableRequest[];
+  }>(sql`
+    select firm_oid as "firmOid", role, ${restricted} as restricted from desk_user
+    where email = ${email} and user_disabled_at is null`);
+  const settings = (await readSettingsOf(database, [email])).get(email);
+  if (person === undefined || settings === undefined) return [];
+  const isOfMail =
+    mail.kind === 'notice'
+      ? sql`notice_id = ${mail.noticeId}`
+      : sql`email_mode = 'digest' and at > ${mail.after}::timestamptz and at <= ${mail.upTo}::timestamptz`;
+  const notices = await database.query<Told>(sql`
+    select kind, title, text, href from notice
+    where ${mayKnow({ id: email, ...person })} and ${isOfMail}
+    order by notice_number desc limit ${mostRead}`);
+  return notices.filter(({ kind }) => (channelsOf(settings, kind)?.email ?? 'off') !== 'off');
+}
+
+/**
+ * Makes the digests of a time that has come, once: of what was told since the ones before, for each person with any.
+ * The first time nothing is made: a store that never sent e-mail does not begin with what is long read.
+ */
+export async function makeDigests(database: DatabasePool, upTo: Date): Promise<void> {
+  const isDue = sql`(digested_up_to is null or digested_up_to < ${upTo}::timestamptz)
+    and ${upTo}::timestamptz + make_interval(secs => ${graceSeconds}) <= ${deskNow}`;
+  const due = await database.query(sql`select from event_feed where ${isDue}`);
+  if (due.length > 0) await database.transaction((transaction) => makeAlone(transaction, upTo));
+
+  async function makeAlone(transaction: Database, time: Date): Promise<void> {
+    const [before] = await transaction.query<{ digestedUpTo: Date | null }>(sql`
+      select digested_up_to as "digestedUpTo" from event_feed where ${isDue} for no key update skip locked`);
+    if (before === undefined) return;
+    const day: MarketDate = marketDate(time);
+    await transaction.query(sql`
+      insert into notice_digest (email, day, after, up_to)
+      select email, ${day}::date, after, ${time}::timestamptz
+      from (
+        select greatest(${before.digestedUpTo}::timestamptz, ${oldestOf(time)}) as after where ${before.digestedUpTo}::timestamptz is not null
+      ) as begin, lateral (
+        select distinct email from notice where email_mode = 'digest' and at > after and at <= ${time}::timestamptz
+      ) as told
+      order by email
+      on conflict do nothing`);
+    await transaction.query(sql`update event_feed set digested_up_to = ${time}::timestamptz`);
+  }
+}
+
+/** Deletes what is known of digests of more than a month ago. */
+export async function forgetOldDigests(database: Database): Promise<void> {
+  await database.query(
+    sql`delete from notice_digest where day < ${deskNow} - make_interval(days => ${keptDays})`,
+  );
 }

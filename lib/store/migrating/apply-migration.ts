@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Migration } from './migration-files.ts';
-import { tableOfMigrations } from './migrations-that-ran.ts';
+import { type Migration, tableOfMigrations } from './migration-files.ts';
 
 /** Whoever comes while a migration waits for a lock waits behind it: so it does not wait for long. */
 const lockTimeoutMs = 2_000;

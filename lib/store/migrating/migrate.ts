@@ -1,13 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { applyMigration } from './apply-migration.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
-import { type Migration, readMigrations } from './migration-files.ts';
-import { isCollationOutdated, renewCollation } from './renew-collation.ts';
-import { migrationsToRun, noteChecksums, tableOfMigrations } from './migrations-that-ran.ts';
 import { prepareOwnerSession } from '#lib/store/database/prepare-session.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { withConnection } from '#lib/store/database/with-connection.ts';
+import { applyMigration } from './apply-migration.ts';
+import {
+  type Migration,
+  readMigrations,
+  migrationsToRun,
+  noteChecksums,
+  tableOfMigrations,
+} from './migration-files.ts';
+
+/** The indexes in the order of `desk_name`. */
+const indexesOfNames = ['offer_by_sorted_name', 'offer_participation_by_sorted_name'];
 
 /** Any number: it only has to be the same in every service that starts on this database. */
 const migrationLock = 7_302_215;
@@ -102,4 +109,33 @@ function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
     `The schema is not the newest, and the role of DATABASE_URL may not change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the owner of the tables. Left to run: ${left}.`,
     { cause },
   );
+}
+
+/** The version of ICU that the indexes of names were built with, where the server's is another; undefined otherwise. */
+async function versionsOfCollation(client: pg.Client) {
+  const { rows } = await client.query<{ built: string; installed: string }>(
+    `select collversion as built, pg_collation_actual_version(oid) as installed from pg_collation
+     where collname = 'desk_name' and collnamespace = current_schema()::regnamespace`,
+  );
+  const [versions] = rows;
+  return versions?.built === versions?.installed ? undefined : versions;
+}
+
+async function isCollationOutdated(client: pg.Client): Promise<boolean> {
+  return (await versionsOfCollation(client)) !== undefined;
+}
+
+/**
+ * Rebuilds the indexes of names when another release of ICU sorts them, for example after an upgrade of the operating
+ * system: pages of a list could otherwise skip offers. Requests go on meanwhile. Throws where the role may not.
+ */
+async function renewCollation(client: pg.Client, tell: (sentence: string) => void): Promise<void> {
+  const versions = await versionsOfCollation(client);
+  if (versions === undefined) return;
+  tell(
+    `Sorting rules changed (ICU ${versions.built} to ${versions.installed}): rebuilding the indexes of names.`,
+  );
+  await client.query('set lock_timeout = 0; set statement_timeout = 0');
+  for (const name of indexesOfNames) await client.query(`reindex index concurrently ${name}`);
+  await client.query('alter collation desk_name refresh version');
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { marketDate } from '#lib/domain/market/market-time.ts';
-import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
+import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';

@@ -10,7 +10,7 @@ import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { forgetOldNotices } from './forget-notices.ts';
+import { forgetOldNotices } from './notices.ts';
 import { tellEvents } from './tell-events.ts';
 import { watchOffer } from './watches.ts';
 

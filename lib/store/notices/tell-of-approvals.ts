@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
 import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval.ts';
 import { approvalNoticeWords } from '#lib/domain/notices/notice-words.ts';
-import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
-import { type NoticeDraft, writeNotices } from './write-notices.ts';
+import { type NoticeDraft, writeNotices } from './notices.ts';
 
 type Told = {
   readonly email: string;

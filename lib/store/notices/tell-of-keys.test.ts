@@ -5,7 +5,7 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { tellOfKeys } from './tell-of-keys.ts';
+import { tellOfKeys } from './tell-of-firm.ts';
 
 const { store } = freshStore();
 const { database } = store;

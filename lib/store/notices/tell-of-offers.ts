@@ -3,8 +3,8 @@ import { noticesOfChanges, type OfferChanges } from '#lib/domain/notices/offer-c
 import { offerAttentionWords, offerChangedWords } from '#lib/domain/notices/notice-words.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
-import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
-import type { NoticeDraft } from './write-notices.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
+import type { NoticeDraft } from './notices.ts';
 
 /** Somebody who watches an offer and may read it at this moment. */
 type Watcher = { email: string; firmOid: string; oid: string; offerName: string };

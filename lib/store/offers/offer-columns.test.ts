@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { fieldDefaults, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { columnsOf, columnTypes } from './offer-columns.ts';
+import { columnsOf, columnTypes } from './offer-rows.ts';
 
 const { store } = freshStore();
 

@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { flippedBooleans } from '#lib/domain/offers/example-offer.ts';
+import { flippedBooleans } from '#lib/domain/offers/memo/example-memo.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { offerJson } from './offer-json.ts';
+import { offerJson, readOffer, readOfferJson } from './read-offers.ts';
 import { offerColumns, offerOf, type OfferRow } from './offer-rows.ts';
-import { readOffer, readOfferJson } from './read-offers.ts';
 import { sampleBook } from '#lib/store/sample/sample-book.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {

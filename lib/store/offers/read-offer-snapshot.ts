@@ -1,9 +1,8 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
+import { approvedStatuses, pendingStatuses, type OfferFacts } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { offerColumns, type OfferRow, storedOfferOf } from './offer-rows.ts';
+import { offerColumns, type OfferRow, storedOfferOf, type StoredOffer } from './offer-rows.ts';
 import { isCounted, visibleTo } from './offer-search.ts';
-import type { OfferSnapshot } from './offer-snapshot.ts';
 
 /** The facts that a change is decided on, beside the offer itself. */
 export type NeededFacts = {
@@ -116,3 +115,6 @@ function snapshotOf(row: SnapshotRow): OfferSnapshot {
     },
   };
 }
+
+/** An offer with all that deciding and writing its next change needs, read at one instant. */
+export type OfferSnapshot = StoredOffer & { readonly facts: OfferFacts; readonly chainHead: Buffer };

@@ -1,8 +1,42 @@
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { sampleAccounts, sampleFirms, type SampleFirm } from './sample-firms.ts';
-import { offerPlans, sampleOffer, type SampleOffer } from './sample-offers.ts';
-import { sampleSubscriptions, type SampleSubscription } from './sample-subscriptions.ts';
+import { money, type Money } from '#lib/domain/market/money.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { approvedStatuses, type SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+import {
+  sampleAccounts,
+  sampleFirms,
+  type SampleFirm,
+  samplePick,
+  sampleIdentifier,
+  sampleNumber,
+} from './sample-firms.ts';
 import { sampleTransfers, type SampleTransfer } from './sample-transfers.ts';
+import {
+  timestampWithin,
+  weekday,
+  timestamp,
+  investorProfiles,
+  type OfferPlan,
+  type OrderPlan,
+} from './sample-offer-plan.ts';
+import { harborPointOffers } from './sample-offers-harbor-point.ts';
+import { calderFinchOffers, tamarackOffers } from './sample-offers-other-firms.ts';
+
+const oldestFirst = [
+  'COMPLETE',
+  'REJECTED',
+  'CANCELLED',
+  'PROCESSING',
+  'ACCEPTED',
+  'ORDER_CREATED',
+  'INITIAL',
+] as const satisfies readonly SubscriptionStatus[];
+
+const offerPlans: Readonly<Record<SampleFirm, readonly OfferPlan[]>> = {
+  harborPoint: harborPointOffers,
+  calderFinch: calderFinchOffers,
+  tamarack: tamarackOffers,
+};
 
 export { sampleCases } from './sample-cases.ts';
 export { sampleUsers } from './sample-firms.ts';
@@ -40,3 +74,128 @@ export function sampleBook(today: MarketDate): SampleBook {
 }
 
 const firms = ['harborPoint', 'calderFinch', 'tamarack'] as const satisfies readonly SampleFirm[];
+
+type SampleOffer = ReturnType<typeof sampleOffer>;
+
+/** One offer of the sample book, created by a firm. */
+function sampleOffer(plan: OfferPlan, firm: SampleFirm, today: MarketDate) {
+  const [offerMinimum, offerMaximum] = plan.raises;
+  const [minimumInvestmentAmount, maximumInvestmentAmount] = plan.perInvestor;
+  const [createdIn, closesIn] = plan.runs;
+  const { firmOid, members } = sampleFirms[firm];
+  return {
+    privatePlacementOfferOid: plan.oid,
+    offerName: plan.name,
+    offerStatus: plan.status,
+    published: plan.published ?? true,
+    exemption: plan.exemption,
+    securityType: plan.security,
+    issuer: {
+      issuerName: plan.issuer.name,
+      issuerState: plan.issuer.state,
+      issuerCity: plan.issuer.city,
+      industrySector: plan.issuer.sector,
+      issuerSize: plan.issuer.size,
+      website: `https://${plan.issuer.site}.example`,
+    },
+    offerMinimum: money(offerMinimum),
+    offerMaximum: money(offerMaximum),
+    minimumInvestmentAmount: money(minimumInvestmentAmount),
+    maximumInvestmentAmount: money(maximumInvestmentAmount),
+    closingDate: weekday(today, closesIn),
+    daysFromClosingCashIsRequired: plan.cashDays,
+    blueSkyedStates: plan.states === 'all' ? Object.keys(usStates).sort() : plan.states.split(' '),
+    clientsHaveAccess: plan.professionalsOnly !== true,
+    ...investorProfiles[plan.investors],
+    documentationExternal: plan.onPaper === true,
+    physicalSignatureRequired: plan.onPaper === true,
+    participatingFirms: (plan.invites ?? []).map((invited) => ({
+      participatingFirmId: sampleFirms[invited].firmOid,
+    })),
+    creatingFirmOid: firmOid,
+    creatingMemberOid: samplePick(plan.oid, members),
+    creationTimestamp: timestampWithin(weekday(today, createdIn), 'opening', plan.oid),
+  };
+}
+
+type SampleSubscription = {
+  privatePlacementOrderOid: string;
+  privatePlacementOfferOid: string;
+  accountNumber: string;
+  status: SubscriptionStatus;
+  requestedDollarAmount: Money;
+  fillDollarAmount: Money | null;
+  discretionary: boolean;
+  creationTimestamp: string;
+  modificationTimestamp: string;
+};
+
+/** The subscriptions of one offer: at most one for an account, the ones that got furthest first. */
+function sampleSubscriptions(plan: OfferPlan, creator: SampleFirm, today: MarketDate): SampleSubscription[] {
+  const orders = oldestFirst.flatMap((status) =>
+    (plan.orders[status] ?? []).map((order) => ({ status, ...terms(order) })),
+  );
+  const named = orders.flatMap((order) => order.account ?? []);
+  const accounts = eligibleAccounts(plan, creator).filter((account) => !named.includes(account));
+
+  return orders.map((order, index) => {
+    const oid = sampleIdentifier(`order ${plan.oid} ${index}`);
+    const accountNumber = order.account ?? accounts.shift();
+    if (accountNumber === undefined) {
+      throw new Error(`The sample offer ${plan.name} has more orders than accounts that may subscribe.`);
+    }
+    return {
+      privatePlacementOrderOid: oid,
+      privatePlacementOfferOid: plan.oid,
+      accountNumber,
+      status: order.status,
+      requestedDollarAmount: money(order.requested),
+      fillDollarAmount: approvedStatuses.includes(order.status) ? money(order.filled) : null,
+      discretionary: sampleNumber(`${oid} discretionary`, 4) === 0,
+      ...timestamps(plan, order.status, oid, (index + 0.5) / orders.length, today),
+    };
+  });
+}
+
+function terms(order: OrderPlan) {
+  const { requested, filled, account } =
+    typeof order === 'number' ? { requested: order, filled: undefined, account: undefined } : order;
+  return { requested, filled: filled ?? requested, account };
+}
+
+/** The accounts of the creating and the invited firms, in an order of the offer's own. */
+function eligibleAccounts(plan: OfferPlan, creator: SampleFirm): string[] {
+  const place = (account: string) => sampleNumber(`${plan.oid} ${account}`, 1_000_000);
+  return [creator, ...(plan.invites ?? [])]
+    .flatMap((firm) => Object.keys(sampleAccounts[firm]))
+    .sort((left, right) => place(left) - place(right));
+}
+
+/** When a subscription came in and was last touched; `progress` is its place in the offer's run, 0 to 1. */
+function timestamps(
+  plan: OfferPlan,
+  status: SubscriptionStatus,
+  oid: string,
+  progress: number,
+  today: MarketDate,
+) {
+  const [createdIn, closesIn] = plan.runs;
+  const firstDay = createdIn + 3;
+  const lastDay = Math.min(-1, closesIn);
+  const createdDay = firstDay + Math.floor((lastDay - firstDay) * progress);
+  const creationTimestamp = timestampWithin(weekday(today, createdDay), 'morning', oid);
+
+  if (status === 'INITIAL') {
+    return { creationTimestamp, modificationTimestamp: creationTimestamp };
+  }
+  // A cancelled offer took its pending orders with it, all at one moment (D12).
+  if (status === 'CANCELLED' && plan.status === 'CLOSED_CANCELLED') {
+    const cancelled = timestamp(weekday(today, lastDay), { hour: 16, minute: 30 });
+    return { creationTimestamp, modificationTimestamp: cancelled };
+  }
+  const modifiedDay = Math.min(lastDay, createdDay + 1 + sampleNumber(`${oid} decision`, 9));
+  return {
+    creationTimestamp,
+    modificationTimestamp: timestampWithin(weekday(today, modifiedDay), 'afternoon', oid),
+  };
+}

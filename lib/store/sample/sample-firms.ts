@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The firms of the sample book, by the short name its data uses. */
 export const sampleFirms = {
   harborPoint: {
@@ -69,4 +71,26 @@ function usersOf(firm: SampleFirm, domain: string) {
     { email: `auditor@${domain}`, role: 'auditor', firmOid },
     { email: `administrator@${domain}`, role: 'administrator', firmOid },
   ] as const;
+}
+
+/**
+ * A number that looks random and is always the same for the same seed: the sample book varies its times,
+ * accounts and identifiers by it, and stays the same from one start to the next.
+ */
+export function sampleNumber(seed: string, below: number): number {
+  return Number(hash(seed) % BigInt(below));
+}
+
+/** A 19-digit identifier, above 2^53 and within a signed 64-bit integer. */
+export function sampleIdentifier(seed: string): string {
+  return (1_000_000_000_000_000_000n + (hash(seed) % 8_200_000_000_000_000_000n)).toString();
+}
+
+/** One entry of a list. */
+export function samplePick<T>(seed: string, list: readonly [T, ...T[]]): T {
+  return list[sampleNumber(seed, list.length)] ?? list[0];
+}
+
+function hash(seed: string): bigint {
+  return createHash('sha256').update(seed).digest().readBigUInt64BE();
 }

@@ -1,7 +1,7 @@
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
-import { timestamp, timestampWithin, weekday } from './sample-calendar.ts';
-import { sampleNumber, samplePick } from './sample-hash.ts';
+import { timestamp, timestampWithin, weekday } from './sample-offer-plan.ts';
+import { sampleNumber, samplePick } from './sample-firms.ts';
 import { transferScenarios, type TransferScenario } from './sample-transfer-scenarios.ts';
 
 export type SampleTransfer = {

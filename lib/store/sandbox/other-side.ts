@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { marketTimestamp, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
@@ -13,6 +13,8 @@ import { latestTimestamp } from '#lib/store/book/book-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import type { Store } from '#lib/store/store.ts';
+import { nextChange } from '#lib/domain/sandbox/next-change.ts';
+import { readWatchedOffers, openOffers } from '#lib/store/attention/attention.ts';
 
 const storedSchema = z.looseObject({ lastModifiedTS: z.string() }).nullable();
 
@@ -116,4 +118,16 @@ function bringIn(
     { ...noRecords, ...records },
     { dryRun: false, firmOid, actor, now },
   );
+}
+
+/** The earliest day after today on which any offer begins or ends to ask for attention, or closes. */
+export async function readNextChange(database: Database, today: MarketDate): Promise<MarketDate | undefined> {
+  let earliest: MarketDate | undefined;
+  for await (const oids of openOffers(database)) {
+    for (const offer of await readWatchedOffers(database, oids)) {
+      const day = nextChange(offer, today);
+      if (day !== undefined && (earliest === undefined || day < earliest)) earliest = day;
+    }
+  }
+  return earliest;
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { chainStart, isSealedBy } from '#lib/store/audit/audit-chain.ts';
+import { chainStart, isSealedBy } from '#lib/store/audit/sealed-entry.ts';
 import { isSigned } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';

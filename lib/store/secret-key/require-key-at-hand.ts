@@ -3,8 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import type { StoreSettings } from '#lib/store/store-settings.ts';
 import { fitsNewest, hasSealed } from './adopt-key.ts';
-import { readKeyInForce } from './key-in-force.ts';
-import { keysAtHand, lostKey, otherKey } from './keys-at-hand.ts';
+import { readKeyInForce, keysAtHand, lostKey, otherKey } from './key-in-force.ts';
 
 /**
  * Throws an OperatorError where a store of this or of an earlier release belongs to none of the keys at hand. It reads

@@ -1,10 +1,23 @@
-import { textOf } from './keys-at-hand.ts';
+import pg from 'pg';
+import sql from 'sql-template-tag';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { type Rotation, rotateKey } from './rotate-key.ts';
-import { keyFileOf, makeKeyFile, nextKeyFileOf, replaceKeyFile } from './secret-key-files.ts';
-import { deriveKeys, type SecretKeys } from './secret-keys.ts';
-import { withRightsOfOwner } from '#lib/store/database/with-rights-of-owner.ts';
+import { withRightsOfOwner } from '#lib/store/database/with-connection.ts';
 import type { RunningStore } from '#lib/store/start-store.ts';
+import { digestOf } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
+import { type EarlierKey, encryptAuditKey, readEarlierKeys } from '#lib/store/audit/audit-keys.ts';
+import {
+  checkpointAudit,
+  readNewestCheckpoint,
+  signBelow,
+  takeCheckpointTurn,
+} from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { Store } from '#lib/store/store.ts';
+import { encryptAuthenticatorSecrets } from '#lib/store/sign-in/factors/authenticators.ts';
+import { encryptWebhookSecrets } from '#lib/store/webhooks/webhooks.ts';
+import { textOf } from './key-in-force.ts';
+import { keyFileOf, makeKeyFile, nextKeyFileOf, replaceKeyFile } from './secret-key-files.ts';
+import { deriveKeys, type SecretKeys, decryptSecret, encryptSecret, publicKeyText } from './secret-keys.ts';
 
 /** What was done; `null` where an earlier run had done it, but for its last steps. */
 export type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
@@ -41,4 +54,108 @@ export async function rotateKeyOfStore(
   }
   const next = deriveKeys(newSecretKey);
   return { keyId: textOf(next.id), rotation: await rotateTo(next) };
+}
+
+type Rotation = {
+  /** Number of the last checkpoint that the key before signed; 0 where there was no entry. */
+  readonly lastCheckpoint: number;
+  readonly signingSecrets: number;
+};
+
+/**
+ * Brings another SECRET_KEY into force, in one transaction: the key before signs its last checkpoint over all that it
+ * sealed, so that nothing newer is right under it; its key of entries is kept, encrypted under the next one; signing
+ * secrets are encrypted anew. From then on the database refuses what services with the key before seal. Throws a
+ * KeyReplacedError where the store has another key already, an OperatorError where somebody changes offers for too
+ * long.
+ */
+export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
+  const { database, keys } = store;
+  await checkpointAudit(store, now); // so that changes wait for a small one only
+  try {
+    return await database.longTransaction(async (transaction) => {
+      await transaction.query(sql`set local role none`); // that of the service may not write which keys there are
+      await holdOffSealing(transaction);
+      const earlier = await readEarlierKeys(transaction, keys);
+      if (earlier.some(({ key }) => key.keyId.equals(next.id))) throw replacedKey();
+      // Whoever sealed something has ended, and took an id of a transaction before this one takes its own.
+      await signBelow(sql`pg_current_xact_id()`, transaction, keys, now);
+      const last = await readNewestCheckpoint(transaction);
+      const ended: EarlierKey = {
+        generation: earlier.length + 1,
+        keyId: keys.id,
+        checkpointPublicKey: publicKeyText(keys.checkpoints),
+        lastCheckpoint: last?.number ?? 0,
+        lastDigest: digestOf(last),
+      };
+      for (const { key, audit } of [...earlier, { key: ended, audit: keys.audit }]) {
+        if (audit === undefined) throw changedKey(key);
+        await endKey(transaction, key, encryptAuditKey(next, key, audit));
+      }
+      await beginKey(transaction, next, ended.generation + 1);
+      const signingSecrets =
+        (await encryptSigningSecrets(transaction, keys, next)) +
+        (await encryptWebhookSecrets(transaction, keys, next)) +
+        (await encryptAuthenticatorSecrets(transaction, keys, next));
+      return { lastCheckpoint: ended.lastCheckpoint, signingSecrets };
+    });
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
+    throw new OperatorError(
+      'An import, or something else that changes offers, takes longer than the rotation can make others wait. Nothing was changed. Run the command again when that has ended.',
+      { cause: error },
+    );
+  }
+}
+
+function replacedKey(): OperatorError {
+  return new OperatorError(
+    'NEW_SECRET_KEY is one that this store had and that was replaced. Make another one: openssl rand -base64 32. Nothing was changed.',
+  );
+}
+
+function changedKey({ generation }: EarlierKey): OperatorError {
+  return new OperatorError(
+    `What the store says of its SECRET_KEY number ${generation} is not as it was written, so what that sealed cannot be kept right. "audit verify" says what is wrong. Nothing was changed.`,
+  );
+}
+
+/** Until the transaction ends nobody seals, signs or encrypts anything, and who has begun to has ended. */
+async function holdOffSealing(transaction: Database): Promise<void> {
+  await transaction.query(sql`set local lock_timeout = '5s'`);
+  await takeCheckpointTurn(transaction);
+  await transaction.query(
+    sql`lock table audit_entry, api_key, webhook_secret, authenticator, secret_key in share row exclusive mode`,
+  );
+}
+
+async function endKey(transaction: Database, key: EarlierKey, encryptedAuditKey: Buffer): Promise<void> {
+  await transaction.query(sql`
+    update secret_key
+    set ended_at = coalesce(ended_at, now()), last_checkpoint = ${key.lastCheckpoint}, last_digest = ${key.lastDigest},
+      encrypted_audit_key = ${encryptedAuditKey}
+    where generation = ${key.generation}`);
+}
+
+async function beginKey(transaction: Database, keys: SecretKeys, generation: number): Promise<void> {
+  await transaction.query(sql`
+    insert into secret_key (generation, key_id, checkpoint_public_key)
+    values (${generation}, ${keys.id}, ${publicKeyText(keys.checkpoints)})`);
+}
+
+async function encryptSigningSecrets(
+  transaction: Database,
+  keys: SecretKeys,
+  next: SecretKeys,
+): Promise<number> {
+  const signing = await transaction.query<{ keyId: string; encrypted: Buffer }>(sql`
+    select key_id as "keyId", encrypted_secret as encrypted from api_key where encrypted_secret is not null`);
+  for (const { keyId, encrypted } of signing) {
+    const secret = decryptSecret(keys.signingSecrets, keyId, encrypted);
+    await transaction.query(sql`
+      update api_key
+      set encrypted_secret = ${encryptSecret(next.signingSecrets, keyId, secret)}, secret_key_id = ${next.id}
+      where key_id = ${keyId}`);
+  }
+  return signing.length;
 }

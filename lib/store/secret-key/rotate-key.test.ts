@@ -6,14 +6,14 @@ import { generateSync } from 'otplib';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adoptKey } from './adopt-key.ts';
-import { sealEntry } from '#lib/store/audit/audit-chain.ts';
+import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
 import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { signCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { backUp } from '#lib/store/backup/backup.ts';
 import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { isKeyReplaced } from './key-in-force.ts';
-import { keyOfStore } from './key-of-store.ts';
+import { keyOfStore } from '../start-store.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import {
@@ -22,8 +22,7 @@ import {
   confirmAuthenticator,
 } from '#lib/store/sign-in/factors/authenticators.ts';
 import { restore } from '#lib/store/backup/restore.ts';
-import { rotateKey } from './rotate-key.ts';
-import { rotateKeyOfStore } from './rotate-key-of-store.ts';
+import { rotateKey, rotateKeyOfStore } from './rotate-key-of-store.ts';
 import { makeKeyFile, nextKeyFileOf } from './secret-key-files.ts';
 import { decryptSecret, deriveKeys } from './secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -35,7 +34,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importedAt, importOptions, offerOid, smallBook } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
-import { readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
+import { readSecrets } from '#lib/store/webhooks/webhooks.ts';
 
 const { store: old, address } = freshStore();
 const { database } = old;

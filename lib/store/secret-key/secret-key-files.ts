@@ -3,7 +3,7 @@ import { chown, link, mkdir, readFile, rename, stat, unlink, writeFile } from 'n
 import { join } from 'node:path';
 import { codeOf } from '#lib/store/code-of.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { syncFolder } from '#lib/store/embedded/cluster/sync-folder.ts';
+import { syncFolder } from '#lib/store/embedded/cluster/cluster-folders.ts';
 
 /** Where a data directory keeps its SECRET_KEY. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key');

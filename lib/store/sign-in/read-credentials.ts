@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
 /** An API key, with what is switched off for it or its firm. */
 export type ApiKey = {

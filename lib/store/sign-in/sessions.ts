@@ -10,7 +10,7 @@ import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { lockUser } from '#lib/store/access/users.ts';
 import { hashOf, newToken } from './session-token.ts';
-import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
 /** A session that is valid now, with its user's role and restrictions as they are now. */
 export type StoredSession = {

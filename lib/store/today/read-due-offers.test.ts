@@ -14,7 +14,7 @@ import {
   smallBook,
   subscription,
 } from '#testing/store/small-book.ts';
-import { readDueOffers } from './read-due-offers.ts';
+import { readDueOffers } from './today.ts';
 
 const today = '2026-11-21';
 const { store } = freshStore();

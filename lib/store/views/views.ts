@@ -1,7 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { CallerGone } from '#lib/store/access/lock-access.ts';
+
+/** Any number that no other lock has. */
+const viewLocks = 7_302_235;
+
+export const mostViews = { ofPerson: 100, sharedInFirm: 200 } as const;
 
 /** What a view says. */
 export type ViewContent = {
@@ -46,4 +54,96 @@ function seenBy({ id, firmOid }: ViewReader, condition: Sql): Sql {
     from desk_view
     left join default_view on default_view.view_id = desk_view.view_id and default_view.email = ${id}
     where firm_oid = ${firmOid} and (${condition})`;
+}
+
+/** What stands against a view: its owner has one of the name, or there are as many as may be. */
+export type ViewObstacle = 'exists' | keyof typeof mostViews;
+
+/**
+ * Serializes the changes of a firm's views until the end of the transaction: names are compared, and views counted.
+ * Throws CallerGone where the person was removed since the request was let in.
+ */
+export async function lockViews(transaction: Database, { id, firmOid }: ViewReader): Promise<void> {
+  await transaction.query(sql`select pg_advisory_xact_lock(${viewLocks}, hashtext(${firmOid}))`);
+  const person = await transaction.query(sql`
+    select 1 from desk_user where email = ${id} and firm_oid = ${firmOid} for key share`);
+  if (person.length === 0) {
+    throw new CallerGone();
+  }
+}
+
+/** What stands against a view of an owner, which may be a changed one. Call it under `lockViews`. */
+export async function obstacleToView(
+  transaction: Database,
+  { id, firmOid }: ViewReader,
+  { name, shared }: ViewContent,
+  changed: StoredView | null,
+): Promise<ViewObstacle | null> {
+  const nameKey = identityOfName(name);
+  const [found] = await transaction.query<{ hasName: boolean; ofPerson: number; sharedInFirm: number }>(sql`
+    select
+      coalesce(bool_or(email = ${id} and name_key = ${nameKey}), false) as "hasName",
+      count(*) filter (where email = ${id})::int as "ofPerson",
+      count(*) filter (where is_shared)::int as "sharedInFirm"
+    from desk_view
+    where firm_oid = ${firmOid} and (email = ${id} or is_shared)
+      and view_id is distinct from ${changed?.viewId ?? null}`);
+  const { hasName, ofPerson, sharedInFirm } = found ?? { hasName: false, ofPerson: 0, sharedInFirm: 0 };
+  if (hasName) {
+    return 'exists';
+  }
+  if (changed === null && ofPerson >= mostViews.ofPerson) {
+    return 'ofPerson';
+  }
+  return shared && changed?.shared !== true && sharedInFirm >= mostViews.sharedInFirm ? 'sharedInFirm' : null;
+}
+
+export async function addView(
+  transaction: Database,
+  { id, firmOid }: ViewReader,
+  content: ViewContent,
+): Promise<StoredView> {
+  const { name, page, address, shared } = content;
+  const viewId = randomBytes(8).toString('hex');
+  await transaction.query(sql`
+    insert into desk_view (view_id, firm_oid, email, name, name_key, page, address, is_shared)
+    values (${viewId}, ${firmOid}, ${id}, ${name}, ${identityOfName(name)}, ${page}, ${address}, ${shared})`);
+  return { viewId, ...content, isDefault: false, owner: id, version: 1 };
+}
+
+/** Writes a view as it is to be. Who does not see it any more loses it as default. */
+export async function writeView(transaction: Database, view: StoredView): Promise<void> {
+  const { viewId, owner, name, address, shared, version } = view;
+  await transaction.query(sql`
+    update desk_view set email = ${owner}, name = ${name}, name_key = ${identityOfName(name)}, address = ${address},
+      is_shared = ${shared}, version = ${version}
+    where view_id = ${viewId}`);
+  if (!shared) {
+    await transaction.query(sql`delete from default_view where view_id = ${viewId} and email <> ${owner}`);
+  }
+}
+
+export async function deleteView(transaction: Database, viewId: string): Promise<void> {
+  await transaction.query(sql`delete from desk_view where view_id = ${viewId}`);
+}
+
+/** Opens the page with this view for a person, or with this one no longer. */
+export async function setDefaultView(
+  transaction: Database,
+  email: string,
+  { viewId, page }: StoredView,
+  isDefault: boolean,
+): Promise<void> {
+  await transaction.query(
+    isDefault
+      ? sql`
+          insert into default_view (email, page, view_id) values (${email}, ${page}, ${viewId})
+          on conflict (email, page) do update set view_id = excluded.view_id`
+      : sql`delete from default_view where email = ${email} and view_id = ${viewId}`,
+  );
+}
+
+/** Removes the views that only their owner sees: with the owner nobody does. */
+export async function deleteUnsharedViews(transaction: Database, email: string): Promise<void> {
+  await transaction.query(sql`delete from desk_view where email = ${email} and not is_shared`);
 }

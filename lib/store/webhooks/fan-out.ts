@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { type EventType, eventTypes, typesNamed, typesOpenTo } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import { type Feed, type FeedEvent, readEvents, readFeed } from '#lib/store/events/read-events.ts';
 
 /** So many events become deliveries at once. */

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { readAccount } from '#lib/api/accounts/read-account.ts';
+import { readAccount } from '#lib/api/accounts/accounts.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readAccount, readAccount);

@@ -1,4 +1,4 @@
-import { deleteCalendarFeed } from '#lib/api/calendar/delete-feed.ts';
+import { deleteCalendarFeed } from '#lib/api/calendar/calendar-feeds.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { readImport } from '#lib/api/imports/read-import.ts';
+import { readImport } from '#lib/api/imports/imports.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readImport, readImport);

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { changeNotice } from '#lib/api/notices/change-notice.ts';
+import { changeNotice } from '#lib/api/notices/notices.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.changeNotice, changeNotice);

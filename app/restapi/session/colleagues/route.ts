@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listColleagues } from '#lib/api/administration/list-users.ts';
+import { listColleagues } from '#lib/api/administration/users.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listColleagues, listColleagues);

@@ -1,4 +1,4 @@
-import { endSession } from '#lib/api/sign-in/sessions/end-session.ts';
+import { endSession } from '#lib/api/sign-in/sessions/sessions.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

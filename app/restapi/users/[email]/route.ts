@@ -1,6 +1,5 @@
-import { changeUser } from '#lib/api/administration/change-user.ts';
+import { changeUser, removeUser } from '#lib/api/administration/users.ts';
 import { handle } from '#lib/api/http/handle.ts';
-import { removeUser } from '#lib/api/administration/remove-user.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.changeUserRole, changeUser);

@@ -7,10 +7,9 @@ import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/a
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
-import { keyRecord } from './key-record.ts';
-import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
+import { keyRecord } from './keys.ts';
 
 /** Makes a key in the place of one of the caller's firm, which goes on for a while. */
 export async function rotateKey(call: Call<unknown>): Promise<Answer> {

@@ -1,9 +1,18 @@
-import { isDraining } from '#lib/api/http/limits/draining.ts';
+import { isDraining } from '#lib/api/http/limits/admission.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { type CallerInForce, readCallersInForce } from '#lib/store/events/callers-in-force.ts';
+import { type CallerInForce, readCallersInForce } from '#lib/store/events/read-events.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { currentStore } from '#lib/store/store.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { countParties } from '#lib/store/database/pool/fair-queue.ts';
+
+/** Each open stream, and each request that waits for events, takes memory for as long as it likes. */
+const mostOfCaller = 20;
+const mostOfFirm = 200;
+
+const callers = countParties();
+const firms = countParties();
 
 /** A stream as it is looked after. */
 export type OpenStream = {
@@ -78,4 +87,29 @@ async function look({ streams }: Watch): Promise<void> {
     if (caller?.firmOid === principal.firmOid && caller.role === principal.role) restrict(caller.restricted);
     else end();
   }
+}
+
+/**
+ * Takes a place for somebody who follows the feed, and returns how it is given back. Throws 429 where there is none.
+ */
+export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
+  const caller = `${kind}:${id}`;
+  const isOfCaller = callers.of(caller) >= mostOfCaller;
+  if (isOfCaller || firms.of(firmOid) >= mostOfFirm) {
+    const most = isOfCaller
+      ? `You follow the events ${mostOfCaller}`
+      : `Your firm follows the events ${mostOfFirm}`;
+    throw problem('rate.limited', `${most} times already. Close one, or wait and try again.`, {
+      'Retry-After': '5',
+    });
+  }
+  callers.add(caller);
+  firms.add(firmOid);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    callers.remove(caller);
+    firms.remove(firmOid);
+  };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { streamEvents as operation } from '#lib/contract/events/event-operations.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
@@ -5,11 +6,155 @@ import { handle } from '#lib/api/http/handle.ts';
 import type { Route } from '#lib/api/http/mount.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { feedReader } from '#lib/api/events/event-room.ts';
-import { startOfReading } from '#lib/api/events/start-of-reading.ts';
-import { EventStream } from './event-stream.ts';
-import { watchStream } from './open-streams.ts';
-import { takeStreamSlot } from './stream-slots.ts';
+import { startOfReading, eventCursor, eventRecord } from '#lib/api/events/events.ts';
+import { type EventType, typesOpenTo } from '#lib/domain/events/event-types.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { FeedReader, Following } from '#lib/store/events/follow-events.ts';
+import { type Feed, type FeedEvent, readEvents } from '#lib/store/events/read-events.ts';
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+import { watchStream, takeStreamSlot } from './open-streams.ts';
 import { sessionOf } from './wait-for-events.ts';
+
+/** What may wait for a reader who does not read. */
+const mostWaitingBytes = 256 * 1024;
+
+/** What was there before is read on when less than this waits. */
+const fewWaitingBytes = 64 * 1024;
+const heartbeatEachMs = 15_000;
+const catchUpAtOnce = 500;
+
+/** The events of a firm as server-sent events: first those that were there, then each as it comes. */
+class EventStream extends Readable {
+  readonly #feed: Feed;
+  readonly #firmOid: string;
+  readonly #wanted: readonly EventType[] | undefined;
+  #types: ReadonlySet<EventType>;
+  #after: number;
+  /** What came while it still caught up; null from then on. */
+  #meanwhile: FeedEvent[] | null = [];
+  readonly #following: Following;
+  readonly #heartbeats: NodeJS.Timeout;
+  #onRead: (() => void) | undefined;
+
+  constructor(
+    database: Database,
+    reader: FeedReader,
+    { firmOid, feed, after, types, restricted, heartbeat }: StreamStart,
+  ) {
+    super();
+    this.#feed = feed;
+    this.#firmOid = firmOid;
+    this.#wanted = types;
+    this.#types = new Set(typesOpenTo(restricted, types));
+    this.#after = after;
+    this.#following = reader.follow({
+      firmOid,
+      take: (event) => this.#take(event),
+      passed: ({ number }) => {
+        if (this.#meanwhile === null) this.#after = Math.max(this.#after, number);
+      },
+    });
+    // Named so that a client that comes back need not begin where the last event was, however long ago.
+    const event = heartbeat ? 'event: heartbeat\ndata: {}\n' : '';
+    this.#heartbeats = setInterval(() => {
+      this.#write(`:\nid: ${this.#cursor()}\n${event}\n`);
+    }, heartbeatEachMs).unref();
+    this.#write('retry: 2000\n\n');
+    this.#catchUp(database).catch((error: unknown) =>
+      this.destroy(error instanceof Error ? error : undefined),
+    );
+  }
+
+  /** Takes away the events about what is switched off. */
+  restrict(restricted: readonly RestrictableRequest[]): void {
+    this.#types = new Set(typesOpenTo(restricted, this.#wanted));
+  }
+
+  /** Says that there is no more for this caller, and ends. */
+  endForGood(): void {
+    this.#write('event: end\ndata: {}\n\n');
+    this.breakOff();
+  }
+
+  /** Ends without a word, so that the reader comes back. */
+  breakOff(): void {
+    this.#letGo();
+    if (!this.destroyed && !this.readableEnded) this.push(null);
+  }
+
+  override _read(): void {
+    this.#onRead?.();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#letGo();
+    done(error);
+    process.nextTick(() => this.#onRead?.());
+  }
+
+  async #catchUp(database: Database): Promise<void> {
+    const { feedId, number: begun } = await this.#following.begun;
+    if (feedId !== this.#feed.feedId) {
+      this.breakOff();
+      return;
+    }
+    while (this.#after < begun && !this.destroyed) {
+      const types = [...this.#types];
+      const window = {
+        readers: [this.#firmOid],
+        types,
+        after: this.#after,
+        end: begun + 1,
+        limit: catchUpAtOnce,
+      };
+      const { events, after } = await readEvents(database, window);
+      for (const event of events) this.#send(event);
+      this.#after = after;
+      while (this.readableLength > fewWaitingBytes && !this.closed) await this.#read();
+    }
+    const meanwhile = this.#meanwhile ?? [];
+    this.#meanwhile = null;
+    for (const event of meanwhile) this.#take(event);
+  }
+
+  #read(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onRead = resolve;
+    });
+  }
+
+  #take(event: FeedEvent): void {
+    if (this.#meanwhile !== null) {
+      this.#meanwhile.push(event);
+      if (this.#meanwhile.length > mostWaitingBytes / 256) this.destroy();
+      return;
+    }
+    if (event.number <= this.#after) return;
+    this.#after = event.number;
+    if (this.#types.has(event.type)) this.#send(event);
+  }
+
+  #send(event: FeedEvent): void {
+    const record = eventRecord(this.#feed, event);
+    const id = eventCursor(this.#feed, this.#firmOid, event.number);
+    this.#write(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(record)}\n\n`);
+  }
+
+  #write(text: string): void {
+    if (this.destroyed || this.readableEnded) return;
+    this.push(text);
+    if (this.readableLength > mostWaitingBytes) this.destroy();
+  }
+
+  #cursor(): string {
+    return eventCursor(this.#feed, this.#firmOid, this.#after);
+  }
+
+  #letGo(): void {
+    clearInterval(this.#heartbeats);
+    this.#following.end();
+  }
+}
 
 const { answer } = handle(operation, streamEvents);
 
@@ -55,3 +200,14 @@ async function streamEvents(call: Call<z.output<typeof operation.query>>): Promi
     throw error;
   }
 }
+
+type StreamStart = {
+  readonly firmOid: string;
+  readonly feed: Feed;
+  /** Events after this number come. */
+  readonly after: number;
+  readonly types: readonly EventType[] | undefined;
+  readonly restricted: readonly RestrictableRequest[];
+  /** Whether the reader gets heartbeats as events. */
+  readonly heartbeat: boolean;
+};

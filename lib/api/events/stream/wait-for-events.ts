@@ -1,10 +1,9 @@
 import type { EventType } from '#lib/domain/events/event-types.ts';
-import { sessionIdOf } from '#lib/store/events/callers-in-force.ts';
+import { sessionIdOf } from '#lib/store/events/read-events.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { feedReader } from '#lib/api/events/event-room.ts';
-import { watchStream } from './open-streams.ts';
-import { takeStreamSlot } from './stream-slots.ts';
+import { watchStream, takeStreamSlot } from './open-streams.ts';
 
 /** The session by which somebody came in; null for a key. */
 export function sessionOf({ principal, cookie }: Call<unknown>): string | null {

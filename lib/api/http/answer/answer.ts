@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
+import { hadNoEffect, isUnavailable } from '#lib/store/database/database-failure.ts';
+
+/**
+ * The database was not there, or had no room, for a change, for the reason in `cause`, and surely nothing was changed.
+ */
+export class NothingChanged extends Error {
+  override readonly name = 'NothingChanged';
+}
 
 /** A body in the codings that clients may accept. */
 export type KeptBytes = { readonly br: Buffer; readonly gzip: Buffer };
@@ -63,4 +72,33 @@ export function acceptedAnswer(path: string, answer = emptyAnswer()): Answer {
 /** The ETag of an offer: its version. */
 export function offerTag(version: number): string {
   return `"${version}"`;
+}
+
+/** Says of the failure of all that a request changes whether that is sure. Always throws. */
+export function tellNothingChanged(error: unknown): never {
+  throw hadNoEffect(error) && (error instanceof QueueFullError || isUnavailable(error))
+    ? new NothingChanged('Nothing was changed.', { cause: error })
+    : error;
+}
+
+/** Whether a client asks for the record in the answer to its change (RFC 7240). */
+export function prefersRepresentation(header: string | null): boolean {
+  const preferences = header?.split(',') ?? [];
+  return preferences.some((preference) =>
+    /^\s*return\s*=\s*(representation|"representation")\s*(;|$)/i.test(preference),
+  );
+}
+
+/**
+ * The answer to a change with the record as it is now, and the ETag of that. Where the record cannot be read the change
+ * is made all the same, so the answer stays as it was: a preference need not be met.
+ */
+export async function withRepresentation(answer: Answer, read: () => Promise<Answer>): Promise<Answer> {
+  const record = await read().catch(() => null);
+  return record === null
+    ? answer
+    : {
+        ...record,
+        headers: { ...answer.headers, ...record.headers, 'Preference-Applied': 'return=representation' },
+      };
 }

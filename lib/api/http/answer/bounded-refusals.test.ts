@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleFacts, exampleNow, exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleFacts, exampleNow, exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { readJsonObject } from '#lib/domain/text/json-text.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';

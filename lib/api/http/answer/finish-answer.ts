@@ -3,18 +3,16 @@ import type { Operation, Sensitivity } from '#lib/contract/operation.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { isKeyReplaced } from '#lib/store/secret-key/key-in-force.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, NothingChanged } from './answer.ts';
 import { varies } from './compress-answer.ts';
-import { CredentialRefusal } from '#lib/api/sign-in/credentials/credential-refusal.ts';
+import { CredentialRefusal } from '#lib/api/sign-in/credentials/authentication.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
-import { log } from '#lib/api/telemetry/log.ts';
-import { noteAnswer } from '#lib/api/telemetry/note-answer.ts';
+import { log, noteAnswer } from '#lib/api/telemetry/log.ts';
 import { noteFailureOfPage } from '#lib/api/telemetry/page-failures.ts';
-import { NothingChanged } from './nothing-changed.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, problem } from './problem-error.ts';
-import { transportSecurity } from '#lib/api/http/transport-security.ts';
+import { transportSecurity } from '#lib/api/http/page-security.ts';
 
 /** The answer to a request that failed: what a ProblemError says; of any other error nothing but that there was one. */
 export function failureAnswer(

@@ -2,7 +2,7 @@ import { problemOf, problemSlug, statusOf, type Violation } from '#lib/domain/pr
 import { cut } from '#lib/domain/text/quote.ts';
 import { mostViolations } from '#lib/domain/problems/violations.ts';
 import type { Answer } from './answer.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ProblemError } from './problem-error.ts';
 
 /**

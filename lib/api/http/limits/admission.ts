@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { countParties } from '#lib/store/database/pool/party-counts.ts';
+import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { withSharedHeaders } from '#lib/api/http/answer/finish-answer.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
-import type { BodySource } from '#lib/api/http/request/read-body.ts';
+import type { BodySource } from '#lib/api/http/request/request-body.ts';
+import { processValue } from '#lib/store/process-value.ts';
+
+const draining = processValue<boolean>('draining');
 
 /**
  * Never more requests of a party than these are worked on at once. Those that wait for a connection to the database are
@@ -191,4 +194,13 @@ export function refusedForLoad(): number {
 function sayRefused(): void {
   log.warn({ refused: refusedSinceSaid }, 'Requests were refused with 503: too many at once.');
   refusedSinceSaid = 0;
+}
+
+/** Has /readyz say that requests had better go to another service, because this one is about to stop. */
+export function startDraining(): void {
+  draining.set(true);
+}
+
+export function isDraining(): boolean {
+  return draining.get() === true;
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
-import type { BodySource } from '#lib/api/http/request/read-body.ts';
+import type { BodySource } from '#lib/api/http/request/request-body.ts';
 import { currentSettings, usualUploadTimes } from '#lib/api/http/service-settings.ts';
-import { countParties } from '#lib/store/database/pool/party-counts.ts';
+import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
 /**
  * Node measures every request by one time, so it gets the longest of all, and a margin in which the answer to an upload

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseBeforeRefusal, pauseMs, refusalsAtOnce } from './pause-before-refusal.ts';
+import { pauseBeforeRefusal, pauseMs, refusalsAtOnce } from '../listener.ts';
 
 async function timeOf(work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Claiming, claimKey } from '#lib/store/kept-answers/claim-key.ts';
-import type { KeyedRequest } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { type Claiming, claimKey, type KeyedRequest } from '#lib/store/kept-answers/idempotency-keys.ts';
 import {
   callerQuota,
   firmQuota,

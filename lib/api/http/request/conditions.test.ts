@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entityTag } from './entity-tag.ts';
+import { entityTag } from './conditions.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';

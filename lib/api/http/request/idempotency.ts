@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#lib/store/database/database.ts';
-import { claimLapsesAfterSeconds } from '#lib/store/kept-answers/claim-lapse.ts';
-import { holdClaim, letClaimGo } from '#lib/store/kept-answers/held-claims.ts';
 import {
+  claimLapsesAfterSeconds,
   type Claim,
   ClaimLost,
   keepAnswer,
@@ -12,6 +11,7 @@ import {
   ownerOf,
   releaseKey,
 } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { holdClaim, letClaimGo } from '#lib/store/kept-answers/held-claims.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { claimWithinQuota, noteKept } from './claim-within-quota.ts';
 import type { Call } from './call.ts';

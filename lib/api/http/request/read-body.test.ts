@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBody } from './read-body.ts';
+import { readBody } from './request-body.ts';
 
 async function* pieces(count: number, bytes = 1) {
   for (let sent = 0; sent < count; sent += 1) {

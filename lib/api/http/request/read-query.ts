@@ -5,7 +5,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isRepeatable } from '#lib/contract/query.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { requireNone } from '#lib/api/http/answer/problem-error.ts';
-import { fieldOf } from './read-form.ts';
+import { fieldOf } from './request-body.ts';
 
 /**
  * Reads the query of a request, without its question mark, by the form of its operation. Whoever misspells a filter

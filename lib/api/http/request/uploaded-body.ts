@@ -1,11 +1,12 @@
 import type { Operation } from '#lib/contract/operation.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { requireAvailable, requireRole } from '#lib/api/access/require-allowed.ts';
-import type { UploadedBody } from './call.ts';
+import { requireAvailable, requireRole } from '#lib/api/access/requirements.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
 import { momentNow } from '#lib/store/database/database-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { UploadedBody } from './call.ts';
 
 /** The body of a request whose verb reads it by itself. */
 export function uploadOf(
@@ -35,4 +36,21 @@ export function uploadOf(
 
 async function* chunksOf(body: Promise<Buffer> | null): AsyncGenerator<Uint8Array> {
   if (body !== null) yield await body;
+}
+
+/** The bytes of a body that says it is JSON. Throws 413 before 415. */
+export async function readJsonBytes({ request, readBody }: Exchange): Promise<Buffer> {
+  const body = await readBody();
+  const type = request.header('content-type') ?? '';
+  const coding = request.header('content-encoding') ?? '';
+  if (
+    !/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) ||
+    !/^(identity)?$/i.test(coding)
+  ) {
+    throw problem(
+      'unsupported.media.type',
+      'Send Content-Type: application/json in UTF-8, without a content coding.',
+    );
+  }
+  return body;
 }

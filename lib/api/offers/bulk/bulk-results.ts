@@ -1,14 +1,19 @@
-import { offerTag } from '#lib/api/http/answer/answer.ts';
+import { offerTag, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
-import { listErrors } from '#lib/api/http/answer/problem-answer.ts';
-import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { listErrors, problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
+import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { log } from '#lib/api/telemetry/log.ts';
-import type { BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
+import type { BulkResult, BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 import { type Principal, standingOf } from '#lib/domain/access/access.ts';
 import { investmentAdvisories } from '#lib/domain/offers/investable.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import type { BulkOutcome } from '#lib/store/offers/changing/bulk-change.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+/** No answer that is kept under an Idempotency-Key has more. */
+const mostBytesKept = 1_048_576;
 
 type Telling = {
   readonly principal: Principal;
@@ -83,4 +88,44 @@ function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
           message: 'Something went wrong on our side. This offer was not changed.',
         },
       ];
+}
+
+/** The answer to a change of many offers. */
+export function bulkAnswer(
+  about: Pick<BulkAnswer, 'bulkId' | 'mode' | 'dryRun'>,
+  results: readonly BulkResult[],
+): Answer {
+  const count = (outcome: BulkResult['outcome']) => results.filter((each) => each.outcome === outcome).length;
+  const counts = {
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+  };
+  return boundedWhenKept(results, (listed) =>
+    jsonAnswer(JSON.stringify({ ...about, counts, results: listed })),
+  );
+}
+
+/** The 409 of a change of all or none: what stands against which, and what the others would have become. */
+export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
+  const refused = results.filter(({ outcome }) => outcome === 'refused').length;
+  const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so none was. See results.`;
+  return boundedWhenKept(results, (listed) =>
+    problemAnswer(problem('bulk.refused', message), operations.bulkUpdateOffers.path, requestId, {
+      results: listed,
+    }),
+  );
+}
+
+/** Where the old and new values take more than may be kept, the answer is kept without them. */
+function boundedWhenKept(
+  results: readonly BulkResult[],
+  answerWith: (results: readonly BulkResult[]) => Answer,
+): Answer {
+  const answer = answerWith(results);
+  if (Buffer.byteLength(answer.body ?? '') <= mostBytesKept) {
+    return answer;
+  }
+  const { body } = answerWith(results.map((result) => ({ ...result, changes: [] })));
+  return { ...answer, ...(body !== null && { bodyToKeep: body }) };
 }

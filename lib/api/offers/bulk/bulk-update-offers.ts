@@ -1,12 +1,31 @@
-import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
-import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { requireRightClock } from '#lib/api/access/requirements.ts';
+import { type Answer, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { unitsOfBulk } from '#lib/contract/request-units.ts';
-import { changeAll } from './change-all.ts';
-import { changeEach } from './change-each.ts';
-import { readBulkUpdate } from './read-bulk-update.ts';
-import { tryBulk } from './try-bulk.ts';
+import { type BulkUpdate, readBulkUpdate as readBulk } from '#lib/domain/offers/bulk/bulk-update.ts';
+import { decideOffers, changeAllOffers, isAnyRefused } from '#lib/store/offers/changing/change-all-offers.ts';
+import { findingsOf, problem, requireNone, ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { readBodyText } from '#lib/api/http/request/request-body.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import type { BulkOutcome, BulkChange } from '#lib/store/offers/changing/bulk-change.ts';
+import { changeEachOffer } from '#lib/store/offers/changing/change-each-offer.ts';
+import { bulkResultSchema, type BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { type Claim, addProgress, readProgress } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { noteRefusal } from '#lib/api/audit/security-trail.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { statusOf } from '#lib/domain/problems/problems.ts';
+import { decideUpdate, factsNeededBy, requireUpdatable } from '#lib/api/offers/update-offer.ts';
+import { requestForOffer } from '#lib/domain/offers/bulk/bulk-changes.ts';
+import { bulkAnswer, bulkRefusedAnswer, bulkResults } from './bulk-results.ts';
+
+const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
+
+/** Of 500 lines, none together has more than an answer may have. */
+const mostBytesOfLine = 2_000;
 
 /** Changes the same settings of many offers: each is decided as its own update would be. */
 export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
@@ -16,4 +35,149 @@ export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
   if (furtherUnits > 0) await takeRequest(call.store, call.principal, furtherUnits);
   if (bulk.dryRun) return tryBulk(call, bulk);
   return bulk.mode === 'all' ? changeAll(call, bulk) : changeEach(call, bulk);
+}
+
+/** What a change of many offers would do now. */
+async function tryBulk(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
+  const outcomes = await decideOffers(call.store.database, bulkChange(call, bulk, undefined));
+  noteForbidden(call, outcomes);
+  return bulkAnswer({ bulkId: null, mode: bulk.mode, dryRun: true }, bulkResults(call, outcomes, false));
+}
+
+/**
+ * The change of many offers that a request asks for. Throws 400 with all that is wrong whatever the offers look like.
+ */
+function readBulkUpdate({ body, query }: Pick<Call<unknown>, 'body' | 'query'>): BulkUpdate {
+  const reading = readBodyText(body);
+  if (!reading.ok) {
+    throw problem('invalid.json', reading.reason);
+  }
+  const bulk = readBulk(reading);
+  const inQuery = findingsOf(query);
+  requireNone({
+    violations: [...inQuery.violations, ...bulk.violations],
+    further: inQuery.further + bulk.further,
+  });
+  return bulk;
+}
+
+/** All offers or none. The answer is kept in the transaction of the changes. */
+async function changeAll(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
+  const bulkId = randomUUID();
+  const answerOf = (outcomes: readonly BulkOutcome[]) =>
+    bulkAnswer({ bulkId, mode: 'all', dryRun: false }, bulkResults(call, outcomes, true));
+  const outcomes = await changeAllOffers(call.store, {
+    ...bulkChange(call, bulk, bulkId),
+    keep: async (transaction, settled) => keepWith(transaction, call, answerOf(settled)),
+  }).catch(tellNothingChanged);
+  noteForbidden(call, outcomes);
+  return isAnyRefused(outcomes)
+    ? bulkRefusedAnswer(bulkResults(call, outcomes, false), call.requestId)
+    : answerOf(outcomes);
+}
+
+/**
+ * Every offer by itself. With an Idempotency-Key, what was done before the service ended is not done again, and stands
+ * in the answer.
+ */
+async function changeEach(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
+  const { claim, store } = call;
+  const before = claim === null ? undefined : await readBulkProgress(store.database, claim);
+  const bulkId = before?.bulkId ?? randomUUID();
+  const offers = bulk.offers.filter(({ privatePlacementOfferOid: oid }) => before?.done.has(oid) !== true);
+  const outcomes = await changeEachOffer(store, {
+    ...bulkChange(call, { ...bulk, offers }, bulkId),
+    keep:
+      claim === null
+        ? undefined
+        : (transaction, settled) =>
+            addBulkProgress(transaction, claim, bulkId, bulkResults(call, settled, true)),
+  });
+  noteForbidden(call, outcomes);
+  const results = new Map(before?.done);
+  for (const result of bulkResults(call, outcomes, true)) {
+    results.set(result.privatePlacementOfferOid, result);
+  }
+  const inOrder = bulk.offers.flatMap(({ privatePlacementOfferOid: oid }) => results.get(oid) ?? []);
+  return bulkAnswer({ bulkId, mode: 'each', dryRun: false }, inOrder);
+}
+
+/** What a change of many offers had done when its service ended, before it was answered. */
+type BulkProgress = {
+  readonly bulkId: string;
+  readonly done: ReadonlyMap<string, BulkResult>;
+};
+
+/** What was done under this claim before; undefined where nothing was. */
+async function readBulkProgress(database: Database, claim: Claim): Promise<BulkProgress | undefined> {
+  const text = await readProgress(database, claim);
+  const lines = (text ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => lineSchema.parse(JSON.parse(line)));
+  const [first] = lines;
+  return (
+    first && {
+      bulkId: first.bulkId,
+      done: new Map(lines.map(({ result }) => [result.privatePlacementOfferOid, result])),
+    }
+  );
+}
+
+/** Adds what a part of it changed, in the transaction of that part. */
+async function addBulkProgress(
+  transaction: Database,
+  claim: Claim,
+  bulkId: string,
+  results: readonly BulkResult[],
+): Promise<void> {
+  const lines = results
+    .filter(({ outcome }) => outcome === 'changed')
+    .map((result) => `${lineOf(bulkId, result)}\n`);
+  await addProgress(transaction, claim, lines.join(''));
+}
+
+function lineOf(bulkId: string, result: BulkResult): string {
+  const line = JSON.stringify({ bulkId, result });
+  return Buffer.byteLength(line) <= mostBytesOfLine
+    ? line
+    : JSON.stringify({ bulkId, result: { ...result, changes: [] } });
+}
+
+/** That the caller may not change an offer stands in the security trail, once for the request. */
+function noteForbidden(call: Call<unknown>, outcomes: readonly BulkOutcome[]): void {
+  const forbidden = outcomes.find(
+    (each) =>
+      each.outcome === 'refused' &&
+      each.reason instanceof ProblemError &&
+      each.reason.violations.some((violation) => statusOf(violation) === 403),
+  );
+  if (forbidden?.outcome === 'refused') {
+    const operation = operations.bulkUpdateOffers;
+    noteRefusal(call.store, operation, { ...call, method: operation.method }, forbidden.reason);
+  }
+}
+
+/** What the store is asked for: each offer with how its change is decided. */
+function bulkChange(
+  call: Call<unknown>,
+  { changes, offers }: BulkUpdate,
+  bulkId: string | undefined,
+): BulkChange {
+  return {
+    firmOid: call.principal.firmOid,
+    ...factsNeededBy(changes.request),
+    changes: offers.map(({ privatePlacementOfferOid, etag }) => ({
+      privatePlacementOfferOid,
+      decide: (snapshot) => {
+        requireUpdatable(snapshot, call.principal);
+        return decideUpdate(call, snapshot, {
+          request: requestForOffer(changes, snapshot.offer),
+          ifMatch: etag,
+          besides: { violations: [], further: 0 },
+          ...(bulkId !== undefined && { bulkId }),
+        });
+      },
+    })),
+  };
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { bulkAnswerSchema } from '#lib/contract/offers/bulk-schemas.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { lockOffer } from '#lib/store/offers/changing/lock-offer.ts';
+import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';

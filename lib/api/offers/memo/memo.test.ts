@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { closingMemo, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { offers } from '#testing/api/example-book.ts';

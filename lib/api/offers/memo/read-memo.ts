@@ -1,6 +1,6 @@
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { Readable } from 'node:stream';
-import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import { notAllowed } from '#lib/api/access/requirements.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
@@ -12,7 +12,7 @@ import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import type { MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
-import { historyEntryJson, readHistory } from '#lib/store/audit/read-history.ts';
+import { historyEntryJson, readHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFrozen } from '#lib/store/database/frozen-rows.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';

@@ -2,6 +2,23 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import type { Factor } from '#lib/domain/access/factors.ts';
 import type { StoredSession } from '#lib/store/sign-in/sessions.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+
+/**
+ * 401 `authentication.invalid`. The answer is the same for all bad credentials of a kind; the firm of the key learns more.
+ */
+export class CredentialRefusal extends ProblemError {
+  /** Null where the credentials name no key that there is or was. */
+  readonly refused: { readonly key: RefusedKey; readonly reason: RefusalReason } | null;
+
+  constructor(
+    refused: CredentialRefusal['refused'] = null,
+    message = 'The credentials are unknown, revoked, expired or were used before. Sign in again, or check the key, the signature and the clock.',
+  ) {
+    super([{ field: null, code: 'authentication.invalid', message }]);
+    this.refused = refused;
+  }
+}
 
 export type Authentication = {
   readonly principal: Principal;
@@ -51,3 +68,33 @@ export const withoutSession = {
   isSecondFactorDue: false,
   mustEnroll: false,
 } as const satisfies Omit<Authentication, 'principal'>;
+
+export type Credentials = {
+  /** The Authorization header. */
+  readonly authorization: string | null;
+  /** The Cookie header: what counts when there is no Authorization. */
+  readonly cookie: string | null;
+  readonly method: string;
+  /** The request target, byte for byte. */
+  readonly target: string;
+  /** Reads the body: only a signature needs it, and only when all else about it is right. */
+  readonly readBody: () => Promise<Uint8Array>;
+  /** Network address of the client. */
+  readonly address: string;
+  readonly now: Date;
+};
+
+/** Why an API key that the service knows let nobody in. */
+export type RefusalReason =
+  | 'revoked key'
+  | 'expired key'
+  | 'other network'
+  | 'wrong secret'
+  | 'wrong kind of key'
+  | 'stale time stamp'
+  | 'bad member id'
+  | 'wrong signature'
+  | 'signature used before';
+
+/** The key that somebody tried to come in with. */
+type RefusedKey = { readonly keyId: string; readonly firmOid: string };

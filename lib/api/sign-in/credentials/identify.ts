@@ -1,12 +1,26 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Operation } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import type { Store } from '#lib/store/store.ts';
-import { authenticate } from './authenticate.ts';
-import { type Authentication, withoutSession } from './authentication.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
-import { countFailure } from '#lib/api/sign-in/failed-credentials.ts';
-import { noteRefusedCredential } from '#lib/api/audit/note-refusal.ts';
-import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { countFailure } from '#lib/api/sign-in/sign-in.ts';
+import { noteRefusedCredential } from '#lib/api/audit/security-trail.ts';
+import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { noteSession } from '#lib/api/http/limits/address-rates.ts';
+import { readSession } from '#lib/store/sign-in/sessions.ts';
+import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
+import { readBearerKey } from '#lib/store/access/key-form.ts';
+import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
+import {
+  type Authentication,
+  withoutSession,
+  identityOf,
+  type Credentials,
+  CredentialRefusal,
+} from './authentication.ts';
+import { bySignature } from './by-signature.ts';
+import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
 /** Nobody in particular: who sends a request that everyone may send. */
 const anybody: Authentication = {
@@ -55,4 +69,64 @@ export async function identify(
 
 function isInvalidCredential(error: unknown): boolean {
   return error instanceof ProblemError && error.violations[0].code === 'authentication.invalid';
+}
+
+/**
+ * Who sends a request. Throws 401 `authentication.required` without credentials, `authentication.invalid` with bad
+ * ones.
+ */
+async function authenticate(store: Store, credentials: Credentials): Promise<Authentication> {
+  const [, scheme = '', parameters = ''] =
+    /^(\S+)\s*(.*)$/s.exec(credentials.authorization?.trim() ?? '') ?? [];
+  switch (scheme.toLowerCase()) {
+    case '':
+      return bySession(store, credentials.cookie);
+    case 'bearer':
+      return byKey(await byBearerKey(store, parameters, credentials));
+    case 'foliows':
+      return byKey(await bySignature(store, parameters, credentials));
+    default:
+      throw new CredentialRefusal();
+  }
+}
+
+function byKey(principal: Principal): Authentication {
+  return { principal, ...withoutSession };
+}
+
+/**
+ * The user of a session, with the role and restrictions of this moment: neither is remembered, so what an
+ * administrator takes away is gone at once.
+ */
+async function bySession({ database }: Store, cookie: string | null): Promise<Authentication> {
+  const token = readSessionToken(cookie);
+  if (token === undefined) {
+    throw problem(
+      'authentication.required',
+      'Sign in, send an API key as a Bearer token, or sign the request.',
+    );
+  }
+  const session = await readSession(database, token);
+  if (session === undefined) {
+    throw new CredentialRefusal();
+  }
+  noteSession(token);
+  return identityOf(session);
+}
+
+async function byBearerKey(store: Store, token: string, credentials: Credentials): Promise<Principal> {
+  const read = readBearerKey(token, isSandbox() ? 'test' : 'live');
+  if (read === undefined) {
+    throw new CredentialRefusal();
+  }
+  const { keyId, secret } = read;
+  const key = await requireApiKey(store, keyId);
+  if (key.secretHash === null) {
+    throw refusalOf(key, 'wrong kind of key');
+  }
+  if (!timingSafeEqual(key.secretHash, hash('sha256', secret, 'buffer'))) {
+    throw refusalOf(key, 'wrong secret');
+  }
+  requireWithinLimits(key, credentials);
+  return principalOf(key, 'key');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithinNetworks } from './is-within-networks.ts';
+import { isWithinNetworks } from './require-api-key.ts';
 
 test.each<[string, string[], boolean]>([
   ['203.0.113.0', ['203.0.113.0/28'], true],

@@ -1,10 +1,15 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import type { Principal } from '#lib/domain/access/access.ts';
-import type { ApiKey } from '#lib/store/sign-in/read-credentials.ts';
+import { type ApiKey, apiKeyFreshForMs, readApiKey } from '#lib/store/sign-in/read-credentials.ts';
 import type { Store } from '#lib/store/store.ts';
-import { CredentialRefusal, type RefusalReason } from './credential-refusal.ts';
-import type { Credentials } from './credentials.ts';
-import { isWithinNetworks } from './is-within-networks.ts';
-import { recentApiKey } from './recent-api-keys.ts';
+import { CredentialRefusal, type RefusalReason, type Credentials } from './authentication.ts';
+
+/**
+ * Keys that were read lately. A revocation or restriction must hold on every replica within a second, so an entry
+ * is good for half of one; unknown keys are not kept, or guessing would fill the memory.
+ */
+const recentKeys = new LRUCache<string, { readonly key: ApiKey; readonly readAt: number }>({ max: 10_000 });
 
 export function principalOf(key: ApiKey, kind: Principal['kind']): Principal {
   const { keyId, name, firmOid, role, restricted, expiresAtMs, addresses, requests } = key;
@@ -39,4 +44,35 @@ export function requireWithinLimits(
 
 export function refusalOf({ keyId, firmOid }: ApiKey, reason: RefusalReason): CredentialRefusal {
   return new CredentialRefusal({ key: { keyId, firmOid }, reason });
+}
+
+/** Whether an address lies in one of the networks, which are in CIDR notation. */
+export function isWithinNetworks(address: string, networks: readonly string[]): boolean {
+  if (isIP(address) === 0) {
+    return false;
+  }
+  const list = new BlockList();
+  for (const network of networks) {
+    const [start = '', bits = ''] = network.split('/');
+    list.addSubnet(start, Number(bits), familyOf(start));
+  }
+  return list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
+
+async function recentApiKey({ database }: Store, keyId: string): Promise<ApiKey | undefined> {
+  if (!/^[0-9a-f]{16}$/.test(keyId)) {
+    return undefined;
+  }
+  const recent = recentKeys.get(keyId);
+  const readAt = performance.now();
+  if (recent && readAt - recent.readAt < apiKeyFreshForMs) {
+    return recent.key;
+  }
+  const key = await readApiKey(database, keyId);
+  recentKeys.set(keyId, key && { key, readAt }); // which deletes where it is undefined
+  return key;
 }

@@ -8,12 +8,12 @@ import {
   replaceRecoveryCodes as replaceStored,
 } from '#lib/store/sign-in/factors/authenticators.ts';
 import { readFactors } from '#lib/store/sign-in/factors/own-factors.ts';
-import { requirePerson } from '#lib/api/access/require-person.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requireRecentAuthentication } from './recent-authentication.ts';
 
 /** The person of the session. Throws 403 for an API key: factors are somebody's. */

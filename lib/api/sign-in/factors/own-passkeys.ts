@@ -14,12 +14,11 @@ import {
   readPasskeys,
   renamePasskey as renameStored,
 } from '#lib/store/sign-in/factors/passkeys.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
-import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
 import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { factorOwner } from './own-factors.ts';
 import { requireRecentAuthentication } from './recent-authentication.ts';

@@ -7,20 +7,19 @@ import { readHasFactor } from '#lib/store/sign-in/factors/own-factors.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { readSession, renewAuthentication } from '#lib/store/sign-in/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
-import { requirePerson } from '#lib/api/access/require-person.ts';
-import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { type ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { readForm } from '#lib/api/http/request/read-form.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
-import { CredentialRefusal } from '#lib/api/sign-in/credentials/credential-refusal.ts';
+import { identityOf, CredentialRefusal } from '#lib/api/sign-in/credentials/authentication.ts';
 import { inPasswordPlace } from '#lib/api/sign-in/password-places.ts';
 import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
-import { requireNotLimited } from '#lib/api/sign-in/sign-in-limits.ts';
+import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
 import { provenPasskey } from './passkey-answers.ts';
 
 /**

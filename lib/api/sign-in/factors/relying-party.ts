@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
-import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /** Whom authenticators make passkeys for. */
 export type RelyingParty = { readonly id: string; readonly origin: string; readonly name: string };

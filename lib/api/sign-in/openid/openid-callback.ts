@@ -6,17 +6,23 @@ import {
 } from 'openid-client';
 import { returnPath } from '#lib/domain/access/return-path.ts';
 import type { OpenIdSettings } from '#lib/env.ts';
-import { startSessionOf } from '#lib/store/sign-in/identities.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import {
+  startSessionOf,
   keepPendingIdentity,
   type StartedSignIn,
   takeSignInTransaction,
-} from '#lib/store/sign-in/sign-in-transactions.ts';
+} from '#lib/store/sign-in/identities.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { noteFailure } from '#lib/api/sign-in/failed-credentials.ts';
-import { failedSignIn, leadTo, openIdCallbackAddress, type OpenIdCall, signInPage } from './openid-call.ts';
-import { openIdProvider } from './openid-provider.ts';
+import { noteFailure } from '#lib/api/sign-in/sign-in.ts';
+import {
+  failedSignIn,
+  leadTo,
+  openIdCallbackAddress,
+  type OpenIdCall,
+  signInPage,
+  openIdProvider,
+} from './openid-provider.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import {
   readSignInTransactionToken,

@@ -9,6 +9,17 @@ import {
 } from 'openid-client';
 import type { OpenIdSettings } from '#lib/env.ts';
 import { isLoopbackAddress } from '#lib/environment-variables.ts';
+import type { SignInFailure } from '#lib/contract/sign-in/sign-in-failures.ts';
+import { type Store, currentStore } from '#lib/store/store.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import type { SigningIn } from '#lib/api/sign-in/sign-in-origin.ts';
+import { readPendingIdentity } from '#lib/store/sign-in/identities.ts';
+import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { readSignInTransactionToken } from '#lib/api/sign-in/session-cookie.ts';
+
+export const openIdPath = '/sign-in/openid';
+export const openIdCallbackPath = '/sign-in/openid/callback';
 
 /** What a provider says of itself may change: its addresses, its keys. */
 const freshForMs = 60 * 60 * 1_000;
@@ -57,4 +68,86 @@ function clientAuthentication(clientSecret: string): ClientAuth {
     const authenticate = methods.includes('client_secret_basic') ? basic : post;
     authenticate(server, ...rest);
   };
+}
+
+/** A request of single sign-on. It is a page's and no one of the API: it is answered by leading on. */
+export type OpenIdCall = SigningIn & {
+  readonly store: Store;
+  /** The query as it came, with its question mark, or nothing. */
+  readonly search: string;
+  readonly parameters: URLSearchParams;
+  /** Does work that waits for the provider; undefined when too much does already. */
+  readonly atProvider: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+};
+
+/** Where the provider sends people back to, as it has to be registered there. */
+export function openIdCallbackAddress(): string {
+  return publicBaseUrl() + openIdCallbackPath;
+}
+
+/** Leads on. Nobody keeps the answer, and the next site does not learn the address, which may hold a code. */
+export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): Answer {
+  return {
+    status: 303,
+    headers: {
+      Location: location,
+      'Referrer-Policy': 'no-referrer',
+      ...headers,
+    },
+    body: null,
+  };
+}
+
+/** Back to the sign-in page, which says why. */
+export function failedSignIn(failure: SignInFailure, next: string): Answer {
+  return leadTo(signInPage({ failure, next }));
+}
+
+export function signInPage(parameters: Readonly<Record<string, string>>): string {
+  return `/sign-in?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** Somebody whom the provider vouches for, and who is to be linked to a user. */
+type Linking = { readonly token: string; readonly accountName: string };
+
+/**
+ * The identity that a Cookie header stands for, or undefined. One of a provider that is no longer ours does not count.
+ */
+export async function pendingIdentity(
+  { database }: Store,
+  cookie: string | null,
+): Promise<Linking | undefined> {
+  const token = readSignInTransactionToken(cookie);
+  const pending = token === undefined ? undefined : await readPendingIdentity(database, token);
+  const isOurs =
+    pending !== undefined && isSameIssuer(pending.issuer, currentSettings().openId?.issuer ?? '');
+  return token !== undefined && isOurs ? { token, accountName: pending.accountName } : undefined;
+}
+
+/** The setting may end in a slash where the provider's own word for itself does not, as discovery allows. */
+function isSameIssuer(issuer: string, configured: string): boolean {
+  return URL.parse(issuer)?.href === URL.parse(configured)?.href;
+}
+
+/** How people sign in here, for the sign-in page. */
+type SignInMeans = {
+  /** What people call the provider; null where passwords sign in. */
+  readonly provider: string | null;
+  /** What the provider calls the reader, who is to be linked to a user; null when nobody is. */
+  readonly linking: string | null;
+};
+
+/** What people call the provider that they sign in with; null where they sign in by passwords. */
+export function singleSignOnName(): string | null {
+  return currentSettings().openId?.name ?? null;
+}
+
+/** For pages. Throws when the database cannot be asked. */
+export async function signInMeans(cookie: string | null): Promise<SignInMeans> {
+  const { openId } = currentSettings();
+  if (openId === undefined) {
+    return { provider: null, linking: null };
+  }
+  const linking = await pendingIdentity(currentStore(), cookie);
+  return { provider: openId.name, linking: linking?.accountName ?? null };
 }

@@ -5,18 +5,15 @@ import type { AddressInfo } from 'node:net';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOfNoPassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
-import {
-  beginSignInTransaction,
-  forgetExpiredSignInTransactions,
-} from '#lib/store/sign-in/sign-in-transactions.ts';
+import { beginSignInTransaction, forgetExpiredSignInTransactions } from '#lib/store/sign-in/identities.ts';
 import { openStore, useStore } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { addUser } from '#lib/store/access/users.ts';
-import { countAnswers } from '#lib/api/telemetry/note-answer.ts';
-import { signInMeans } from './openid-pending.ts';
+import { countAnswers } from '#lib/api/telemetry/log.ts';
+import { signInMeans } from './openid-provider.ts';
 import { type ServiceSettings, useSettings } from '#lib/api/http/service-settings.ts';
-import { begunSignInsPerSecond } from '#lib/api/sign-in/sign-in-limits.ts';
+import { begunSignInsPerSecond } from '#lib/api/sign-in/sign-in.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';

@@ -1,12 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
-import { readAuditCoverage } from '#lib/store/audit/audit-coverage.ts';
+import { readAuditCoverage } from '#lib/store/audit/audit-scope.ts';
 import { readLastVerifications } from '#lib/store/audit/verification/audit-runs.ts';
 import { clockOffsetMs, momentNow } from '#lib/store/database/database-clock.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { mostWaiting } from '#lib/store/database/pool/when-admitted.ts';
-import { tallyCounter } from './tally-counter.ts';
-import { within } from './within.ts';
+import { mostWaiting } from '#lib/store/database/pool/fair-queue.ts';
+import { tallyCounter, within } from './tally-counter.ts';
 
 /** Returns what reads from the database those that are not known to this process. */
 export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {

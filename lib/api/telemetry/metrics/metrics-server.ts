@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { listenOn } from '#lib/api/http/listen-on.ts';
+import { listenOn } from '#lib/api/http/service-settings.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,9 +1,15 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry, Gauge } from 'prom-client';
 import type { Store } from '#lib/store/store.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
+import { countWaitingMails, mostCounted } from '#lib/store/mail/mail-queue.ts';
+import { readWholeBacklog } from '#lib/store/webhooks/webhooks.ts';
+import { streamsOpen } from '#lib/api/events/stream/open-streams.ts';
+import { retention } from '#lib/api/service/forget-expired.ts';
+import { readWorkInHand } from '#lib/store/work-in-hand.ts';
+import project from '../../../../package.json' with { type: 'json' };
 import { type RequestMetrics, requestMetrics } from './metrics-of-requests.ts';
-import { sendingMetrics } from './metrics-of-sending.ts';
 import { storeMetrics } from './metrics-of-store.ts';
-import { workMetrics } from './metrics-of-work.ts';
+import { tallyCounter, within } from './tally-counter.ts';
 
 export type Metrics = RequestMetrics & {
   readonly contentType: string;
@@ -32,5 +38,117 @@ export function makeMetrics({ database }: Store): Metrics {
       await Promise.all(read.map((each) => each()));
       return registry.metrics();
     },
+  };
+}
+
+/** What goes out beside the answers. Returns what reads from the database how much waits to go out. */
+function sendingMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
+  tallyCounter(registry, {
+    name: 'placement_desk_webhook_looks_total',
+    help: 'How often this process looked for events to send to webhooks; it does so at least twice a second.',
+    what: 'look at webhooks',
+  });
+  tallyCounter(registry, {
+    name: 'placement_desk_webhook_attempts_total',
+    help: 'Attempts to send an event to a webhook, by what came of it. What fails is tried again, or is the fault of its receiver.',
+    what: 'webhook attempt',
+    label: 'outcome',
+    known: ['delivered', 'failed'],
+  });
+  tallyCounter(registry, {
+    name: 'placement_desk_emails_total',
+    help: 'Attempts to send an e-mail: sent, not taken and tried again later, or given up.',
+    what: 'e-mail',
+    label: 'outcome',
+    known: ['sent', 'not taken', 'given up'],
+  });
+  const waiting = new Gauge({
+    name: 'placement_desk_emails_waiting',
+    help: `E-mails that are still to be sent, of notices and digests, each counted up to ${mostCounted}.`,
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const [backlog, backlogAge] = [
+    {
+      name: 'placement_desk_webhook_backlog',
+      help: 'Deliveries that wait at enabled webhooks, retries included.',
+    },
+    {
+      name: 'placement_desk_webhook_backlog_age_seconds',
+      help: 'How long the oldest of these deliveries has waited. 0 where none waits.',
+    },
+  ].map((metric) => new Gauge({ ...metric, registers: [registry] }));
+  return async () => {
+    try {
+      const { waiting: deliveries, oldestSeconds } = await within(readWholeBacklog(database));
+      backlog?.set(deliveries);
+      backlogAge?.set(oldestSeconds);
+    } catch {
+      backlog?.reset();
+      backlogAge?.reset();
+    }
+    try {
+      for (const { kind, count } of await within(countWaitingMails(database))) waiting.set({ kind }, count);
+    } catch {
+      waiting.reset(); // whether the database answers is a metric of its own
+    }
+  };
+}
+
+/** What a service does beside its requests. Returns what reads from the database what waits there. */
+function workMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
+  const registers = [registry];
+  new Gauge({
+    name: 'placement_desk_release_info',
+    help: 'Always 1. The label is the release of this service.',
+    labelNames: ['release'],
+    registers,
+  }).set({ release: project.version }, 1);
+  new Gauge({
+    name: 'placement_desk_streams_open',
+    help: 'Open streams of events, and requests that wait for events.',
+    registers,
+    collect() {
+      this.set(streamsOpen());
+    },
+  });
+  tallyCounter(registry, {
+    name: 'placement_desk_imports_total',
+    help: 'Imports that ended in this process, by their outcome.',
+    what: 'import',
+    label: 'outcome',
+    known: ['finished', 'refused'],
+  });
+  tallyCounter(registry, {
+    name: 'placement_desk_retention_failures_total',
+    help: 'How often expired rows of a kind could not be deleted. The log says why.',
+    what: 'failed retention',
+    label: 'kind',
+    known: Object.keys(retention),
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const importsWaiting = gauge('placement_desk_imports_waiting', 'Imports that are received and not loaded.');
+  const importAge = gauge(
+    'placement_desk_import_age_seconds',
+    'How long the oldest of these imports has waited. 0 where none waits.',
+  );
+  const feedLag = gauge(
+    'placement_desk_feed_lag_seconds',
+    'How long the oldest event has waited that an older open transaction holds back. 0 where none waits.',
+  );
+  const backedUpAt = gauge(
+    'placement_desk_backup_timestamp_seconds',
+    'When the last backup by desk backup was complete. 0 before the first.',
+  );
+  return async () => {
+    try {
+      const work = await within(readWorkInHand(database));
+      importsWaiting.set(work.importsWaiting);
+      importAge.set(work.oldestImportSeconds);
+      feedLag.set(work.feedLagSeconds);
+      backedUpAt.set(work.backedUpAtSeconds);
+    } catch {
+      // Whether the database answers is a metric of its own.
+    }
   };
 }

@@ -1,6 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
 import { type Tallied, tallied } from '#lib/store/database/tally.ts';
 
+const timeoutMs = 2_000;
+
 type TallyCounter = {
   readonly name: string;
   readonly help: string;
@@ -30,4 +32,17 @@ export function tallyCounter(
 
 function labelled(label: string | undefined, value: string): Record<string, string> {
   return label === undefined ? {} : { [label]: value };
+}
+
+/** What work comes to; rejects when that takes longer: a scrape must not hang with the database. */
+export async function within<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No response within ${timeoutMs} ms.`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startRefusingProxy } from '#testing/api/refusing-proxy.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
-import { postEvent, type PostingSettings } from './post-event.ts';
-import type { ResolveName } from './public-lookup.ts';
+import { postEvent, type PostingSettings, type ResolveName } from './post-event.ts';
 
 const receiver = await startReceiver();
 afterAll(() => receiver.stop());

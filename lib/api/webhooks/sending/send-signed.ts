@@ -1,9 +1,9 @@
-import { readDetachedAt } from '#lib/store/backup/attachment.ts';
+import { Webhook } from 'standardwebhooks';
+import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
-import { readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
+import { readSecrets } from '#lib/store/webhooks/webhooks.ts';
 import { postEvent, type PostingSettings } from './post-event.ts';
-import { signatureHeaders } from './signature-headers.ts';
 
 type Sending = {
   readonly webhookId: string;
@@ -27,4 +27,16 @@ export async function sendSigned(
   const secrets = await readSecrets(database, keys, webhookId);
   const headers = signatureHeaders({ id: eventId, body, at: new Date() }, secrets);
   return postEvent({ url, headers, body }, settings);
+}
+
+/** The headers of Standard Webhooks: one signature for each secret in force. */
+function signatureHeaders(
+  { id, body, at }: { readonly id: string; readonly body: string; readonly at: Date },
+  secrets: readonly string[],
+): Record<string, string> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+  };
 }

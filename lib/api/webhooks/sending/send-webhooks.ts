@@ -1,14 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendChallenge } from '#lib/api/webhooks/challenge-webhook.ts';
+import { sendChallenge } from '#lib/api/webhooks/webhooks.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { tally } from '#lib/store/database/tally.ts';
 import type { Store } from '#lib/store/store.ts';
-import { claimChallenges, concludeChallenge, type DueChallenge } from '#lib/store/webhooks/challenges.ts';
-import { type ClaimedDelivery, claimDeliveries, mostOfFirm } from '#lib/store/webhooks/delivery-queue.ts';
+import {
+  claimChallenges,
+  concludeChallenge,
+  type DueChallenge,
+} from '#lib/store/webhooks/change-webhooks.ts';
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  mostOfFirm,
+  concludeAttempt,
+  disableWebhook,
+} from '#lib/store/webhooks/delivery-queue.ts';
 import { fanOutEvents, type FullUntil } from '#lib/store/webhooks/fan-out.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
-import { writeEvent } from './write-event.ts';
-import type { PostingSettings } from './post-event.ts';
+import { eventRecord } from '#lib/api/events/events.ts';
+import type { Feed, FeedEvent } from '#lib/store/events/read-events.ts';
+import { hasFailedTooLong, waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';
+import { type PostingSettings, isSuccess } from './post-event.ts';
+import { sendSigned } from './send-signed.ts';
+
+const gone = 410;
 
 /** What is on its way at once in a process. */
 const mostAtOnce = 256;
@@ -132,4 +146,30 @@ function count(counts: Map<string, number>, name: string, change: 1 | -1): void 
   const left = (counts.get(name) ?? 0) + change;
   if (left <= 0) counts.delete(name);
   else counts.set(name, left);
+}
+
+/** The bytes of an event, as the feed of the API has it. */
+function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: string } {
+  const record = eventRecord(feed, event);
+  return { eventId: record.eventId, body: JSON.stringify(record) };
+}
+
+/** Attempts a delivery that this process has claimed, and settles what becomes of it and its webhook. */
+async function attemptDelivery(
+  store: Store,
+  delivery: ClaimedDelivery,
+  settings: PostingSettings,
+): Promise<void> {
+  const { database } = store;
+  const attempt = await sendSigned(store, delivery, settings);
+  const isDelivered = isSuccess(attempt.status);
+  tally('webhook attempt', isDelivered ? 'delivered' : 'failed');
+  const isGone = attempt.status === gone;
+  const waitMs = isDelivered || isGone ? null : waitBeforeRetry(delivery.failures + 1, Math.random());
+  const failingSince = await concludeAttempt(database, delivery, attempt, { isDelivered, waitMs });
+  if (isGone) {
+    await disableWebhook(database, delivery, 'gone');
+  } else if (failingSince !== null && hasFailedTooLong(failingSince, new Date())) {
+    await disableWebhook(database, delivery, 'failing');
+  }
 }

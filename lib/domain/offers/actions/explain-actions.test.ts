@@ -6,7 +6,7 @@ import {
   exampleFacts,
   exampleNow,
   exampleOffer,
-} from '#lib/domain/offers/example-offer.ts';
+} from '#lib/domain/offers/memo/example-memo.ts';
 import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
 
 const manager: ActionCaller = { mayUpdate: true, seesFigures: true };

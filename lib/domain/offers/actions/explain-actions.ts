@@ -1,12 +1,23 @@
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { transitions } from '#lib/domain/offers/offer-status.ts';
-import { situationAt } from '#lib/domain/offers/updating/rule.ts';
+import {
+  transitions,
+  type OfferStatus,
+  resultingStatus,
+  type TransitionName,
+} from '#lib/domain/offers/offer-status.ts';
+import { situationAt, type Situation } from '#lib/domain/offers/updating/rule.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
-import { advisoriesFor } from './action-advisories.ts';
-import { accessConditions, approvalConditions, conditionsOf } from './action-conditions.ts';
-import { effectsFor, statusAfter } from './action-effects.ts';
-import type { Action, ActionCaller, ActionName } from './action.ts';
+import { effectsOf } from '#lib/domain/offers/updating/plan-update.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { closedDayAdvisories } from '#lib/domain/market/closed-day.ts';
+import { cashRequiredDate, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { compareMoney, type Money } from '#lib/domain/market/money.ts';
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import { allRules } from '#lib/domain/offers/updating/rules.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import type { Action, ActionCaller, ActionName, Condition } from './action.ts';
 
 /**
  * What can be done with an offer now, what would come of it, and what stands against it. Nothing of what a caller gets
@@ -46,4 +57,165 @@ function requestFor(name: ActionName) {
   return readUpdateRequest(
     name === 'unpublish' ? { published: false } : { offerStatus: transitions[name].requestedStatus },
   );
+}
+
+function statusAfter(
+  name: ActionName,
+  { offer, facts }: Situation,
+  { seesFigures }: ActionCaller,
+): OfferStatus {
+  if (name === 'unpublish') {
+    return offer.offerStatus;
+  }
+  return seesFigures ? resultingStatus(name, facts.pendingCount) : transitions[name].requestedStatus;
+}
+
+function effectsFor(name: ActionName, { offer, facts }: Situation, { seesFigures }: ActionCaller): string[] {
+  if (name === 'unpublish') {
+    return [
+      offer.published
+        ? 'The offer still exists but is no longer open for subscription.'
+        : 'The offer is already unpublished. Nothing changes.',
+    ];
+  }
+  if (seesFigures) {
+    return effectsOf(name, facts);
+  }
+  return transitions[name].cancelsPending
+    ? ['Pending subscriptions are cancelled.', 'The offer is closed.']
+    : effectsOf(name, { ...facts, pendingCount: 0 });
+}
+
+function advisoriesFor(
+  name: ActionName,
+  { offer, facts, today }: Situation,
+  { seesFigures, closures }: ActionCaller,
+): string[] {
+  if (name === 'execute') {
+    return [
+      ...standingAdvisories(offer, today()),
+      ...closedDayAdvisories(
+        'cash-required date',
+        cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired),
+        closures,
+      ),
+      ...(seesFigures ? sizeAdvisories(offer, facts.approvedTotal) : []),
+      ...(seesFigures ? unconfirmedAdvisories(facts.unconfirmedTotal) : []),
+      ...exemptionOf(offer.exemption).advisories,
+    ];
+  }
+  if (name === 'close') return closedDayAdvisories('closing date', offer.closingDate, closures);
+  return name === 'cancel' && offer.offerStatus === 'IN_PROGRESS' ? ['The offer was already executed.'] : [];
+}
+
+function standingAdvisories(offer: Offer, today: MarketDate): string[] {
+  return [
+    ...(offer.published ? [] : ['The offer is not published.']),
+    ...(today > offer.closingDate ? [`The closing date, ${formatDate(offer.closingDate)}, has passed.`] : []),
+  ];
+}
+
+function unconfirmedAdvisories(total: Money = '0.00'): string[] {
+  return compareMoney(total, '0.00') > 0
+    ? [
+        `${formatMoney(total)} doesn't count: the firms of these accounts haven't confirmed their participation.`,
+      ]
+    : [];
+}
+
+function sizeAdvisories(offer: Offer, approved: Money): string[] {
+  const { name, maximumSize } = exemptionOf(offer.exemption);
+  const overLimit = (limit: Money | null, whose: string) =>
+    limit !== null && compareMoney(approved, limit) > 0
+      ? [`${formatMoney(approved)} approved is more than ${whose} of ${formatMoney(limit)}.`]
+      : [];
+  return [
+    ...overLimit(offer.offerMaximum, "the offer's maximum"),
+    ...overLimit(maximumSize, `the maximum size under ${name}`),
+  ];
+}
+
+function accessConditions({ mayUpdate }: ActionCaller): Condition[] {
+  const statement = 'Only an offer manager or administrator of the firm that created the offer may do this.';
+  return mayUpdate ? [] : [{ code: 'access', statement, met: false, value: null, required: null }];
+}
+
+function conditionsOf(name: ActionName, situation: Situation, caller: ActionCaller): Condition[] {
+  if (name === 'unpublish') {
+    return [closedCondition(situation), ...(caller.seesFigures ? [subscriptionsCondition(situation)] : [])];
+  }
+  const transition = transitionCondition(name, situation);
+  if (!transitions[name].needsExecutionRules) {
+    return [transition];
+  }
+  const minimum = caller.seesFigures ? [minimumCondition(situation)] : [];
+  return [transition, ...minimum, cashRequiredCondition(situation)];
+}
+
+/** The last condition of an action that needs a second person. The policy is for the creating firm to know. */
+function approvalConditions(
+  name: ActionName,
+  { facts: { stepsToApprove = [] } }: Situation,
+  { seesFigures }: ActionCaller,
+): Condition[] {
+  if (!seesFigures || !stepsToApprove.includes(name)) return [];
+  const statement = `Your firm requires a second person to ${name} an offer.`;
+  return [{ code: 'approval.required', statement, met: false, value: null, required: null }];
+}
+
+function transitionCondition(name: TransitionName, situation: Situation): Condition {
+  const from = transitions[name].from.join(' or ');
+  return condition('offer.status.transition.rule', situation, {
+    statement: `The offer is ${situation.offer.offerStatus}; this is possible from ${from}.`,
+    value: situation.offer.offerStatus,
+    required: from,
+  });
+}
+
+function minimumCondition(situation: Situation): Condition {
+  const { offer, facts } = situation;
+  return condition('execution.minimum.rule', situation, {
+    statement: `Approved ${formatMoney(facts.approvedTotal)} of the ${formatMoney(offer.offerMinimum)} minimum.`,
+    value: Number(facts.approvedTotal),
+    required: Number(offer.offerMinimum),
+  });
+}
+
+function cashRequiredCondition(situation: Situation): Condition {
+  const { offer } = situation;
+  const today = situation.today();
+  const date = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
+  return condition('execution.cash.required.date.rule', situation, {
+    statement: `The cash required date is ${formatDate(date)}; today is ${formatDate(today)} in New York.`,
+    value: today,
+    required: date,
+  });
+}
+
+function closedCondition(situation: Situation): Condition {
+  return condition('offer.closed.rule', situation, {
+    statement: `The offer is ${situation.offer.offerStatus}; only an offer that is not closed can be changed.`,
+    value: situation.offer.offerStatus,
+    required: transitions.close.from.join(' or '),
+  });
+}
+
+function subscriptionsCondition(situation: Situation): Condition {
+  const { offer, facts } = situation;
+  return condition('published.subscriptions.rule', situation, {
+    statement: offer.published
+      ? `An offer can be unpublished only while no subscription exists: ${countOf(facts.subscriptionCount, 'subscription')} now.`
+      : 'The offer is not published.',
+    value: facts.subscriptionCount,
+    required: 0,
+  });
+}
+
+function condition(
+  code: ProblemCode,
+  situation: Situation,
+  words: Pick<Condition, 'statement' | 'value' | 'required'>,
+): Condition {
+  const broken = allRules.some((rule) => rule.code === code && rule.check(situation).length > 0);
+  return { code, met: !broken, ...words };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { lossesOf } from './losses.ts';
 
 const offer = exampleOffer({

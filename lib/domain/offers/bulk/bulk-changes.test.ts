@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
 import { readBulkChanges, requestForOffer } from './bulk-changes.ts';
 

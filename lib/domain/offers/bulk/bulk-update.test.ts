@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creatingFirm, exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { creatingFirm, exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { mostFirmsInBulk, requestForOffer } from './bulk-changes.ts';
 import { mostOffersInBulk } from './bulk-limits.ts';
 import { readBulkUpdate } from './bulk-update.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 import { mostEntries } from './closing-memo.ts';
-import { basis, entryOf, memoOf, part } from './example-memo.ts';
 
 test('what gave the status stands there however many settings were changed since', () => {
   const newest = Array.from({ length: mostEntries }, (_, index) => entryOf(40 - index));

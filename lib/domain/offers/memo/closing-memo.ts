@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { type Money, money } from '#lib/domain/market/money.ts';
+import { type Money, money, compareMoney } from '#lib/domain/market/money.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { factsFromTotals, type SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts';
@@ -7,9 +7,9 @@ import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { decisions } from './memo-decisions.ts';
+import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
 import type { Memo, MemoPart, MemoSources } from './memo.ts';
-import { cutShort, momentWords, whatWords } from './memo-words.ts';
+import { cutShort, momentWords, whatWords, type MemoEntry } from './memo-words.ts';
 
 /** Of more the memo says how many there are: it has at most three pages. */
 const mostFirms = 20;
@@ -127,4 +127,74 @@ function facts(rows: readonly (readonly [string, string])[]): NonNullable<MemoPa
 
 function amountOrNone(amount: Money | null): string {
   return amount === null ? 'None' : formatMoney(amount);
+}
+
+/** The conditions with the values that each decision rested on; of an offer that is open, as they stand. */
+function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
+  const decided = moves.flatMap(({ entry }) =>
+    entry.basis
+      ? [decision(`${actionWords(entry)} ${momentWords(new Date(entry.at))}`, entry, entry.basis)]
+      : [],
+  );
+  if (offer.offerStatus === 'INITIAL') {
+    const rows = conditions.map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
+    const heading = `Conditions of execution, ${momentWords(now)}`;
+    return [...decided, { heading, table: { head: ['Condition', 'Standing'], rows } }];
+  }
+  return decided.length > 0
+    ? decided
+    : [
+        {
+          heading: 'Conditions',
+          text: 'The offer was imported with its status. The figures behind that decision are unknown.',
+        },
+      ];
+}
+
+function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBasis): MemoPart {
+  const [approved, minimum] = [money(basis.approvedDollarAmount), money(basis.offerMinimum)];
+  const isReached = compareMoney(approved, minimum) >= 0;
+  return {
+    heading,
+    table: {
+      head: ['Condition', 'Value', 'Standing'],
+      rows: [
+        [
+          'Approved of the minimum',
+          `${formatMoney(approved)} of ${formatMoney(minimum)}`,
+          isReached ? 'Met' : 'Not met',
+        ],
+        [
+          'Cash required date',
+          formatDate(basis.cashRequiredDate),
+          basis.cashRequiredDate <= basis.today ? 'Met' : 'Not met',
+        ],
+        [
+          'Pending subscriptions',
+          basis.pendingCount === 0
+            ? 'None'
+            : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))}`,
+          '',
+        ],
+        ...(basis.reason === undefined ? [] : [['Reason', onOneLine(basis.reason), '']]),
+        ...approvalRows(entry),
+      ],
+    },
+  };
+}
+
+/** Both people, where a second one had to approve. */
+function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
+  if (approval === undefined) return [];
+  const { requestedBy, reason, comment } = approval;
+  return [
+    ['Requested by', requestedBy.name, ''],
+    ['Reason', onOneLine(reason), ''],
+    ['Approved by', actor.name, ''],
+    ...(comment === null ? [] : [['Comment', onOneLine(comment), '']]),
+  ];
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }

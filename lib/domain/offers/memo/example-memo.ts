@@ -1,7 +1,27 @@
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import {
+  fieldDefaults,
+  type FieldOfKind,
+  type Offer,
+  type SettingField,
+  settingsOfKind,
+} from '#lib/domain/offers/offer.ts';
+import { type Planning, planUpdate, type UpdatePlan } from '#lib/domain/offers/updating/plan-update.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { closingMemo } from './closing-memo.ts';
 import type { Memo, MemoSources } from './memo.ts';
 import type { MemoEntry } from './memo-words.ts';
+
+/** An offer, its surroundings and a moment for the tests of the core. By themselves they allow every transition. */
+export const creatingFirm = '4467570830362141032';
+export const participatingFirm = '5511223344556677889';
+export const otherFirm = '6622334455667788990';
+export const unknownFirm = '7733445566778899001';
+
+/** A day after the example's cash required date, which is Sunday, March 21, 2027. */
+export const exampleNow = new Date('2027-03-22T10:00:00.000-04:00');
 
 /** What the tests of the memo make one of. */
 
@@ -46,3 +66,111 @@ export function memoOf(differences: Partial<MemoSources> = {}): Memo {
 
 /** The part of a memo with such a heading. */
 export const part = ({ parts }: Memo, heading: RegExp) => parts.find((each) => heading.test(each.heading));
+
+export function exampleOffer(changes: Partial<Offer> = {}): Offer {
+  return {
+    ...fieldDefaults,
+    privatePlacementOfferOid: '4683743612465316027',
+    offerName: 'Blue Mesa Solar II',
+    offerStatus: 'INITIAL',
+    published: true,
+    exemption: 'H',
+    securityType: 'Preferred equity',
+    issuer: {
+      issuerName: 'Blue Mesa Solar LLC',
+      issuerState: 'CO',
+      issuerCity: 'Montrose',
+      industrySector: 'Energy',
+      issuerSize: '11-50',
+      website: 'https://bluemesa.example',
+    },
+    offerMinimum: '2000000.00',
+    offerMaximum: '8000000.00',
+    minimumInvestmentAmount: '25000.00',
+    maximumInvestmentAmount: '500000.00',
+    closingDate: '2027-03-31',
+    daysFromClosingCashIsRequired: 10,
+    originalDaysFromClosingCashIsRequired: 30,
+    blueSkyedStates: ['CA', 'VA'],
+    clientsHaveAccess: true,
+    corporateAccreditationSetting: 'A',
+    naturalPersonAccreditationSetting: 'A',
+    minimumAnnualIncomeRange: 'E',
+    minimumLiquidNetWorthRange: '0',
+    minimumNetWorthRange: 'F',
+    previousExperienceSetting: 'N',
+    documentationExternal: false,
+    physicalSignatureRequired: false,
+    participatingFirms: [participatingFirm],
+    creatingFirmOid: creatingFirm,
+    creatingMemberOid: '1729382258151666074',
+    creationTimestamp: '2026-09-01T09:30:00.000-04:00',
+    lastModifiedTimestamp: '2026-09-02T11:00:00.000-04:00',
+    ...changes,
+  };
+}
+
+/** Every boolean setting of the example, the other way round. */
+export function flippedBooleans() {
+  const example = exampleOffer();
+  return byField<Record<BooleanSetting, boolean>>(settingsOfKind('boolean'), (field) => !example[field]);
+}
+
+type BooleanSetting = SettingField & FieldOfKind<'boolean'>;
+
+export function exampleFacts(changes: Partial<OfferFacts> = {}): OfferFacts {
+  return {
+    approvedTotal: '2000000.00',
+    pendingCount: 2,
+    pendingTotal: '150000.00',
+    subscriptionCount: 5,
+    knownFirms: new Set([creatingFirm, participatingFirm, otherFirm]),
+    ...changes,
+  };
+}
+
+export type Circumstances = {
+  readonly offer?: Partial<Offer>;
+  readonly facts?: Partial<OfferFacts>;
+  readonly now?: Date;
+};
+
+/** Plans a request body against the example, changed as told. */
+export function planExample(
+  body: Readonly<Record<string, unknown>>,
+  circumstances: Circumstances = {},
+): Planning {
+  const { offer, facts, now = exampleNow } = circumstances;
+  return planUpdate(exampleOffer(offer), readUpdateRequest(body), exampleFacts(facts), now);
+}
+
+/** The plan of a request that must be accepted. */
+export function acceptedPlan(
+  body: Readonly<Record<string, unknown>>,
+  circumstances?: Circumstances,
+): UpdatePlan {
+  const planning = planExample(body, circumstances);
+  if (!planning.ok) {
+    throw new Error(`refused: ${complaintsOf(planning.violations).join(', ')}`);
+  }
+  return planning.plan;
+}
+
+/** What is wrong with a request, as `field: code`; empty when it is accepted. */
+export function complaints(body: Readonly<Record<string, unknown>>, circumstances?: Circumstances): string[] {
+  const planning = planExample(body, circumstances);
+  return planning.ok ? [] : complaintsOf(planning.violations);
+}
+
+export function complaintsOf(violations: readonly Violation[]): string[] {
+  return violations.map(({ field, code }) => `${field ?? 'request'}: ${code}`);
+}
+
+/** The messages of a request that must be refused, as one text. */
+export function messagesFor(body: Readonly<Record<string, unknown>>, circumstances?: Circumstances): string {
+  const planning = planExample(body, circumstances);
+  if (planning.ok) {
+    throw new Error('accepted');
+  }
+  return planning.violations.map(({ message }) => message).join('\n');
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
-import { basis, entryOf, memoOf, part } from './example-memo.ts';
+import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 
 test('a decision has the figures that it rested on, met to the cent and on the day', () => {
   const execution = entryOf(3, { action: 'execute', basis });
@@ -75,7 +74,5 @@ test('an offer that is open has its conditions as they stand, one that came clos
       ],
     },
   });
-  expect(part(memoOf({ moves: [entryOf(1, { action: 'import' })] }), /^Conditions/)?.text).toMatch(
-    /unknown/,
-  );
+  expect(part(memoOf({ moves: [entryOf(1, { action: 'import' })] }), /^Conditions/)?.text).toMatch(/unknown/);
 });

@@ -12,7 +12,7 @@ import {
   otherFirm,
   participatingFirm,
   planExample,
-} from '#lib/domain/offers/example-offer.ts';
+} from '#lib/domain/offers/memo/example-memo.ts';
 import { type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
 import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
 import { effectsOf, planUpdate } from './plan-update.ts';

@@ -10,15 +10,29 @@ import {
   transitions,
 } from '#lib/domain/offers/offer-status.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
-import { approvalRule } from './approval-rule.ts';
-import { offerRules } from './rules.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import { offerRules } from './rules.ts';
 import { gateRules } from './status-rules.ts';
 import { mixesShapes, requestRules } from './request-rules.ts';
-import { type Rule, type Situation, situationAt } from './rule.ts';
-import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { type Rule, type Situation, situationAt, at } from './rule.ts';
 import type { UpdateRequest } from './update-request.ts';
-import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+
+/** The firm's policy: a step that needs a second person is requested, and approved by somebody else. */
+const approvalRule: Rule = {
+  code: 'approval.required',
+  source: 'approval policy',
+  check: ({ request: { transition }, facts: { stepsToApprove = [] } }) =>
+    transition !== undefined && stepsToApprove.includes(transition)
+      ? [
+          at(
+            'offerStatus',
+            `Your firm requires a second person to ${transition} an offer. Request an approval.`,
+          ),
+        ]
+      : [],
+};
 
 /** A changed field of an offer, before and after. */
 export type FieldChange = {

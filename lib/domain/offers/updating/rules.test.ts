@@ -8,7 +8,7 @@ import {
   otherFirm,
   participatingFirm,
   unknownFirm,
-} from '#lib/domain/offers/example-offer.ts';
+} from '#lib/domain/offers/memo/example-memo.ts';
 import { type ExemptionCode, exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import {
   corporateAccreditationSettings,

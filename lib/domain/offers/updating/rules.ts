@@ -1,11 +1,175 @@
-import { executionRules } from './execution-rules.ts';
-import { firmRules } from './firm-rules.ts';
+import { cashRequiredDate, daysBetween, formatDate } from '#lib/domain/market/market-time.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { compareMoney, subtractMoney } from '#lib/domain/market/money.ts';
+import { transitions } from '#lib/domain/offers/offer-status.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { firmRemovalCode, nonAccreditedCodes } from '#lib/domain/offers/code-lists.ts';
+import { quote } from '#lib/domain/text/quote.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
 import { requestRules } from './request-rules.ts';
-import type { Rule } from './rule.ts';
-import { settingRules } from './setting-rules.ts';
+import { type Rule, at } from './rule.ts';
 import { gateRules } from './status-rules.ts';
+import type { UpdateRequest } from './update-request.ts';
+import type { FirmChange } from './update-lists.ts';
+import { atFirm } from './at-firm.ts';
+
+/** Rules about the settings of the offer as it stands now. */
+const settingRules: readonly Rule[] = [
+  {
+    code: 'days.from.closing.rule',
+    source: 'rule 2',
+    check: ({ offer, request }) => {
+      const days = request.settings.daysFromClosingCashIsRequired;
+      return days !== undefined && days > offer.daysFromClosingCashIsRequired
+        ? [at('daysFromClosingCashIsRequired', explainDays(offer, days))]
+        : [];
+    },
+  },
+  {
+    code: 'published.subscriptions.rule',
+    source: 'rule 3',
+    check: ({ offer, request, facts }) =>
+      request.settings.published === false && offer.published && facts.subscriptionCount > 0
+        ? [
+            at(
+              'published',
+              `${countOf(facts.subscriptionCount, 'subscription')} ${facts.subscriptionCount === 1 ? 'stands' : 'stand'} against it: an offer can be unpublished only while there is none.`,
+            ),
+          ]
+        : [],
+  },
+  {
+    code: 'accreditation.exemption.rule',
+    source: 'rule 5',
+    check: ({ offer, request }) =>
+      exemptionOf(offer.exemption).admits !== 'accredited'
+        ? []
+        : (['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'] as const)
+            .filter((field) => request.settings[field] === nonAccreditedCodes[field])
+            .map((field) =>
+              at(
+                field,
+                `${exemptionOf(offer.exemption).name} admits accredited investors only: choose another setting than ${nonAccreditedCodes[field]}.`,
+              ),
+            ),
+  },
+  {
+    code: 'blue.sky.exemption.rule',
+    source: 'D19',
+    check: ({ offer, request }) => {
+      const foreign = (request.blueSkyedStates ?? []).filter((state) => state !== offer.issuer.issuerState);
+      return exemptionOf(offer.exemption).issuerStateOnly && foreign.length > 0
+        ? [
+            at(
+              'blueSkyedStates',
+              `${exemptionOf(offer.exemption).name} allows the issuer's state ${offer.issuer.issuerState} only: take out ${foreign.join(', ')}.`,
+            ),
+          ]
+        : [];
+    },
+  },
+];
+
+/** Rules about the firms that are invited or removed. */
+const firmRules: readonly Rule[] = [
+  {
+    code: 'participating.firm.unknown',
+    source: 'D3',
+    check: ({ request, facts }) =>
+      (request.participatingFirms ?? [])
+        .filter((change) => !change.repeated && !facts.knownFirms.has(change.participatingFirmId))
+        .map((change) => atFirm(change, `The directory knows no firm ${quote(change.participatingFirmId)}.`)),
+  },
+  {
+    code: 'participating.firm.creator',
+    source: 'D3',
+    check: ({ offer, request, facts }) =>
+      knownChanges(request, facts)
+        .filter((change) => change.participatingFirmId === offer.creatingFirmOid)
+        .map((change) =>
+          atFirm(change, "This firm created the offer. It always has access and can't be added or removed."),
+        ),
+  },
+  {
+    code: 'participating.firm.not.participating',
+    source: 'D3',
+    check: ({ offer, request, facts }) => {
+      const participating = new Set(offer.participatingFirms);
+      return knownChanges(request, facts)
+        .filter(
+          (change) =>
+            change.participatingFirmStatus === firmRemovalCode &&
+            change.participatingFirmId !== offer.creatingFirmOid &&
+            !participating.has(change.participatingFirmId),
+        )
+        .map((change) =>
+          atFirm(
+            change,
+            `Firm ${change.participatingFirmId} does not participate in the offer: there is nothing to remove.`,
+          ),
+        );
+    },
+  },
+];
+
+/** Rules about the execution of the offer. */
+const executionRules: readonly Rule[] = [
+  {
+    code: 'execution.minimum.rule',
+    source: 'rule 6',
+    check: ({ offer, request, facts }) =>
+      needsExecutionRules(request) && compareMoney(facts.approvedTotal, offer.offerMinimum) < 0
+        ? [
+            at(
+              'offerStatus',
+              `${formatMoney(facts.approvedTotal)} approved of the ${formatMoney(offer.offerMinimum)} minimum: ${formatMoney(subtractMoney(offer.offerMinimum, facts.approvedTotal))} is missing.`,
+            ),
+          ]
+        : [],
+  },
+  {
+    code: 'execution.cash.required.date.rule',
+    source: 'rule 6',
+    check: (situation) => {
+      const { offer, request } = situation;
+      if (!needsExecutionRules(request)) {
+        return [];
+      }
+      const today = situation.today();
+      const date = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
+      return today < date
+        ? [
+            at(
+              'offerStatus',
+              `The cash required date is ${formatDate(date)}, in ${countOf(daysBetween(today, date), 'day')}: the offer can be executed from that day on, New York time.`,
+            ),
+          ]
+        : [];
+    },
+  },
+];
 
 /** Rules about the offer as it stands now (D13: 409). */
 export const offerRules: readonly Rule[] = [...settingRules, ...firmRules, ...executionRules];
 
 export const allRules: readonly Rule[] = [...requestRules, ...gateRules, ...offerRules];
+
+function needsExecutionRules(request: UpdateRequest): boolean {
+  return request.transition !== undefined && transitions[request.transition].needsExecutionRules;
+}
+
+/** Elements that neither repeat a firm nor name an unknown one: per element only the first violation counts. */
+function knownChanges(request: UpdateRequest, facts: OfferFacts): FirmChange[] {
+  return (request.participatingFirms ?? []).filter(
+    (change) => !change.repeated && facts.knownFirms.has(change.participatingFirmId),
+  );
+}
+
+function explainDays(offer: Offer, days: number): string {
+  const current = offer.daysFromClosingCashIsRequired;
+  return current === 0
+    ? `0 days now, which cannot be changed; ${days} would move the cash required date earlier.`
+    : `${countOf(current, 'day')} now; ${days} would move the cash required date earlier. It can only be shortened.`;
+}

@@ -6,7 +6,7 @@ import {
   exampleOffer,
   messagesFor,
   otherFirm,
-} from '#lib/domain/offers/example-offer.ts';
+} from '#lib/domain/offers/memo/example-memo.ts';
 import { readJsonObject } from '#lib/domain/text/json-text.ts';
 import {
   readOnlyFields,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedPlan, complaints, messagesFor } from '#lib/domain/offers/example-offer.ts';
+import { acceptedPlan, complaints, messagesFor } from '#lib/domain/offers/memo/example-memo.ts';
 import { settingsOfKind } from '#lib/domain/offers/offer.ts';
 import { amountSchema, booleanSchema, daysSchema } from './value-schemas.ts';
 

@@ -1,14 +1,16 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql, raw } from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { normalizeEmail } from '#lib/domain/access/email.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { type LiftObstacle, obstacleToLift } from './obstacle-to-lift.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import type { Restriction, RestrictionSubject } from './restriction.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
+import { callerOf } from '#lib/store/access/caller-of.ts';
+
+const subjects = { user: 'email', key: 'key_id', firm: 'firm_oid' } as const;
+
 export type SetRestriction = Omit<Restriction, 'off'> & {
   /** Null where not known: then it counts as the operator's. */
   readonly setBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
@@ -117,3 +119,100 @@ function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
   };
   return queries[kind];
 }
+
+/**
+ * `set by operator`: only the operator lifts it. `own`: it is switched off for the caller itself, who could otherwise
+ * act as somebody for whom it is not.
+ */
+type LiftObstacle = 'set by operator' | 'own';
+
+/** What stands against lifting a restriction, where there is one and somebody else than the operator lifts it. */
+async function obstacleToLift(
+  transaction: Database,
+  { subject, request }: Omit<Restriction, 'off'>,
+  context: EventContext,
+): Promise<LiftObstacle | undefined> {
+  const caller = callerOf(context);
+  if (caller === undefined) {
+    return undefined;
+  }
+  const { kind, id } = subject;
+  const [found] = await transaction.query<{ isOperators: boolean; isOwn: boolean }>(sql`
+    select coalesce(set_by_kind, 'operator') = 'operator' as "isOperators",
+      exists (
+        select from restriction as own
+        where own.subject_kind = ${caller.kind} and own.subject = ${caller.id} and own.request = restriction.request
+      ) as "isOwn"
+    from restriction
+    where subject_kind = ${kind} and subject = ${id} and request = ${request}`);
+  if (found?.isOperators === true) {
+    return 'set by operator';
+  }
+  return found?.isOwn === true ? 'own' : undefined;
+}
+
+/** A user or key that the caller of a request has, or gives somebody, the means to act as. */
+type RestrictedSubject = {
+  readonly kind: 'user' | 'key';
+  readonly id: string;
+  readonly firmOid: string;
+};
+
+/**
+ * Puts what is switched off for the caller itself on a subject, too: whoever makes a key, makes a user or gives one a
+ * password could act as it. Who set it stays the same, so what the operator set is still lifted by the operator alone.
+ * Nothing where the operator is the cause. Call it under `lockAccess`.
+ */
+export async function copyRestrictions(
+  transaction: Database,
+  { kind, id, firmOid }: RestrictedSubject,
+  context: EventContext,
+): Promise<void> {
+  const caller = callerOf(context);
+  if (caller === undefined) {
+    return;
+  }
+  const copied = await transaction.query<{ request: RestrictableRequest }>(sql`
+    insert into restriction as own (subject_kind, subject, request, set_by_kind, set_by_name)
+    select ${kind}, ${id}, request, set_by_kind, set_by_name from restriction
+    where subject_kind = ${caller.kind} and subject = ${caller.id}
+    on conflict (subject_kind, subject, request) do update
+      set set_by_kind = excluded.set_by_kind, set_by_name = excluded.set_by_name
+      where own.set_by_kind <> 'operator' and coalesce(excluded.set_by_kind, 'operator') = 'operator'
+    returning request`);
+  for (const { request } of copied) {
+    await recordSecurityEvent(transaction, {
+      event: 'restriction.changed',
+      firmOid,
+      ...context,
+      subject: id,
+      detail: `${request} off for the ${kind}`,
+    });
+  }
+}
+
+/**
+ * The requests that are switched off for a user or a key or its firm, or for a firm itself, as an array. The statement
+ * has the subject in the column of its table, and the firm in `firm_oid`.
+ */
+export function restrictedRequests(kind: keyof typeof subjects): Sql {
+  return sql`array(
+    select distinct request from restriction
+    where (subject_kind = ${raw(`'${kind}'`)} and subject = ${raw(subjects[kind])})
+      or (subject_kind = 'firm' and subject = firm_oid)
+  )`;
+}
+
+/** Whose request is switched off or on. */
+export type RestrictionSubject = {
+  readonly kind: 'firm' | 'user' | 'key';
+  /** Identifier of the firm, address of the user, id of the key. */
+  readonly id: string;
+};
+
+type Restriction = {
+  readonly subject: RestrictionSubject;
+  readonly request: RestrictableRequest;
+  /** True makes the request unavailable. */
+  readonly off: boolean;
+};

@@ -1,10 +1,36 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import sql, { type Sql } from 'sql-template-tag';
-import { type ArchiveEnd, beginning, type Marks } from './archive-format.ts';
+import * as z from 'zod';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
 import { writeWhole } from '#lib/store/backup/write-whole.ts';
+import { type AuditScope, offersWithin } from '#lib/store/audit/audit-scope.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+/** Where an archive begins or ends in each sequence: the number, or the time, of the last record. */
+const marksSchema = z.strictObject({
+  securityEvent: z.string(),
+  checkpoint: z.string(),
+  keyAddress: z.string(),
+});
+const countsSchema = z.strictObject({ securityEvent: z.int(), checkpoint: z.int(), keyAddress: z.int() });
+
+/** The last line of an archive. The digest is of all lines before it, each with its line feed. */
+const endSchema = z.strictObject({
+  type: z.literal('end'),
+  after: marksSchema,
+  upTo: marksSchema,
+  counts: countsSchema,
+  sha256: z.string(),
+});
+
+/** Before every record. */
+const beginning: Marks = { securityEvent: '0', checkpoint: '0', keyAddress: '-infinity' };
+
+const typedSchema = z.looseObject({ type: z.string() });
 
 /**
  * Writes the security events, checkpoints and network addresses of keys that came after an earlier archive's end, up to
@@ -85,3 +111,77 @@ function statements({ after, upTo }: ArchiveEnd): Record<keyof ArchiveEnd['count
       order by first_seen_at, key_id, address`,
   };
 }
+
+type Marks = z.output<typeof marksSchema>;
+export type ArchiveEnd = z.output<typeof endSchema>;
+
+/**
+ * Reads an archive and returns its end. Throws an OperatorError where counts or digest are not what its last line says.
+ */
+export async function verifyArchive(path: string): Promise<ArchiveEnd> {
+  const digest = createHash('sha256');
+  const counts: Record<string, number> = { securityEvent: 0, checkpoint: 0, keyAddress: 0 };
+  let last: string | undefined;
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    if (last !== undefined) {
+      digest.update(`${last}\n`);
+      const type = typeOf(last);
+      counts[type] = (counts[type] ?? 0) + 1;
+    }
+    last = line;
+  }
+  const end = endSchema.safeParse(parse(last ?? ''));
+  if (!end.success) throw new OperatorError('The archive has no end: it was cut off, or is none.');
+  const isWhole =
+    end.data.sha256 === digest.digest('hex') && JSON.stringify(end.data.counts) === JSON.stringify(counts);
+  if (!isWhole)
+    throw new OperatorError('The archive is not as it was written: its counts or its digest differ.');
+  return end.data;
+}
+
+function typeOf(line: string): string {
+  const read = typedSchema.safeParse(parse(line));
+  return read.success ? read.data.type : 'none';
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** The notes of the offers of an export that were written on its days, struck ones too, as lines of it. */
+export async function* noteLines(database: Database, wish: AuditScope & Days): AsyncGenerator<string> {
+  const { from = '', to = '9999-12-31' } = wish;
+  const notes = streamRows<Note>(
+    database,
+    'exported_notes',
+    sql`
+      select private_placement_offer_oid as "privatePlacementOfferOid", note_id as "noteId", author, text,
+        ${timestampText('offer_note.creation_timestamp')} as "creationTimestamp",
+        ${timestampText('struck_timestamp')} as "struckTimestamp"
+      from offer_note
+      where private_placement_offer_oid in (
+        select private_placement_offer_oid from offer where ${offersWithin(wish)})
+      order by note_number`,
+  );
+  for await (const rows of notes) {
+    const wanted = rows.filter(
+      ({ creationTimestamp: at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to,
+    );
+    yield wanted.map((note) => `${JSON.stringify({ type: 'note', ...note })}\n`).join('');
+  }
+}
+
+type Note = {
+  readonly privatePlacementOfferOid: string;
+  readonly noteId: string;
+  readonly author: string;
+  readonly text: string;
+  readonly creationTimestamp: string;
+  readonly struckTimestamp: string | null;
+};

@@ -9,7 +9,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
-import { noteLines } from './note-lines.ts';
+import { noteLines } from './archive.ts';
 import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
 import { type VerifiedAudit, verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { writeWhole } from '#lib/store/backup/write-whole.ts';

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { nextTransaction } from '#lib/store/database/next-transaction.ts';
+import { nextTransaction } from '#lib/store/database/database-clock.ts';
 import { type CheckpointChain, marksOf } from './verify-audit-checkpoints.ts';
 
 const checkpointsAtOnce = 50;

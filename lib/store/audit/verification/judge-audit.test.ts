@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { judgeAudit, type JudgedAudit } from './judge-audit.ts';
+import { judgeAudit, type JudgedAudit } from './verify-audit-trails.ts';
 import { openStore } from '#lib/store/store.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';

@@ -3,16 +3,14 @@ import { type AuditFindings, type FoundAudit, listFindings } from './audit-findi
 import { type AuditKeys, readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type AuditRun, beginRun, endRun, saveProgress } from './audit-runs.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { CheckedAudit } from './judge-audit.ts';
+import { type CheckedAudit, verifyTrails, storedTrails } from './verify-audit-trails.ts';
 import { gatherMarks } from './gather-marks.ts';
-import { nextTransaction } from '#lib/store/database/next-transaction.ts';
+import { nextTransaction } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
-import { storedTrails } from './stored-trails.ts';
 import { freezeStore } from '#lib/store/database/stream-rows.ts';
 import { type CheckpointChain, type KeptCheckpoint, verifyCheckpoints } from './verify-audit-checkpoints.ts';
-import { verifyTrails } from './verify-audit-trails.ts';
-import { withSecondLook } from './with-second-look.ts';
+import { withSecondLook } from './verify-audit.ts';
 
 export type PartsWish = {
   /** What to look at: all, or the offers of the checkpoints since the last that was verified. */

@@ -1,12 +1,27 @@
-import { digestOfFound, type Finding, type AuditFindings } from './audit-finding.ts';
-import { type Reader, readerOf } from './reader.ts';
-import type { StoredMark } from './verify-audit-checkpoints.ts';
+import * as z from 'zod';
+import sql, { type Sql } from 'sql-template-tag';
 import {
   missingBefore,
   type SealingKey,
   walkOffer,
 } from '#lib/store/audit/verification/walking/walk-offer.ts';
 import type { ChainedOffer, StoredEntry } from '#lib/store/audit/verification/walking/trail.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { offerColumns, type OfferRow, storedOfferOf } from '#lib/store/offers/offer-rows.ts';
+import { streamRows } from '#lib/store/database/stream-rows.ts';
+import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
+import {
+  digestOfFound,
+  type Finding,
+  type AuditFindings,
+  findingSchema,
+  type FoundAudit,
+} from './audit-finding.ts';
+import { type Reader, readerOf } from './reader.ts';
+import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
+
+/** What `audit verify --json` printed at some time: findings that somebody has looked into. */
+export const knownSchema = z.object({ findings: z.array(findingSchema) });
 
 /** All in the order of the offers' identifiers. */
 export type Trails = {
@@ -75,5 +90,106 @@ async function straysBefore(
       // What a checkpoint says does not change.
     }
     findings.push({ offer: stray, ...first, found: digestOfFound(standing) });
+  }
+}
+
+/** What was looked at, and what of it is not right. */
+export type CheckedAudit = CheckedTrails & FoundAudit & { readonly checkpoints: number };
+
+type JudgedFinding = Finding & { readonly known: boolean };
+
+export type JudgedAudit = CheckedTrails & {
+  /** Whether nothing is wrong but what is known. */
+  readonly ok: boolean;
+  readonly checkpoints: number;
+  /** The first that is not known; absent where all are. */
+  readonly offer?: string | null;
+  readonly version?: number | null;
+  readonly problem?: string;
+  /** How many of the findings are known. */
+  readonly known: number;
+  readonly findings: readonly JudgedFinding[];
+  readonly findingsTotal: number;
+};
+
+/**
+ * Tells which findings are known: those that are the same in everything, also in what stands there. Of findings that
+ * are not listed, because there are too many, none is known.
+ */
+export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly Finding[]) {
+  const keys = new Set(knownFindings.map(keyOf));
+  const judged = findings.map((finding) => ({ ...finding, known: keys.has(keyOf(finding)) }));
+  return { findings: judged, known: judged.filter((finding) => finding.known).length };
+}
+
+/** What was found, and whether nothing of it is new. */
+export function judgeAudit(audit: CheckedAudit, knownFindings: readonly Finding[]): JudgedAudit {
+  const { offers, entries, checkpoints, uncovered, findingsTotal } = audit;
+  const { findings, known } = judgeFindings(audit, knownFindings);
+  const first = findings.find((finding) => !finding.known);
+  return {
+    ok: known === findingsTotal,
+    offers,
+    entries,
+    checkpoints,
+    uncovered,
+    ...(first && { offer: first.offer, version: first.version, problem: first.problem }),
+    known,
+    findings,
+    findingsTotal,
+  };
+}
+
+function keyOf({ offer, version, problem, found }: Finding): string {
+  return JSON.stringify([offer, version, problem, found]);
+}
+
+/** The offers, entries and marks of a part of the store. */
+type Part = {
+  /** The condition on what a row is of, for the column with the offer's identifier. */
+  readonly within: (oid: string) => Sql;
+  /** See marksOf. */
+  readonly marks: Sql;
+  readonly newestCheckpointAt: string | undefined;
+};
+
+/** What a verification looks at side by side. */
+export function storedTrails(database: Database, { within, marks, newestCheckpointAt }: Part): Trails {
+  return {
+    offers: storedOffers(database, within('private_placement_offer_oid')),
+    entries: storedEntries(database, within('private_placement_offer_oid')),
+    marks: storedMarks(database, marks, within('mark.offer')),
+    newestCheckpointAt,
+  };
+}
+
+/** Offers in the order of their identifiers. */
+async function* storedOffers(database: Database, condition: Sql): AsyncGenerator<ChainedOffer> {
+  const statement = sql`
+    select ${offerColumns}, chain_head, ${subscriptionDigest} as subscriptions from offer
+    where ${condition}
+    order by private_placement_offer_oid`;
+  const batches = streamRows<OfferRow & { chain_head: Buffer; subscriptions: string }>(
+    database,
+    'audited_offers',
+    statement,
+  );
+  for await (const rows of batches) {
+    yield* rows.map((row) => ({
+      ...storedOfferOf(row),
+      chainHead: row.chain_head,
+      subscriptions: row.subscriptions,
+    }));
+  }
+}
+
+/** Audit entries in the order of their offers' identifiers and of their versions. */
+async function* storedEntries(database: Database, condition: Sql): AsyncGenerator<StoredEntry> {
+  const statement = sql`
+    select private_placement_offer_oid as offer, version, content, seal from audit_entry
+    where ${condition}
+    order by private_placement_offer_oid, audit_entry.version`;
+  for await (const rows of streamRows<StoredEntry>(database, 'audited_entries', statement)) {
+    yield* rows;
   }
 }

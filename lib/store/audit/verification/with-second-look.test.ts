@@ -7,7 +7,7 @@ import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { importedAt, importOptions, offerOid, smallBook } from '#testing/store/small-book.ts';
-import { passedOver } from './walking/passed-over.ts';
+import { passedOver } from './walking/trail.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { store, address, secretKey } = freshStore();

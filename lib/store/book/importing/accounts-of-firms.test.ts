@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAccount } from '#lib/store/accounts/read-directory.ts';
-import { readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
+import { readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import { exportBook } from '#lib/store/book/export-book.ts';
 import { readOrders } from '#lib/store/offers/read-orders.ts';

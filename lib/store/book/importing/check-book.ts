@@ -1,13 +1,17 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type BookKind, bookKinds, isRemovable } from '#lib/store/book/book.ts';
-import type { BookErrors, BookFormat, MemberPath } from '#lib/store/book/book-errors.ts';
+import {
+  type BookErrors,
+  type BookFormat,
+  type MemberPath,
+  dropRefused,
+  refuseFound,
+} from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
-import { dropRefused, refuseFound } from '#lib/store/book/refused-records.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import { resolveAccounts } from './accounts-of-book.ts';
-import { checkOwnership } from './check-ownership.ts';
-import { checkAgainstStore, type Checking } from './check-against-store.ts';
+import { checkOwnership, checkAgainstStore, type Checking } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import { refuseSameTimes } from './judge-times.ts';

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { findCancelledByDesk, isNotTheDesks } from '#lib/store/offers/cancelled-by-desk.ts';
+import { findCancelledByDesk, isNotTheDesks } from '#lib/store/offers/read-orders.ts';
 
 /*
  * Status and fill of a subscription belong to the desk from its decision until processing begins (decision 0039). A feed

@@ -1,8 +1,11 @@
-import { raw, type Sql } from 'sql-template-tag';
-import { transitionNames } from '#lib/domain/offers/offer-status.ts';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { transitionNames, type OfferStatus } from '#lib/domain/offers/offer-status.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
-import { fieldOf } from './compare-fields.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { refuseFound, type BookFormat, mostListed } from '#lib/store/book/book-errors.ts';
+import { fieldOf, fieldsThatDiffer } from './judge-times.ts';
+import { readKeptDecisions } from './decided-by-desk.ts';
 
 /**
  * What the desk decides of an offer that the store has: an import leaves it as it is, unless the operator overrides.
@@ -98,4 +101,114 @@ function differing(columns: readonly string[], keepsStatus = false): Sql {
     columns.map((column) => valueOf(table, column)).join(', '),
   );
   return raw(`(${stored}) is distinct from (${staged})`);
+}
+
+/** A field of the desk's in which a staged offer differs from the stored one, values as the API writes them. */
+type DeskDifference = {
+  readonly position: number;
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  readonly offerStatus: OfferStatus;
+  readonly field: string;
+  readonly inStore: unknown;
+  readonly inFile: unknown;
+  /** How many there are. */
+  readonly total: number;
+};
+
+/** The first of them, in the order of the book. */
+export async function readDeskDifferences(
+  database: Database,
+  which: Sql,
+  most: number,
+): Promise<DeskDifference[]> {
+  return database.query<DeskDifference>(sql`
+    select staged.place::float8 as position, private_placement_offer_oid as "privatePlacementOfferOid",
+      stored.offer_name as "offerName", stored.offer_status as "offerStatus",
+      compared.field, compared.before as "inStore", compared.after as "inFile", (count(*) over ())::int as total
+    from book_offer as staged join offer as stored using (private_placement_offer_oid),
+      ${fieldsThatDiffer(deskColumns, 'stored', 'staged', saidOf)}
+    where ${deskFieldsDiffer} and ${which}
+    order by place, compared.ordinal limit ${most}`);
+}
+
+/** Refuses the staged offers that have one. */
+export async function refuseDeskDifferences(
+  database: Database,
+  which: Sql,
+  precedence: Precedence,
+): Promise<void> {
+  await refuseFound(
+    database,
+    sql`
+      select staged.place from book_offer as staged join offer as stored using (private_placement_offer_oid)
+      where ${overriddenFieldsDiffer(precedence)} and ${which}`,
+  );
+}
+
+/** A value that the desk owns and an import leaves as it is, though the book has another. */
+type KeptValue = {
+  readonly place: string;
+  readonly privatePlacementOfferOid: string;
+  /** Null where the value is the offer's own. */
+  readonly privatePlacementOrderOid: string | null;
+  readonly offerName: string;
+  readonly field: string;
+  readonly inStore: unknown;
+  readonly inFile: unknown;
+};
+
+/** The first of them, in the order of the book, and how many there are. */
+export type Kept = { readonly kept: readonly KeptValue[]; readonly keptTotal: number };
+
+export async function readKept(
+  database: Database,
+  format: BookFormat,
+  precedence: Precedence,
+): Promise<Kept> {
+  const which = keptBy(precedence);
+  const ofOffers = which === undefined ? [] : await readDeskDifferences(database, which, mostListed);
+  const ofSubscriptions = await readCancelledDifferences(database);
+  const ofDecisions = await readKeptDecisions(database, mostListed);
+  const kept = [
+    ...ofOffers.map((each) => ({ ...each, privatePlacementOrderOid: null })),
+    ...ofSubscriptions,
+    ...ofDecisions,
+  ]
+    .toSorted((left, right) => left.position - right.position)
+    .slice(0, mostListed)
+    .map(({ position, field, offerName, inStore, inFile, ...oids }) => ({
+      place: format.describe(position, [field], '').place,
+      privatePlacementOfferOid: oids.privatePlacementOfferOid,
+      privatePlacementOrderOid: oids.privatePlacementOrderOid,
+      offerName,
+      field,
+      inStore,
+      inFile,
+    }));
+  const totals = [ofOffers[0], ofSubscriptions[0], ofDecisions[0]].map((first) => first?.total ?? 0);
+  return { kept, keptTotal: totals.reduce((sum, total) => sum + total, 0) };
+}
+
+/** Which differences stay: all, those of a status that the approval policy keeps, or none. */
+function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
+  if (!override) return raw('true');
+  return withoutApproval ? undefined : sql`compared.field = 'offerStatus' and ${isStatusKept}`;
+}
+
+type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };
+
+/** Of subscriptions that the desk cancelled. That the book has another time for it is no difference by itself. */
+async function readCancelledDifferences(database: Database): Promise<CancelledDifference[]> {
+  const { columns, time } = bookTables.subscription;
+  const compared = columns.filter((column) => column !== time);
+  return database.query<CancelledDifference>(sql`
+    select staged.place::float8 as position, stored.private_placement_offer_oid as "privatePlacementOfferOid",
+      private_placement_order_oid as "privatePlacementOrderOid", offer_name as "offerName",
+      compared.field, compared.before as "inStore", compared.after as "inFile", (count(*) over ())::int as total
+    from book_cancelled_by_desk join book_subscription as staged using (private_placement_order_oid)
+      join subscription as stored using (private_placement_order_oid)
+      join offer on offer.private_placement_offer_oid = stored.private_placement_offer_oid,
+      ${fieldsThatDiffer(compared, 'stored', 'staged')}
+    order by place, compared.ordinal limit ${mostListed}`);
 }

@@ -1,22 +1,27 @@
 import sql from 'sql-template-tag';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
-import { type BookError, collectErrors, type ReadingNotes } from '#lib/store/book/book-errors.ts';
-import { countRefused } from '#lib/store/book/refused-records.ts';
+import {
+  type BookError,
+  collectErrors,
+  type ReadingNotes,
+  countRefused,
+} from '#lib/store/book/book-errors.ts';
 import { createEventsOfBook, writeEventsOfBook } from '#lib/store/events/write-events.ts';
-import { moveAccounts } from './accounts-of-book.ts';
-import { checkStagedBook } from './check-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { collectChanges, type ImportChange } from './import-changes.ts';
-import type { Superseded } from './judge-times.ts';
-import { collectBypasses } from './approval-bypasses.ts';
-import { createEntriesOfBook, type LoadedOffer, writeEntriesOfBook } from './load-offers.ts';
-import { loadStagedBook } from './load-staged-book.ts';
 import { type BookSource, digestedBook, openBook } from '#lib/store/book/reading/open-book.ts';
 import { recordOperatorImport } from '#lib/store/imports/import-events.ts';
 import { collectRecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
-import type { Kept } from './read-kept.ts';
 import { type BookCounts, createStaging, type ImportMode, stageBook } from '#lib/store/book/stage-book.ts';
 import type { Store } from '#lib/store/store.ts';
+import { transitionNames } from '#lib/domain/offers/offer-status.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { moveAccounts } from './accounts-of-book.ts';
+import { checkStagedBook } from './check-book.ts';
+import { collectChanges, type ImportChange } from './import-changes.ts';
+import type { Superseded } from './judge-times.ts';
+import { createEntriesOfBook, type LoadedOffer, writeEntriesOfBook } from './load-offers.ts';
+import { loadStagedBook } from './load-staged-book.ts';
+import type { Kept } from './desk-owned.ts';
 
 export type ImportOptions = {
   /** Does everything and takes it back. */
@@ -162,5 +167,35 @@ export async function importWithin(
     ...found,
     ...changes.listed(),
     ...kept,
+  };
+}
+
+/** Offers whose status an import changed though their firm may require a second person for that. */
+function collectBypasses() {
+  const changed: { readonly oid: string; readonly firmOid: string; readonly detail: string }[] = [];
+  return {
+    add: ({ before, offer }: LoadedOffer): void => {
+      if (before === undefined || before.offerStatus === offer.offerStatus) return;
+      const detail = `${before.offerStatus} to ${offer.offerStatus}`;
+      changed.push({ oid: offer.privatePlacementOfferOid, firmOid: before.creatingFirmOid, detail });
+    },
+    /** One security event for each, of the firms that require a second person. */
+    record: async (database: Database, actor: Actor): Promise<void> => {
+      const rows = await database.query<{ firmOid: string }>(sql`
+        select firm_oid as "firmOid" from approval_policy where steps && ${transitionNames}::text[]`);
+      const firms = new Set(rows.map(({ firmOid }) => firmOid));
+      const { kind, name, keyId } = actor;
+      for (const { oid, firmOid, detail } of changed.filter((one) => firms.has(one.firmOid))) {
+        await recordSecurityEvent(database, {
+          event: 'approval.bypassed',
+          firmOid,
+          actor: { kind, name, keyId },
+          address: null,
+          requestId: null,
+          subject: oid,
+          detail,
+        });
+      }
+    },
   };
 }

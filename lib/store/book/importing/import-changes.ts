@@ -1,5 +1,4 @@
-import { type BookFormat, type BookPosition, mostListed } from '#lib/store/book/book-errors.ts';
-import { collectFirst } from '#lib/store/book/collect-first.ts';
+import { type BookFormat, type BookPosition, mostListed, collectFirst } from '#lib/store/book/book-errors.ts';
 import type { LoadedOffer } from './load-offers.ts';
 
 /** A field of an offer that the import changed. An offer that came to be is one change, of its identifier. */

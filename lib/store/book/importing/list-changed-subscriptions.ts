@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { bookTables, differs, removalsOf, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
-import { fieldsThatDiffer } from './compare-fields.ts';
+import { fieldsThatDiffer } from './judge-times.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { valueText } from '#lib/store/book/value-text.ts';
+import { valueText } from '#lib/store/book/book-values.ts';
 
 /** An audit entry names so many of an offer's subscriptions; the rest is counted. */
 const mostNamed = 100;

@@ -9,7 +9,7 @@ import { offerEvents } from '#lib/domain/events/offer-events.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
-import { chainStart, sealEntry } from '#lib/store/audit/audit-chain.ts';
+import { chainStart, sealEntry } from '#lib/store/audit/sealed-entry.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';

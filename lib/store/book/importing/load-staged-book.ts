@@ -2,21 +2,20 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { BookKind } from '#lib/store/book/book.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
-import { setAsideCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
+import { setAsideCancelledByDesk } from '#lib/store/offers/read-orders.ts';
 import { insertMovedSubscriptionEvents, noteMovedSubscriptions } from '#lib/store/events/moved-records.ts';
 import {
   insertAccountEvents,
   insertSubscriptionEvents,
   insertTransferEvents,
 } from '#lib/store/events/write-events.ts';
-import { checkAgainstStore } from './check-against-store.ts';
-import { checkParticipation } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { latestTimestamp } from '#lib/store/book/book-values.ts';
+import { checkAgainstStore, checkParticipation } from './check-ownership.ts';
 import { countSameTimes, keepNewest, setAsideOlder, type Superseded } from './judge-times.ts';
-import { mergeDecidedByDesk, noteFeedTimes } from './decided-by-desk.ts';
+import { mergeDecidedByDesk, noteFeedTimes, feedTimeOfStored } from './decided-by-desk.ts';
 import { loadOffers, type Loading } from './load-offers.ts';
-import { lockTouchedOffers } from './lock-touched-offers.ts';
-import { type Kept, readKept } from './read-kept.ts';
+import { type Kept, readKept, offerDiffers, type Precedence } from './desk-owned.ts';
 import {
   removeAccounts,
   removeSubscriptions,
@@ -173,4 +172,35 @@ async function countWritten(
     ${telling === undefined ? empty : sql`, told as (${telling.statement})`}
     select count(*)::int as count from written`);
   return row?.count ?? 0;
+}
+
+/**
+ * Notes which offers an import may change, themselves or in their subscriptions, and holds back every other change of
+ * those the store has until the transaction ends. A cancellation under way is then either done, and the import
+ * reads what it left, or it waits. Locked in the order of their identifiers, so that two who lock never wait for
+ * each other. An offer that changes between the look and the lock may turn out not to differ, which its loading
+ * notices; one that differs only from then on was changed after this import.
+ */
+async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
+  // What an entry says of a status is what is written: no policy changes between the two.
+  if (precedence.override) await database.query(sql`lock table approval_policy in share mode`);
+  await database.query(sql`
+    create temporary table book_touched on commit drop as
+    select staged.private_placement_offer_oid from ${stagingOf('offer')} as staged
+    left join offer as stored using (private_placement_offer_oid)
+    where ${offerDiffers(precedence)}
+    union
+    select staged.private_placement_offer_oid from ${stagingOf('subscription')} as staged
+    left join subscription as stored on ${sameKey('subscription', 'stored', 'staged')}
+    where ${differs('subscription', 'stored', 'staged')}
+      and (staged.modification_timestamp >= coalesce(${feedTimeOfStored}, '-infinity')
+        or stored.modification_timestamp > ${latestTimestamp(now)}::timestamptz)`);
+  await database.query(sql`create unique index on book_touched (private_placement_offer_oid)`);
+  await database.query(sql`create index on ${stagingOf('offer')} (private_placement_offer_oid)`);
+  await database.query(sql`
+    select count(*) from (
+      select from offer
+      where private_placement_offer_oid in (select private_placement_offer_oid from book_touched)
+      order by private_placement_offer_oid for update
+    ) as locked`);
 }

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import type { RemovableKind } from '#lib/store/book/book.ts';
-import type { BookErrors } from '#lib/store/book/book-errors.ts';
+import { type BookErrors, refuseFound } from '#lib/store/book/book-errors.ts';
 import {
   bookTables,
   columnList,
@@ -12,7 +12,6 @@ import {
   type TimedKind,
 } from '#lib/store/book/book-tables.ts';
 import { latestTimestamp } from '#lib/store/book/book-values.ts';
-import { refuseFound } from '#lib/store/book/refused-records.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   insertAccountEvents,

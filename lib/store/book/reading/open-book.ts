@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
-import { bookKinds, type BookSection, bookSections } from '#lib/store/book/book.ts';
+import { bookKinds, type BookSection, bookSections, type BookKind } from '#lib/store/book/book.ts';
 import { documentFormat, linesFormat } from '#lib/store/book/book-errors.ts';
-import type { OpenBook } from './book-item.ts';
-import { longestLineBytes } from './book-lines.ts';
-import { documentItems, documentTextItems } from './read-document.ts';
-import { lineItems } from './read-ndjson.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
+import { quote } from '#lib/domain/text/quote.ts';
+import { type OpenBook, type BookItem, duplicatesIn, parseJson } from './book-item.ts';
+import { longestLineBytes, type Line, linesOf } from './book-lines.ts';
+import { documentItems, documentTextItems } from './read-document.ts';
 
 /** A book: the path of a file, `-` for standard input, bytes as they come, or its sections in memory. */
 export type BookSource = string | BookBytes | { readonly [Section in BookSection]: readonly unknown[] };
@@ -121,4 +121,45 @@ function isRecordLine(line: string): boolean {
     return /"type"\s*:/.test(line) && !sections.some((section) => line.includes(`"${section}"`));
   }
   return isJsonObject(value) && Object.hasOwn(value, 'type');
+}
+
+/** The records of an NDJSON book. A record's position is the number of its line. */
+async function* lineItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<BookItem[]> {
+  for await (const lines of linesOf(chunks)) {
+    yield lines.flatMap(itemsOf);
+  }
+}
+
+function itemsOf(line: Line): BookItem[] {
+  const position = line.number;
+  if ('problem' in line) {
+    return [{ position, path: [], problem: line.problem }];
+  }
+  if (line.text.trim() === '') {
+    return [];
+  }
+  const record = parseJson(line.text);
+  if (!isJsonObject(record)) {
+    return [{ position, path: [], problem: 'The line is not one well-formed JSON object.' }];
+  }
+  const { type, ...value } = record;
+  const kind = bookKinds.find((candidate) => candidate === type);
+  const duplicates = duplicatesIn(line.text, record);
+  if (duplicates.length > 0) {
+    const named = kind === undefined ? {} : { kind };
+    return duplicates.map((path) => ({
+      position,
+      ...named,
+      path: [path],
+      problem: 'Is given more than once.',
+    }));
+  }
+  return kind === undefined
+    ? [{ position, path: ['type'], problem: typeProblem(type) }]
+    : [{ position, kind, value, bytes: line.text.length }];
+}
+
+function typeProblem(type: unknown): string {
+  const found = typeof type === 'string' ? `${quote(type)} is no type of record.` : 'Is missing or no text.';
+  return `${found} Use ${bookKinds.map((kind: BookKind) => `"${kind}"`).join(', ')}.`;
 }

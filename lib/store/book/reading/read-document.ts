@@ -8,10 +8,8 @@ import {
   documentPosition,
   type MemberPath,
 } from '#lib/store/book/book-errors.ts';
-import type { BookItem, BookProblem, OpenBook } from './book-item.ts';
+import { type BookItem, type BookProblem, type OpenBook, duplicatesIn, parseJson } from './book-item.ts';
 import { type Cut, cutsOf } from './document-cuts.ts';
-import { lineOfMistake } from './line-of-mistake.ts';
-import { duplicatesIn, parseJson } from './record-text.ts';
 
 /** The records of a book that was written as one JSON document, in constant memory. */
 export function documentTextItems(chunks: AsyncIterable<Buffer>): OpenBook {
@@ -190,4 +188,38 @@ function noList(section: string): BookProblem {
 
 function documentProblem(path: MemberPath, problem: string): BookProblem {
   return { position: beforeRecords, path, problem };
+}
+
+/**
+ * The line of the first mistake, or undefined in well-formed JSON. JSON.parse often does not say where it is, but
+ * lines before the mistake fail only because the text ends: the first number of lines that fail otherwise is found
+ * by halving.
+ */
+function lineOfMistake(text: string): number | undefined {
+  if (mistakeIn(text) === 'none') return undefined;
+  const ends = [...text.matchAll(/\n|$/g)].map((match) => match.index);
+  let low = 0;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (mistakeIn(text.slice(0, ends[middle])) === 'inside') {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  return low + 1;
+}
+
+function mistakeIn(text: string): 'none' | 'inside' | 'at the end' {
+  const trimmed = text.trimEnd();
+  try {
+    JSON.parse(trimmed);
+    return 'none';
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const place = / at position (\d+) \(line \d+ column \d+\)$/.exec(message)?.[1];
+    const isAtEnd = message === 'Unexpected end of JSON input' || Number(place) >= trimmed.length;
+    return isAtEnd ? 'at the end' : 'inside';
+  }
 }

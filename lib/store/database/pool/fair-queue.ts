@@ -1,4 +1,7 @@
-import { countParties } from './party-counts.ts';
+import { tally } from '#lib/store/database/tally.ts';
+
+/** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
+export const mostWaiting = 2_048;
 
 /** Admission to a few slots, for parties that are to have equal shares of them (max-min fairness). */
 export type FairQueue = {
@@ -96,4 +99,62 @@ export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLi
     },
     waiting: () => waiting,
   };
+}
+
+/** How many of something each party holds. A party that holds nothing takes no memory. */
+type PartyCounts = {
+  of(party: string): number;
+  /** The parties that hold something. */
+  parties(): number;
+  /** What they hold together. */
+  all(): number;
+  add(party: string): void;
+  /** One less. The party must hold one. */
+  remove(party: string): void;
+};
+
+/** Counts from nothing. */
+export function countParties(): PartyCounts {
+  const held = new Map<string, number>();
+  let all = 0;
+  const of = (party: string) => held.get(party) ?? 0;
+  return {
+    of,
+    parties: () => held.size,
+    all: () => all,
+    add: (party) => {
+      all += 1;
+      held.set(party, of(party) + 1);
+    },
+    remove: (party) => {
+      all -= 1;
+      if (of(party) > 1) held.set(party, of(party) - 1);
+      else held.delete(party);
+    },
+  };
+}
+
+export async function whenAdmitted<Result>(
+  queue: FairQueue,
+  party: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await queue.take(party);
+  } catch (error) {
+    tally('refused statement', 'all');
+    throw error;
+  }
+  try {
+    return await work();
+  } finally {
+    queue.leave(party);
+  }
+}
+
+export function requireRoom(waiting: number): void {
+  if (waiting >= mostWaiting) {
+    tally('refused statement', 'all');
+    throw new QueueFullError(`${waiting} statements wait for a connection.`);
+  }
 }

@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { ask } from './ask.ts';
-import { openFairQueue } from './fair-queue.ts';
-import { openPipelines } from './pipelines.ts';
+import { SpanKind } from '@opentelemetry/api';
+import type { Sql } from 'sql-template-tag';
 import {
   connectionTimeoutMs,
   keptAlive,
@@ -10,11 +9,17 @@ import {
   statementTimeoutMs,
   usualIdleInTransactionMs,
 } from '#lib/store/database/prepare-session.ts';
-import { tryAgain } from './try-again.ts';
-import { inTransaction, type Patience } from './in-transaction.ts';
-import { whenAdmitted, mostWaiting, requireRoom } from './when-admitted.ts';
-import { run } from './run-statement.ts';
-import type { DatabaseAddress, DatabasePool } from '#lib/store/database/database.ts';
+import type { DatabaseAddress, DatabasePool, Database } from '#lib/store/database/database.ts';
+import { tally } from '#lib/store/database/tally.ts';
+import { inSpan, isTracing } from '#lib/store/database/tracing.ts';
+import { ask, openPipelines, type Pipelines, type Statement, statementOf } from './pipelines.ts';
+import { openFairQueue, whenAdmitted, mostWaiting, requireRoom } from './fair-queue.ts';
+
+const mostCharactersOfText = 1_000;
+
+/** serialization_failure and deadlock_detected: the database undid the work, and asks for it to be done again. */
+const conflicts = ['40001', '40P01'];
+const mostTries = 3;
 
 /** Connections that are opened at the most where nothing else is set. */
 export const usualConnections = 20;
@@ -89,4 +94,100 @@ export function openPool(
   });
   const whole = poolOf('service');
   return whole;
+}
+
+/** Does a statement, or a whole transaction, again that was in the way of another one; nothing of it is left then. */
+async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isConflict = error instanceof pg.DatabaseError && conflicts.includes(error.code ?? '');
+      if (!isConflict || tries === mostTries) throw error;
+    }
+  }
+}
+
+/**
+ * How long a connection may say nothing, in milliseconds, before it is taken for dead and given up: with a statement
+ * under way that must not take long, and with a short read.
+ */
+type Patience = {
+  readonly statementMs: number;
+  readonly readMs: number;
+  /** How long the database lets a transaction wait for its next statement. */
+  readonly idleInTransactionMs?: number;
+};
+
+/** A connection that says nothing is given up as outside of a transaction, unless it is told what to go back to. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (database: Database) => Promise<Result>,
+  patienceAfter?: Patience,
+): Promise<Result> {
+  const client = await counted(pool.connect());
+  const socket = patienceAfter && socketOf(client);
+  socket?.setTimeout(0);
+  let broken: Error | undefined;
+  try {
+    await counted(client.query('begin'));
+    const query: Database['query'] = (statement) => run((asked) => ask(client, asked), statement);
+    const result = await work({ query, read: query });
+    await counted(client.query('commit'));
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: unknown) => {
+      broken = new Error('The connection broke during a rollback.', { cause: rollbackError });
+    });
+    throw error;
+  } finally {
+    socket?.setTimeout(patienceAfter?.statementMs ?? 0);
+    client.release(broken);
+  }
+}
+
+async function run<Row extends pg.QueryResultRow>(
+  query: Pipelines['query'],
+  { text, values }: Sql,
+): Promise<Row[]> {
+  const statement = statementOf(text);
+  const rows = async () => (await query<Row>({ ...statement, values })).rows;
+  return counted(isTracing() ? inSpan(spanOf(statement), rows) : rows());
+}
+
+async function counted<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    tally('failed statement', failureClass(error));
+    if (error instanceof Error) Error.captureStackTrace(error); // it would lead to pg's parser, not to whoever asked
+    throw error;
+  }
+}
+
+/** The text of a statement is this program's; values are apart from it and are never told. */
+function spanOf({ name, text }: Statement) {
+  const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const words = text.replaceAll(/\s+/g, ' ').trim();
+  return {
+    name: `${operation} ${name}`,
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': words.slice(0, mostCharactersOfText),
+    },
+  };
+}
+
+/**
+ * The first two characters of an SQLSTATE: 53 is want of resources, 57 an operator's intervention or a time-out. 25 is
+ * left to a database that is read-only: a transaction that stood still is 25P.
+ */
+function failureClass(error: unknown): string {
+  if (!(error instanceof pg.DatabaseError)) {
+    return 'connection';
+  }
+  const code = error.code ?? '';
+  return code.startsWith('25P') ? '25P' : code.slice(0, 2);
 }

@@ -11,8 +11,7 @@ import {
   runAs,
   type SystemAccount,
 } from '#lib/store/embedded/system-account.ts';
-import { publicFolder, stateFolder } from './public-folder.ts';
-import { syncFolder } from './sync-folder.ts';
+import { publicFolder, stateFolder, syncFolder } from './cluster-folders.ts';
 import { usableBinaries } from './usable-programs.ts';
 
 export const superuser = 'placement_desk';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { codeOf } from '#lib/store/code-of.ts';
 import { canReach, ownAccount, runAs, type SystemAccount } from '#lib/store/embedded/system-account.ts';
-import { publicFolder, stateFolder } from './public-folder.ts';
+import { publicFolder, stateFolder } from './cluster-folders.ts';
 
 type Programs = { postgres: string; initdb: string };
 

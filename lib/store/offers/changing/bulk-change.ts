@@ -1,7 +1,6 @@
 import type { Database } from '#lib/store/database/database.ts';
-import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
-import type { NeededFacts } from '#lib/store/offers/read-offer-snapshot.ts';
-import type { DecidedChange } from './offer-change.ts';
+import type { OfferSnapshot, NeededFacts } from '#lib/store/offers/read-offer-snapshot.ts';
+import type { DecidedChange } from './write-offer-changes.ts';
 
 /** A change of one of many offers. */
 export type OneOfMany = {

@@ -7,7 +7,7 @@ import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { changesBetweenRecords } from '#lib/domain/offers/audit-entry.ts';
 import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import { lockOffer } from './lock-offer.ts';
+import { lockOffer } from './change-under-lock.ts';
 import { writeOfferChanges } from './write-offer-changes.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';

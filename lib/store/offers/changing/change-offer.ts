@@ -1,8 +1,21 @@
 import type { Store } from '#lib/store/store.ts';
-import { batchQueue } from './batch-queue.ts';
-import { snapshotKeyOf } from './cached-snapshots.ts';
-import { commitBatch } from './commit-batch.ts';
-import { isCommittedAlone, type ProposedChange, type RequestedOffer } from './offer-change.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { ClaimLost } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { readOfferSnapshot, type OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { batchQueue, groupCommit, snapshotKeyOf, cachedSnapshot, cacheSnapshot } from './group-commit.ts';
+import {
+  isCommittedAlone,
+  type ProposedChange,
+  type RequestedOffer,
+  type ChangeOutcome,
+  type DecidedChange,
+  type OfferWrite,
+  writeOfferChanges,
+} from './write-offer-changes.ts';
+import { lockOffer } from './change-under-lock.ts';
+
+/** How often a batch is tried without a lock when changes of other services keep coming first. */
+const optimisticTries = 2;
 
 /** Changes of one offer that are committed together at the most: each of them waits for the largest batch. */
 const maxBatchSize = 64;
@@ -37,4 +50,121 @@ function startQueue(store: Store, offer: RequestedOffer, key: string) {
 function batchSizeOf(waiting: readonly ProposedChange[]): number {
   const aloneAt = waiting.findIndex(isCommittedAlone);
   return aloneAt === 0 ? 1 : Math.min(aloneAt < 0 ? waiting.length : aloneAt, maxBatchSize);
+}
+
+/**
+ * Decides changes of one offer and commits them: on the cached snapshot, then on the offer as it is read, and at last
+ * under a row lock, where nobody else can come first.
+ */
+async function commitBatch(
+  store: Store,
+  offer: RequestedOffer,
+  changes: readonly ProposedChange[],
+): Promise<readonly ChangeOutcome[]> {
+  const cached = await tryOnCachedSnapshot(store, offer, changes);
+  if (cached !== undefined) {
+    return cached;
+  }
+  for (let tries = 0; tries < optimisticTries; tries += 1) {
+    const outcomes = await tryOnReadSnapshot(store, store.database, offer, changes);
+    if (outcomes !== undefined) {
+      return outcomes;
+    }
+  }
+  return store.database.transaction(async (database) => {
+    await lockOffer(database, offer.privatePlacementOfferOid);
+    const outcomes = await tryOnReadSnapshot(store, database, offer, changes);
+    if (outcomes === undefined) {
+      throw changes[0]?.keyed ? new ClaimLost() : new Error('A locked offer changed under its lock.');
+    }
+    return outcomes;
+  });
+}
+
+/**
+ * Tries on the offer as this process left it, which saves reading it. The write tells whether it is still so. Only
+ * where all of the batch is written is that known: a refusal, or that nothing changes, is decided on the offer as read.
+ */
+async function tryOnCachedSnapshot(
+  store: Store,
+  offer: RequestedOffer,
+  changes: readonly ProposedChange[],
+): Promise<readonly ChangeOutcome[] | undefined> {
+  const snapshot = cachedSnapshot(offer);
+  if (snapshot === undefined || changes.some(needsFacts)) {
+    return undefined;
+  }
+  const decided = decideBatch(snapshot, changes);
+  return decided.write?.changes.length === changes.length
+    ? write(store, store.database, offer, decided, changes)
+    : undefined;
+}
+
+function needsFacts({ namedFirms, withSubscriptions }: ProposedChange): boolean {
+  return withSubscriptions || namedFirms.length > 0;
+}
+
+/** The outcomes, or undefined when somebody else's change came between reading and writing: nothing was written. */
+async function tryOnReadSnapshot(
+  store: Store,
+  database: Database,
+  offer: RequestedOffer,
+  changes: readonly ProposedChange[],
+): Promise<readonly ChangeOutcome[] | undefined> {
+  const snapshot = await readOfferSnapshot(database, {
+    ...offer,
+    namedFirms: changes.flatMap(({ namedFirms }) => namedFirms),
+    withSubscriptions: changes.some(({ withSubscriptions }) => withSubscriptions),
+  });
+  return write(store, database, offer, decideBatch(snapshot, changes), changes);
+}
+
+/** Outside a transaction it is written together with other offers, unless the change is committed alone. */
+async function write(
+  store: Store,
+  database: Database,
+  offer: RequestedOffer,
+  { outcomes, write: decided }: DecidedBatch,
+  [first]: readonly ProposedChange[],
+): Promise<readonly ChangeOutcome[] | undefined> {
+  if (decided === undefined) {
+    return outcomes;
+  }
+  // A change that is committed alone is the first of its batch.
+  const isGrouped = database === store.database && first !== undefined && !isCommittedAlone(first);
+  const answer = first?.keyed?.(decided.snapshot.version + decided.changes.length) ?? null;
+  const changed = isGrouped
+    ? await groupCommit(store, decided)
+    : (await writeOfferChanges(store, database, [decided], answer))[0];
+  cacheSnapshot(offer, changed);
+  return changed && outcomes;
+}
+
+type DecidedBatch = {
+  readonly outcomes: readonly ChangeOutcome[];
+  /** Those that change something, in their order; undefined where none does. */
+  readonly write: OfferWrite | undefined;
+};
+
+/** Decides each change on the offer as the ones before it leave it. */
+function decideBatch(snapshot: OfferSnapshot | undefined, changes: readonly ProposedChange[]): DecidedBatch {
+  let current = snapshot;
+  const decisions: DecidedChange[] = [];
+  const outcomes = changes.map(({ decide }): ChangeOutcome => {
+    try {
+      const decision = decide(current);
+      if (current === undefined) {
+        throw new Error('A change was decided for an offer that is not there.');
+      }
+      if (decision.plan.changes.length > 0) {
+        decisions.push(decision);
+        current = { ...current, offer: decision.plan.offer, version: current.version + 1 };
+      }
+      return { status: 'fulfilled', value: current.version };
+    } catch (reason) {
+      return { status: 'rejected', reason };
+    }
+  });
+  const [first, ...others] = decisions;
+  return { outcomes, write: snapshot && first && { snapshot, changes: [first, ...others] } };
 }

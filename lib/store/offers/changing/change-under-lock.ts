@@ -1,8 +1,9 @@
 import pg from 'pg';
+import sql from 'sql-template-tag';
 import { isKeyReplaced } from '#lib/store/secret-key/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
+import type { Database } from '#lib/store/database/database.ts';
 import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
-import { lockOffers } from './lock-offer.ts';
 import { decidePart, writePart } from './write-part.ts';
 
 /** Waits for whoever holds the offer. It fails alone where that takes too long, or the database refuses its values. */
@@ -48,4 +49,19 @@ export async function changeLocked(
   });
   noteCommitted();
   return decided;
+}
+
+/** Holds back every other change of the offer until the transaction ends. */
+export async function lockOffer(database: Database, privatePlacementOfferOid: string): Promise<void> {
+  await database.query(
+    sql`select 1 from offer where private_placement_offer_oid = ${privatePlacementOfferOid} for update`,
+  );
+}
+
+/** The same for several offers, always in the same order, so that nobody waits for whoever waits for them. */
+async function lockOffers(database: Database, privatePlacementOfferOids: readonly string[]): Promise<void> {
+  await database.query(
+    sql`select 1 from offer where private_placement_offer_oid = any(${privatePlacementOfferOids}::text[])
+      order by private_placement_offer_oid for update`,
+  );
 }

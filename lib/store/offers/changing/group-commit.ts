@@ -1,11 +1,13 @@
 import { setImmediate as endOfEventLoopTurn } from 'node:timers/promises';
 import pg from 'pg';
+import { LRUCache } from 'lru-cache';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
-import { batchQueue } from './batch-queue.ts';
-import type { OfferWrite } from './offer-change.ts';
-import { writeOfferChanges } from './write-offer-changes.ts';
+import { type OfferWrite, type RequestedOffer, writeOfferChanges } from './write-offer-changes.ts';
+
+/** Offers as this process left them. */
+const cached = new LRUCache<string, OfferSnapshot>({ max: 1_000 });
 
 type Written = OfferSnapshot | undefined;
 
@@ -63,4 +65,77 @@ async function commitOneByOne(store: Store, whole: DatabasePool, writes: readonl
 /** Whether the database refused the values of some row, so that nothing was written and the others may be tried. */
 export function isAboutOneRow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+}
+
+type BatchQueueSettings<Item, Result> = {
+  /** How many of the waiting items, from the first one on, make the next batch: at least one. */
+  readonly batchSizeOf: (waiting: readonly Item[]) => number;
+  /** Does the work of a batch: a result for each item, in their order. What it throws is the result of every item. */
+  readonly run: (batch: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
+  /** What the first batch of an idle queue waits for, so that it is not always a single item. */
+  readonly gather?: () => Promise<void>;
+  /** Called when nothing waits, before anything else can be added. */
+  readonly onIdle?: () => void;
+};
+
+type Settle<Result> = {
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: unknown) => void;
+};
+
+/** Runs one batch at a time; what is added meanwhile waits for the next. Returns the function that adds an item. */
+export function batchQueue<Item, Result>({
+  batchSizeOf,
+  run,
+  gather,
+  onIdle,
+}: BatchQueueSettings<Item, Result>): (item: Item) => Promise<Result> {
+  const items: Item[] = [];
+  const settles: Settle<Result>[] = [];
+  let isRunning = false;
+
+  const runAll = async () => {
+    isRunning = true;
+    if (gather !== undefined) await gather();
+    while (items.length > 0) {
+      const size = batchSizeOf(items);
+      await runBatch(items.splice(0, size), settles.splice(0, size));
+    }
+    isRunning = false;
+    onIdle?.();
+  };
+  const runBatch = async (batch: readonly Item[], settled: readonly Settle<Result>[]) => {
+    try {
+      const results = await run(batch);
+      for (const [at, { resolve, reject }] of settled.entries()) {
+        const result = results[at];
+        if (result?.status === 'fulfilled') resolve(result.value);
+        else reject(result?.reason);
+      }
+    } catch (error) {
+      for (const { reject } of settled) reject(error);
+    }
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      items.push(item);
+      settles.push({ resolve, reject });
+      if (!isRunning) void runAll();
+    });
+}
+
+/** The offer as this process left it, if it still knows. Other services may have changed it since. */
+export function cachedSnapshot(offer: RequestedOffer): OfferSnapshot | undefined {
+  return cached.get(snapshotKeyOf(offer));
+}
+
+/** Keeps how this process left an offer; undefined forgets what turned out wrong. */
+export function cacheSnapshot(offer: RequestedOffer, snapshot: OfferSnapshot | undefined): void {
+  cached.set(snapshotKeyOf(offer), snapshot); // which deletes where it is undefined
+}
+
+/** An offer as one firm asks about it. */
+export function snapshotKeyOf({ firmOid, privatePlacementOfferOid }: RequestedOffer): string {
+  return `${firmOid} ${privatePlacementOfferOid}`;
 }

@@ -5,10 +5,9 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertTimeEvents } from '#lib/store/events/write-events.ts';
-import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import { readOfferSnapshot, type OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
-import { lockOffer } from './lock-offer.ts';
+import { lockOffer } from './change-under-lock.ts';
 import { writeOfferChanges } from './write-offer-changes.ts';
 
 export type ParticipationChange = {

@@ -1,12 +1,45 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { insertOfferEvents, insertSubscriptionEvents } from '#lib/store/events/write-events.ts';
+import {
+  insertOfferEvents,
+  insertSubscriptionEvents,
+  offerEventRows,
+  type OfferEventRow,
+} from '#lib/store/events/write-events.ts';
 import type { Claim, KeyedAnswer } from '#lib/store/kept-answers/idempotency-keys.ts';
-import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { OfferWrite } from './offer-change.ts';
-import { rowTypes, sealWrite, writtenTypes } from './seal-write.ts';
+import { offerEvents } from '#lib/domain/events/offer-events.ts';
+import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { isSettingField, type Offer, offerFieldNames } from '#lib/domain/offers/offer.ts';
+import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { columnOf, columnTypes } from '#lib/store/offers/offer-rows.ts';
+import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import type { UpdatePlan } from '#lib/domain/offers/updating/plan-update.ts';
+
+const changeable = offerFieldNames
+  .filter((field) => field === 'offerStatus' || isSettingField(field))
+  .map((field) => ({ field, column: columnOf(field), type: columnTypes[offerFields[field].kind] }));
+
+/** What an update writes, by the column. */
+const writtenTypes = {
+  version: 'int',
+  chain_head: 'bytea',
+  last_modified_timestamp: 'timestamptz',
+  ...Object.fromEntries(changeable.map(({ column, type }) => [column, type])),
+};
+
+const rowTypes = {
+  private_placement_offer_oid: 'text',
+  version_before: 'int',
+  chain_head_before: 'bytea',
+  cancels_pending: 'boolean',
+  unapproved_step: 'text',
+  request_id: 'text',
+  ...writtenTypes,
+};
 
 /**
  * Commits the changes of offers in one statement: each offer where it is still as it was read, its pending
@@ -110,4 +143,94 @@ function answerKey({ claim: { owner, key }, answer: { status, headers, body } }:
       update idempotency_key set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
       from changed
       where owner = ${owner} and key = ${key}`;
+}
+
+/** The row of an offer, its entries and its events as they are written, and the offer as it is then. */
+function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
+  const { privatePlacementOfferOid } = snapshot.offer;
+  let { version, chainHead } = snapshot;
+  let before = snapshot.offer;
+  const events: OfferEventRow[] = [];
+  const entries = changes.map(({ plan, entry }) => {
+    const content = JSON.stringify(entry);
+    version += 1;
+    const step = { before, after: plan.offer, changed: plan.changes.map(({ field }) => field), version };
+    const { at, requestId } = entry;
+    events.push(...offerEventRows(offerEvents(step), { at, firmOid: before.creatingFirmOid, requestId }));
+    before = plan.offer;
+    // Each entry continues the one before it.
+    chainHead = sealEntry(audit, chainHead, { privatePlacementOfferOid, version, content });
+    return {
+      private_placement_offer_oid: privatePlacementOfferOid,
+      version,
+      content,
+      seal: byteaOf(chainHead),
+    };
+  });
+  const last = changes.at(-1) ?? changes[0];
+  const offer = { ...last.plan.offer, lastModifiedTimestamp: last.entry.at };
+  const row = {
+    private_placement_offer_oid: privatePlacementOfferOid,
+    version_before: snapshot.version,
+    chain_head_before: byteaOf(snapshot.chainHead),
+    cancels_pending: changes.some(({ plan }) => plan.cancelsPending),
+    unapproved_step: unapprovedStep(changes),
+    request_id: last.entry.requestId,
+    version,
+    chain_head: byteaOf(chainHead),
+    last_modified_timestamp: offer.lastModifiedTimestamp,
+    ...byColumn(offer),
+  };
+  return { row, entries, events, after: { ...snapshot, offer, version, chainHead } };
+}
+
+/** A step that nobody approved: written only if the firm's policy doesn't require that. */
+function unapprovedStep(changes: OfferWrite['changes']): string | null {
+  const step = changes.find(({ plan, entry }) => plan.action !== 'update' && entry.approval === undefined);
+  return step?.plan.action ?? null;
+}
+
+function byColumn(offer: Offer): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { field, column } of changeable) values[column] = offer[field];
+  return values;
+}
+
+function byteaOf(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`;
+}
+
+/** The offer that a change is for, and the firm that asks for it. */
+export type RequestedOffer = { readonly privatePlacementOfferOid: string; readonly firmOid: string };
+
+/** A change that is decided when its batch comes, on the offer as the changes before it left it. */
+export type ProposedChange = {
+  /** Firms whose presence in the directory matters. */
+  readonly namedFirms: readonly string[];
+  /** Whether the facts about subscriptions matter. */
+  readonly withSubscriptions: boolean;
+  /** The plan and its entry in the audit; throws a refusal, also where the firm sees no such offer (undefined). */
+  readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
+  /** The answer that is kept with the change, for a request that holds a claim. */
+  readonly keyed: ((version: number) => KeyedAnswer) | null;
+};
+
+/** A change that is decided, and its entry in the audit. */
+export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEntry };
+
+/** Changes of one offer, each decided on what the one before it leaves; the first one on the snapshot. */
+export type OfferWrite = {
+  readonly snapshot: OfferSnapshot;
+  readonly changes: readonly [DecidedChange, ...DecidedChange[]];
+};
+
+/** What became of a proposed change: the offer's version after it, or why it was refused. */
+export type ChangeOutcome = PromiseSettledResult<number>;
+
+/**
+ * Whether a change is a batch of its own: one that may fail for a reason of its own, as a request that holds a claim
+ * does, or that changes what the others are decided on, as one that moves the offer to another status does.
+ */
+export function isCommittedAlone({ keyed, withSubscriptions }: ProposedChange): boolean {
+  return keyed !== null || withSubscriptions;
 }

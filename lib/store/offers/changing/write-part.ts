@@ -3,9 +3,8 @@ import type { Database } from '#lib/store/database/database.ts';
 import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type BulkChange, type BulkOutcome, decideOne, type OneOfMany } from './bulk-change.ts';
-import { cacheSnapshot } from './cached-snapshots.ts';
-import type { OfferWrite } from './offer-change.ts';
-import { writeOfferChanges } from './write-offer-changes.ts';
+import { cacheSnapshot } from './group-commit.ts';
+import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
 
 /** Offers that are read, decided and written together: others who change one of them wait for no more than these. */
 export const offersOfPart = 64;

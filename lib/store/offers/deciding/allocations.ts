@@ -14,7 +14,7 @@ import { compareMoney } from '#lib/domain/market/money.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { lockOffer } from '#lib/store/offers/changing/lock-offer.ts';
+import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import type { Store } from '#lib/store/store.ts';
 import {
   type OfferForDecisions,

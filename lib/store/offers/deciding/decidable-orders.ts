@@ -9,8 +9,7 @@ import {
 import type { Money } from '#lib/domain/market/money.ts';
 import { addMoney } from '#lib/domain/market/money.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import { readOfferSnapshot, type OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
 
 /** A subscription with the version that guards its next write. */

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import { passkeyDisabledWords } from '#lib/domain/notices/notice-words.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
-import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
+import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { writeNotices } from '#lib/store/notices/write-notices.ts';
+import { writeNotices } from '#lib/store/notices/notices.ts';
 
 /** Nobody needs so many devices. */
 export const mostPasskeys = 10;

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listActions } from '#lib/api/offers/list-actions.ts';
+import { listActions } from '#lib/api/offers/read-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listActions, listActions);

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listHistory } from '#lib/api/offers/list-history.ts';
+import { listHistory } from '#lib/api/offers/offer-history.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listHistory, listHistory);

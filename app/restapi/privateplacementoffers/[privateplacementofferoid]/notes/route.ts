@@ -1,6 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { createNote } from '#lib/api/notes/create-note.ts';
-import { listNotes } from '#lib/api/notes/list-notes.ts';
+import { createNote, listNotes } from '#lib/api/notes/notes.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listNotes, listNotes);

@@ -1,6 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { unwatchOffer } from '#lib/api/notices/unwatch-offer.ts';
-import { watchOffer } from '#lib/api/notices/watch-offer.ts';
+import { unwatchOffer, watchOffer } from '#lib/api/notices/watches.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.watchOffer, watchOffer);

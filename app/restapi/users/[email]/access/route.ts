@@ -1,4 +1,4 @@
-import { readUserAccess, revokeUserAccess } from '#lib/api/administration/user-access.ts';
+import { readUserAccess, revokeUserAccess } from '#lib/api/administration/users.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

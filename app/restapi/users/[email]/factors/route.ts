@@ -1,4 +1,4 @@
-import { resetFactors } from '#lib/api/administration/reset-factors.ts';
+import { resetFactors } from '#lib/api/administration/sign-in-policy.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,4 +1,4 @@
-import { resetPassword } from '#lib/api/administration/reset-password.ts';
+import { resetPassword } from '#lib/api/administration/users.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,4 +1,4 @@
-import { endUserSessions } from '#lib/api/administration/end-user-sessions.ts';
+import { endUserSessions } from '#lib/api/administration/users.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

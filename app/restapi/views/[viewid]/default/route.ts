@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { setDefaultView } from '#lib/api/views/set-default-view.ts';
+import { setDefaultView } from '#lib/api/views/views.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.setDefaultView, setDefaultView);

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { challengeWebhook } from '#lib/api/webhooks/challenge-webhook.ts';
+import { challengeWebhook } from '#lib/api/webhooks/webhooks.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.challengeWebhook, challengeWebhook);

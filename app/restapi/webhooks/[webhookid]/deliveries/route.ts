@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { listDeliveries } from '#lib/api/webhooks/list-deliveries.ts';
+import { listDeliveries } from '#lib/api/webhooks/deliveries.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listDeliveries, listDeliveries);

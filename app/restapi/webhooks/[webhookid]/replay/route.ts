@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { replayEvents } from '#lib/api/webhooks/replay-events.ts';
+import { replayEvents } from '#lib/api/webhooks/deliveries.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.replayEvents, replayEvents);

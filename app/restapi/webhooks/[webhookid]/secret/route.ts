@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { renewWebhookSecret } from '#lib/api/webhooks/renew-webhook-secret.ts';
+import { renewWebhookSecret } from '#lib/api/webhooks/webhooks.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.renewWebhookSecret, renewWebhookSecret);

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { testWebhook } from '#lib/api/webhooks/test-webhook.ts';
+import { testWebhook } from '#lib/api/webhooks/deliveries.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.testWebhook, testWebhook);

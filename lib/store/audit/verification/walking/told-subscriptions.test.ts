@@ -7,7 +7,7 @@ import {
 } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { subscriptionDigest } from '#lib/store/offers/subscription-digest.ts';
+import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';

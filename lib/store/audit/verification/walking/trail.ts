@@ -1,9 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { fieldDefaults } from '#lib/domain/offers/offer.ts';
-import { isSealedBy, sealEntry } from '#lib/store/audit/audit-chain.ts';
+import { isSealedBy, sealEntry, type SealedEntry } from '#lib/store/audit/sealed-entry.ts';
 import type { StoredOffer } from '#lib/store/offers/offer-rows.ts';
-import type { SealedEntry } from '#lib/store/audit/sealed-entry.ts';
-import { toldAfter, type ToldSubscriptions } from './told-subscriptions.ts';
+import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
+
+/** Actions that may change subscriptions; every such change has an entry of its offer in the same transaction. */
+const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'];
+
+/** Longer than any transaction is open, by which an entry can be older than the checkpoint before its own. */
+const mayBePassedOverForMs = 60 * 60_000;
+
+export const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
 
 export type ChainedOffer = StoredOffer & {
   readonly chainHead: Buffer;
@@ -94,4 +102,46 @@ export function problemAtEnd(
   return differing.length === 0
     ? undefined
     : { version, problem: `The offer is not as its entries say: ${differing.join(', ')}.` };
+}
+
+/**
+ * Whether an entry that no checkpoint covers should be covered by now. Which entries the next checkpoint covers is told
+ * by transaction ids, which are not signed: whoever changes them has an entry left out, to remove it later. Both time
+ * stamps here are sealed. Where a clock was stepped, an entry that the next checkpoint covers looks the same until
+ * then.
+ */
+export function isPassedOver(entryAt: string, newestCheckpointAt: string | undefined): boolean {
+  return (
+    newestCheckpointAt !== undefined &&
+    Date.parse(newestCheckpointAt) - Date.parse(entryAt) > mayBePassedOverForMs
+  );
+}
+
+/** What a checkpoint says of an offer's subscriptions. */
+type ToldSubscriptions = { readonly digest: string; readonly checkpoint: number };
+
+/** What is told of the subscriptions still holds after an entry; undefined where it may have changed them. */
+function toldAfter(
+  told: ToldSubscriptions | undefined,
+  { action }: Pick<AuditEntry, 'action'>,
+): ToldSubscriptions | undefined {
+  return mayChange.includes(action) ? undefined : told;
+}
+
+/** What is told once a checkpoint has spoken, which may say nothing. */
+export function toldBy(
+  told: ToldSubscriptions | undefined,
+  { subscriptions: digest, checkpoint }: StoredMark,
+): ToldSubscriptions | undefined {
+  return digest === null ? told : { digest, checkpoint };
+}
+
+/** What is wrong with subscriptions of this digest, which no entry has changed since they were told. */
+export function problemAgainst(
+  told: ToldSubscriptions | undefined,
+  digest: string | null,
+): string | undefined {
+  return told === undefined || digest === null || told.digest === digest
+    ? undefined
+    : `The subscriptions are not those that checkpoint ${told.checkpoint} has, and no entry changed them.`;
 }

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { readTransfer } from '#lib/api/accounts/list-transfers.ts';
+import { readTransfer } from '#lib/api/accounts/transfers.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readTransfer, readTransfer);

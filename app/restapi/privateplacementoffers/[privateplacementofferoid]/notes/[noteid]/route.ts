@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { strikeNote } from '#lib/api/notes/strike-note.ts';
+import { strikeNote } from '#lib/api/notes/notes.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const DELETE = handle(operations.strikeNote, strikeNote);

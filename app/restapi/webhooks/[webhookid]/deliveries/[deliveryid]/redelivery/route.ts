@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
-import { redeliver } from '#lib/api/webhooks/redeliver.ts';
+import { redeliver } from '#lib/api/webhooks/deliveries.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.redeliver, redeliver);

@@ -1,0 +1,104 @@
+import type { Operation } from '#lib/contract/operation.ts';
+import { nameOf } from '#lib/contract/operations.ts';
+import { isOpenToFeeders, type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { isLimited, noLimits } from '#lib/domain/access/key-limits.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import {
+  type Moment,
+  mostOffsetMs,
+  offsetText,
+  offsetToDecideBy,
+} from '#lib/store/database/database-clock.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
+
+/** Whether the request is not switched off for the caller, and its key was not made for others alone. */
+export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
+  const { restrictable } = operation;
+  const isOn = restrictable === null || !restricted.includes(restrictable);
+  const isForRole = role !== 'feeder' || isOpenToFeeders(operation);
+  return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
+}
+
+/** Throws 403 `request.not.available` where the request is switched off for the caller. */
+export function requireAvailable(operation: Operation, principal: Principal): void {
+  if (!isAvailable(operation, principal)) {
+    throw notAvailable();
+  }
+}
+
+export function notAvailable(): ProblemError {
+  return problem(
+    'request.not.available',
+    "This request is disabled for you, or your key doesn't allow it. Ask your administrator.",
+  );
+}
+
+/** Throws the 403 of the operation's right where the caller's role rules it out, whatever the request is about. */
+export function requireRole(operation: Operation, { role }: Principal): void {
+  const { refusal: refused } = rightOf(operation);
+  if (refused !== undefined && !roleMay(role, operation)) {
+    throw notAllowed(refused);
+  }
+}
+
+/**
+ * Throws 403 `key.limited` where a key with limits would hand out access: what it makes would last longer, or may more,
+ * than the key itself.
+ */
+export function requireUnlimited(
+  { grants }: Operation,
+  { principal, parameters, body }: Pick<Call<unknown>, 'principal' | 'parameters' | 'body'>,
+): void {
+  if (grants === undefined || !isLimited(principal.limits ?? noLimits)) {
+    return;
+  }
+  const isGrant =
+    grants === 'always' ||
+    ('withMember' in grants
+      ? hasMember(body, grants.withMember)
+      : parameters[grants.unlessOwn] !== principal.id);
+  if (isGrant) {
+    throw problem(
+      'key.limited',
+      'This API key has limits, so it cannot grant access. Use a key without limits, or sign in.',
+    );
+  }
+}
+
+/** Of a body that is no JSON object the verb says so. */
+function hasMember(body: Buffer, member: string): boolean {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, member);
+  } catch {
+    return false;
+  }
+}
+
+/** The 403 of a right. A verb throws it where the record rules the caller out. */
+export function notAllowed({ code, message }: RightRefusal): ProblemError {
+  return problem(code, message);
+}
+
+/** Throws 403 `session.required` where the request comes by an API key; `why` says so in words. */
+export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEndsAt'>, why: string): void {
+  if (sessionEndsAt === null) {
+    throw problem('session.required', why);
+  }
+}
+
+/**
+ * Refuses where the service's clock stood over a minute away from the database's: whether a date is reached, and the
+ * time stamps of the record, would be wrong by as much.
+ */
+export async function requireRightClock(database: DatabasePool, moment: Moment): Promise<void> {
+  const offsetMs = await offsetToDecideBy(database, moment);
+  if (Math.abs(offsetMs) > mostOffsetMs) {
+    throw problem(
+      'unavailable',
+      `The clock of this service is ${offsetText(offsetMs)}, so it makes no changes until they agree. Nothing was changed. Tell your operator.`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { searchAccounts, readAccount as readStoredAccount } from '#lib/store/accounts/read-directory.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+
+type Query = z.output<typeof operations.listAccounts.query>;
+
+/** The accounts of the caller's firm. */
+export async function listAccounts(call: Call<Query>): Promise<Answer> {
+  const { q, sort, limit = defaultPageSize, cursor } = call.query();
+  const accounts = await searchAccounts(call.store.database, {
+    firmOid: call.principal.firmOid,
+    text: q,
+    order: sort === 'created' ? 'created' : 'accountNumber',
+    after: placeAfter(sort, cursor),
+    limit: limit + 1,
+  });
+  return pageAnswer(call, accounts, limit, {
+    json: ({ created: _, ...account }) => JSON.stringify(account),
+    cursor: ({ accountNumber, created }) => [sort, created, accountNumber],
+  });
+}
+
+function placeAfter(sort: Query['sort'], cursor: string | undefined): readonly [string, string] | undefined {
+  const [order, created, accountNumber] = readCursor(cursorForms.accounts, cursor) ?? [];
+  if (order === undefined || created === undefined || accountNumber === undefined) return undefined;
+  if (order !== sort) {
+    throw problemOfField(
+      'cursor',
+      'invalid.value',
+      'Use the cursor of a Link header of this list, in the same order.',
+    );
+  }
+  return [created, accountNumber];
+}
+
+/** One account of the caller's firm. */
+export async function readAccount({ store, principal, parameters }: Call<unknown>): Promise<Answer> {
+  const accountNumber = parameters['accountnumber'] ?? '';
+  const account = await readStoredAccount(store.database, accountNumber, principal.firmOid);
+  if (account === undefined) {
+    throw accountNotAllowed();
+  }
+  return jsonAnswer(JSON.stringify(account));
+}
+
+/** One answer for an account that does not exist and one of another firm (D14). */
+export function accountNotAllowed() {
+  return problem('account.not.allowed', 'The account does not exist or belongs to another firm.');
+}

@@ -1,0 +1,205 @@
+import { Readable } from 'node:stream';
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { transferExport, firmTransferExport } from '#lib/contract/accounts/transfer-export.ts';
+import {
+  countTransfers,
+  readPlaceOfTransfer,
+  readTransfers,
+  streamTransfers,
+  type TransferPage,
+  type TransferSearch,
+} from '#lib/store/accounts/read-transfers.ts';
+import { exportAnswer, type ExportWish, exportWish } from '#lib/api/exports/exports.ts';
+import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { linkTo, mostRows, readCursor, defaultPageSize } from '#lib/api/http/answer/page.ts';
+import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { everyQueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
+import type { QueuePlace } from '#lib/store/accounts/queue-places.ts';
+import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
+import { accountNotAllowed } from './accounts.ts';
+
+const kindsByWord = { acat: 'ACAT', nonacat: 'non-ACAT', ACAT: 'ACAT', 'non-ACAT': 'non-ACAT' } as const;
+
+const orders = {
+  answerby: 'rank',
+  lastmodified: 'lastModified',
+  '-lastmodified': '-lastModified',
+  created: 'created',
+} as const;
+
+type Query = z.output<typeof operations.listTransfers.query>;
+
+/** All of an account that people trade in; one of millions goes on by `Link`. */
+const mostTransfers = 10_000;
+const rowsOfUnit = 100;
+
+/**
+ * The external transfers of an account, all of them unless the caller asks for a page (D15). A whole list costs a unit
+ * for each hundred rows. One of more than a thousand is counted and paid for first, then goes out as it is read.
+ */
+export async function listTransfers(call: Call<Query>): Promise<Answer> {
+  const { wish: _, ...search } = await readSearch(call);
+  if (search.limit !== undefined) return answerList(call, search);
+  const page = { ...search, limit: mostRows };
+  const first = await transfersOf(call, page);
+  const place = { accountNumber: call.parameters['accountnumber'] ?? '', firmOid: call.principal.firmOid };
+  const rows =
+    first.count < mostRows
+      ? first.count
+      : await countTransfers(call.store.database, { ...search, ...place, limit: mostTransfers + 1 });
+  const units = Math.floor(Math.min(rows, mostTransfers) / rowsOfUnit);
+  if (units > 0) await takeRequest(call.store, call.principal, units);
+  if (rows <= mostRows) return jsonAnswer(first.transfers);
+  const last =
+    rows > mostTransfers
+      ? await readPlaceOfTransfer(call.store.database, { ...search, ...place }, mostTransfers)
+      : undefined;
+  const link = last && linkTo(call.pageAddress(encodeCursor(last)));
+  return { ...jsonAnswer('', link), body: null, stream: Readable.from(wholeList(call, page, first)) };
+}
+
+/** The text of a list, a page at a time: no more of it is in memory, and no connection is held. */
+async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage): AsyncGenerator<string> {
+  yield first.transfers.slice(0, -1);
+  let page = first;
+  for (let rows = first.count; page.count === mostRows && page.last !== null && rows < mostTransfers;) {
+    page = await transfersOf(call, { ...search, after: page.last });
+    rows += page.count;
+    if (page.count > 0) yield `,${page.transfers.slice(1, -1)}`;
+  }
+  yield ']';
+}
+
+/** The same list with the kind of each request and the name of the contra firm. */
+export async function listAccountTransfers(
+  call: Call<z.output<typeof operations.listAccountTransfers.query>>,
+): Promise<Answer> {
+  const { wish, ...search } = await readSearch(call, () => exportWish(call.query()));
+  if (wish === undefined) {
+    return answerList(call, { ...search, withKind: true });
+  }
+  await transfersOf(call, { limit: 0 }); // for the wall's 403
+  const accountNumber = call.parameters['accountnumber'] ?? '';
+  return exportAnswer(call, wish, {
+    table: transferExport,
+    of: accountNumber,
+    rows: (frozen) => streamTransfers(frozen, { ...search, accountNumber, firmOid: call.principal.firmOid }),
+  });
+}
+
+/** One transfer request of an account. Throws 403 before 404: the account comes first (D14). */
+export async function readTransfer(call: Call<unknown>): Promise<Answer> {
+  const { transfers, count } = await transfersOf(call, { acatid: call.parameters['acatid'] });
+  if (count === 0) {
+    throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
+  }
+  return jsonAnswer(transfers);
+}
+
+type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
+
+async function answerList(call: Call<Query>, { limit = mostRows, ...rest }: Filter): Promise<Answer> {
+  const search = { ...rest, limit };
+  return answerPage(call, search, await transfersOf(call, search));
+}
+
+async function answerPage(call: Call<Query>, search: Filter, page: TransferPage): Promise<Answer> {
+  if (page.last === null || page.count !== search.limit) {
+    return jsonAnswer(page.transfers);
+  }
+  const rest = await transfersOf(call, { ...search, after: page.last, limit: 1 });
+  return jsonAnswer(page.transfers, rest.count > 0 ? linkTo(call.pageAddress(encodeCursor(page.last))) : {});
+}
+
+async function transfersOf({ store, principal, parameters }: Call<unknown>, filter: Filter) {
+  const accountNumber = parameters['accountnumber'] ?? '';
+  const page = await readTransfers(store.database, { accountNumber, firmOid: principal.firmOid, ...filter });
+  if (page === undefined) {
+    throw accountNotAllowed();
+  }
+  return page;
+}
+
+/** The parameters. A bad one counts only for an account that the caller may see. */
+async function readSearch(
+  call: Call<Query>,
+  readWish: () => ExportWish | undefined = () => undefined,
+): Promise<Filter & { readonly wish: ExportWish | undefined }> {
+  try {
+    const wish = readWish();
+    const { status, kind, limit, cursor } = call.query();
+    return {
+      wish,
+      status,
+      kind: kind && transferKindOf(kind),
+      limit,
+      after: readCursor(cursorForms.transfers, cursor),
+    };
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      await transfersOf(call, { limit: 0 });
+    }
+    throw error;
+  }
+}
+
+type ListFirmTransfersQuery = z.output<typeof operations.listFirmTransfers.query>;
+type Sort = NonNullable<ListFirmTransfersQuery['sort']>;
+
+/** The external transfers of all accounts of the caller's firm. */
+export async function listFirmTransfers(call: Call<ListFirmTransfersQuery>): Promise<Answer> {
+  const query = call.query();
+  const { sort = 'answerby', limit = defaultPageSize, answerbyfrom, answerbyto } = query;
+  const wish = exportWish(query);
+  const search = {
+    firmOid: call.principal.firmOid,
+    order: orders[sort],
+    statuses: query.status,
+    accountNumber: query.accountnumber,
+    kind: query.kind && transferKindOf(query.kind),
+    text: query.q === '' ? undefined : query.q,
+    since: query.modifiedsince,
+    rejectedSince:
+      answerbyfrom === undefined ? undefined : endOfAnsweredBy(addDays(answerbyfrom, -1), addedClosures()),
+    ...(answerbyto !== undefined && {
+      ranks: [transferRanks.correctable],
+      rejectedBefore: endOfAnsweredBy(answerbyto, addedClosures()),
+    }),
+  };
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: firmTransferExport,
+      rows: (frozen) => everyQueuedTransfer(frozen, search),
+    });
+  }
+  const after = placeAfter(sort, query.cursor);
+  const { transfers, next } = await readTransferQueue(call.store.database, { ...search, after, limit });
+  const headers = next === null ? {} : linkTo(call.pageAddress(encodeCursor([sort, ...next])));
+  return jsonAnswer(JSON.stringify(transfers), headers);
+}
+
+function placeAfter(sort: Sort, cursor: string | undefined): QueuePlace | undefined {
+  const [order, ...place] = readCursor(cursorForms.firmTransfers, cursor) ?? [];
+  if (place.length === 0) return undefined;
+  if (order !== sort) {
+    throw problemOfField(
+      'cursor',
+      'invalid.value',
+      'Use the cursor of a Link header of this list, in the same order.',
+    );
+  }
+  return place;
+}
+
+/** The kind of transfers that a parameter means: the word of the records, or an older one. */
+function transferKindOf(word: keyof typeof kindsByWord): TransferKind {
+  return kindsByWord[word];
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as z from 'zod';
+import {
+  type ListedKey,
+  listKeys as readKeys,
+  createKey as createStoredKey,
+  endKey,
+  keepKey as keepStoredKey,
+} from '#lib/store/access/keys.ts';
+import {
+  type Answer,
+  jsonAnswer,
+  createdAnswer,
+  secretAnswer,
+  emptyAnswer,
+} from '#lib/api/http/answer/answer.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { newKeySchema, keptKeySchema } from '#lib/contract/administration/administration-requests.ts';
+import { rightsOf } from '#lib/domain/access/access.ts';
+import { keyAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
+import { operations } from '#lib/contract/operations.ts';
+import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
+import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/key-place.ts';
+import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
+import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+
+/** Ten years and their leap days. */
+const longestMs = 3_653 * 24 * 3_600_000;
+
+const kinds = { key: 'bearer', 'signing key': 'signing' } as const;
+
+/** An API key as the API shows it. */
+export function keyRecord({
+  firmOid: _,
+  kind,
+  createdAt,
+  makerRemovedAt,
+  lastUsedAt,
+  revokedAt,
+  ...key
+}: ListedKey) {
+  const { expiresAt, addresses, requests, note, ...known } = key;
+  return {
+    ...known,
+    kind: kinds[kind],
+    creationTimestamp: createdAt,
+    makerRemovedTimestamp: makerRemovedAt,
+    lastUsedTimestamp: lastUsedAt,
+    revokedTimestamp: revokedAt,
+    expiresAt,
+    addresses,
+    requests,
+    note,
+  };
+}
+
+/** The API keys of the caller's firm, revoked ones too. */
+export async function listKeys(call: Call<unknown>): Promise<Answer> {
+  const keys = await readKeys(call.store.database, call.principal.firmOid);
+  return jsonAnswer(JSON.stringify(keys.map(keyRecord)));
+}
+
+/** Makes an API key of the caller's firm. Its secret is in this answer and nowhere else. */
+export async function createKey(call: Call<unknown>): Promise<Answer> {
+  const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, call);
+  const { firmOid } = call.principal;
+  const wanted = { firmOid, name, role, signing, note, limits: limitsOf(call, limits) };
+  if (rightsOf[role].updateOffers && (await needsApprovalOfAccess(call))) {
+    const { made, kept } = makeKey(call.store.keys, signing);
+    const access = keyAccess({ wanted, kept, maker: eventContextOf(call).actor });
+    const reason = `Create the API key ${name} (${role})`;
+    return requestAccess(call, access, { reason, subject: name, shown: made });
+  }
+  const made = await createStoredKey(call.store, wanted, eventContextOf(call), (transaction, key) =>
+    keepWith(transaction, call, answerOf(key)),
+  ).catch(refuseAddition);
+  return answerOf(made);
+}
+
+function answerOf(made: BearerKey | SigningKey): Answer {
+  const answer = 'key' in made ? secretAnswer(made, 'key') : secretAnswer(made, 'secret');
+  return createdAnswer(`/restapi/keys/${made.keyId}`, answer);
+}
+
+/** The limits of the new key. Throws 400 for those that no key can have. */
+function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): KeyLimits {
+  const { expiresAt = null, addresses = null, requests = null } = wanted;
+  const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
+  if (fromNowMs <= 0 || fromNowMs > longestMs) {
+    throw problemOfField(
+      'expiresAt',
+      'invalid.value',
+      'Use a time in the future, at most ten years from now.',
+    );
+  }
+  const unknown = requests?.findIndex((name) => !Object.hasOwn(operations, name)) ?? -1;
+  if (unknown !== -1) {
+    const message = 'Use the operationId of a request in /openapi.json.';
+    throw problemOfField(`requests[${unknown}]`, 'invalid.choice', message);
+  }
+  return { expiresAtMs: expiresAt?.getTime() ?? null, addresses, requests };
+}
+
+type WantedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;
+
+/** Says of a key whose maker was removed that it stays in force. */
+export async function keepKey(call: Call<unknown>): Promise<Answer> {
+  readForm(keptKeySchema, call);
+  const { store, principal, parameters } = call;
+  const key = { keyId: parameters['keyid'] ?? '', firmOid: principal.firmOid };
+  if (!(await keepStoredKey(store.database, key, eventContextOf(call)))) {
+    throw problem('key.not.found', 'Your firm has no active API key with this ID.');
+  }
+  return emptyAnswer();
+}
+
+/** Revokes an API key of the caller's firm, and answers when no service lets anybody in with it any more. */
+export async function revokeKey(call: Call<unknown>): Promise<Answer> {
+  call.query();
+  const { store, principal, parameters } = call;
+  if (!(await endKey(store.database, parameters['keyid'] ?? '', eventContextOf(call), principal.firmOid))) {
+    throw problem('key.not.found', 'Your firm has no API key with this ID.');
+  }
+  await wait(apiKeyFreshForMs);
+  return emptyAnswer();
+}

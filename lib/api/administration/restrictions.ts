@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  listRestrictions as readRestrictions,
+  switchRequest,
+} from '#lib/store/access/restrictions/restrictions.ts';
+import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { restrictionChangeSchema } from '#lib/contract/administration/administration-requests.ts';
+import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { eventContextOf } from './administration-change.ts';
+
+/** What is switched off for the caller's firm, its users and its keys. */
+export async function listRestrictions(call: Call<unknown>): Promise<Answer> {
+  const restrictions = await readRestrictions(call.store.database, call.principal.firmOid);
+  const records = restrictions.map(({ subject, request, setBy }) => {
+    return { subjectKind: subject.kind, subjectId: subject.id, request, setBy };
+  });
+  return jsonAnswer(JSON.stringify(records));
+}
+
+/** Switches a request off or on for a user or key of the caller's firm, and answers when that holds everywhere. */
+export async function setRestriction(call: Call<unknown>): Promise<Answer> {
+  const { subjectKind: kind, subjectId: id, request, off } = readForm(restrictionChangeSchema, call);
+  if (kind === 'firm') {
+    throw problem(
+      'administration.not.allowed',
+      'Only the operator can change requests for a whole firm. Name a user or a key.',
+    );
+  }
+  const { store, principal } = call;
+  const restriction = { subject: { kind, id }, request, off };
+  const change = await switchRequest(store.database, restriction, eventContextOf(call), principal.firmOid);
+  switch (change) {
+    case 'done':
+      break;
+    case 'unknown subject':
+      throw problemOfField('subjectId', `${kind}.not.found`, `Your firm doesn't have this ${kind}.`);
+    case 'set by operator':
+      throw problem(
+        'restriction.by.operator',
+        `The operator disabled ${request} for this ${kind}. Only the operator can enable it.`,
+      );
+    case 'own':
+      throw problem(
+        'restriction.own',
+        `${request} is disabled for you, so you can't enable it. Ask another administrator.`,
+      );
+  }
+  if (kind === 'key') {
+    await wait(apiKeyFreshForMs);
+  }
+  return emptyAnswer();
+}

@@ -1,0 +1,168 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { entryJson } from '#lib/store/audit/audit-lines.ts';
+import { readAuditEntries } from '#lib/store/audit/audit-entries.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import {
+  defaultPageSize,
+  pageAnswer,
+  readCursor,
+  shownNumber,
+  readNumberCursor,
+} from '#lib/api/http/answer/page.ts';
+import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import {
+  mostOffsetMs,
+  offsetText,
+  readClockOffsetMs,
+  warnedOffsetMs,
+} from '#lib/store/database/database-clock.ts';
+import type { Store } from '#lib/store/store.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { marketTimestamp, addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import {
+  type VerifiedAudit,
+  verifyAudit as verifyStoredAudit,
+} from '#lib/store/audit/verification/verify-audit.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { entryRows } from '#lib/api/offers/offer-history.ts';
+import { changeExport } from '#lib/contract/audit/change-export.ts';
+import type { ExportRow } from '#lib/contract/exports/export-table.ts';
+import { resultOf } from '#lib/contract/result-of.ts';
+import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';
+import { noteEvent } from './security-trail.ts';
+
+/** Verifications under way, by firm. It is much work, so those who ask meanwhile get the same one. */
+const underWay = new Map<string, Promise<Verified>>();
+
+type Query = z.output<typeof operations.listAuditEntries.query>;
+
+/** The audit of the caller's firm: the entries of all offers that it created, newest first (D20). */
+export async function listAuditEntries(call: Call<Query>): Promise<Answer> {
+  const { limit = defaultPageSize, cursor } = call.query();
+  const { firmOid } = call.principal;
+  const numbers = await readOpaqueNumbers(call.store.database, firmOid, 'audit entry');
+  const [hidden, number] = readCursor(cursorForms.auditEntries, cursor) ?? [];
+  const after =
+    hidden === undefined || number === undefined
+      ? undefined
+      : { place: shownNumber(numbers, hidden), number };
+  const entries = await readAuditEntries(call.store.database, { firmOid, after, limit: limit + 1 });
+  return pageAnswer(call, entries, limit, {
+    json: entryJson,
+    cursor: ({ place, number }) => [numbers.hide(place), number],
+  });
+}
+
+/**
+ * Signs what the audit is now, where something is new, and writes each signature to the log: whoever owns the database
+ * can cut off its newest checkpoints, but not out of the archive of the log. What is signed says when, so it is not by
+ * a clock that cannot be right. A failure is only logged, because the next checkpoint covers what this one would have.
+ */
+export async function anchorAudit(store: Store): Promise<void> {
+  try {
+    if (!(await isClockRight(store))) return;
+    await checkpointAudit(store, new Date(), ({ number, signature }) => {
+      log.info({ checkpoint: number, signature: signature.toString('base64') }, 'The audit is signed.');
+    });
+  } catch (error) {
+    log.warn({ err: error }, 'The audit could not be signed; trying again in a minute.');
+  }
+}
+
+/** Reads the database's clock, once a minute, and says in the log what is wrong. */
+async function isClockRight({ database }: Store): Promise<boolean> {
+  const offsetMs = await readClockOffsetMs(database);
+  const isRight = Math.abs(offsetMs) <= mostOffsetMs;
+  const clocks = `The clock of this service is ${offsetText(offsetMs)}`;
+  if (!isRight) {
+    log.error(
+      { offsetMs },
+      `${clocks}: offers are not changed and the audit is not signed until they agree.`,
+    );
+  } else if (Math.abs(offsetMs) > warnedOffsetMs) {
+    log.warn({ offsetMs }, `${clocks}: see that both machines keep the time.`);
+  }
+  return isRight;
+}
+
+type Verified = { readonly result: VerifiedAudit; readonly verifiedAt: string };
+
+/** Verifies the audit of the offers that the caller's firm created. */
+export async function verifyAudit(call: Call<unknown>): Promise<Answer> {
+  const { result, verifiedAt } = await verificationFor(call);
+  noteEvent(call.store.database, {
+    event: 'audit.verified',
+    firmOid: call.principal.firmOid,
+    ...eventContextOf(call),
+    subject: null,
+    detail: result.ok ? 'whole' : `not whole: ${result.problem}`,
+  });
+  const { ok, offers, entries, checkpoints } = result;
+  const uncovered = result.ok ? result.uncovered : null;
+  const firstBad = result.ok
+    ? null
+    : { offer: result.offer, version: result.version, problem: result.problem };
+  return jsonAnswer(JSON.stringify({ ok, offers, entries, checkpoints, uncovered, verifiedAt, firstBad }));
+}
+
+function verificationFor({ store, principal, moment }: Call<unknown>): Promise<Verified> {
+  const { firmOid } = principal;
+  const running = underWay.get(firmOid);
+  if (running !== undefined) {
+    return running;
+  }
+  const started = verifyStoredAudit(store, { firmOid })
+    .then((result) => ({ result, verifiedAt: marketTimestamp(moment.now) }))
+    .finally(() => underWay.delete(firmOid));
+  underWay.set(firmOid, started);
+  return started;
+}
+
+type ListChangesQuery = z.output<typeof operations.listChanges.query>;
+
+/** Who changed what in any offer of the caller's firm, newest first. */
+export async function listChanges(call: Call<ListChangesQuery>): Promise<Answer> {
+  const query = call.query();
+  const { from, to, actor, field, q, bulkid, limit = defaultPageSize, cursor } = query;
+  const search = {
+    firmOid: call.principal.firmOid,
+    from: from === undefined ? undefined : startOfMarketDate(from),
+    before: to === undefined ? undefined : startOfMarketDate(addDays(to, 1)),
+    actor,
+    field,
+    text: q === '' ? undefined : q,
+    bulkId: bulkid,
+  };
+  const wish = exportWish(query);
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: changeExport,
+      rows: (frozen) => changeRows(streamChanges(frozen, search)),
+    });
+  }
+  const numbers = await readOpaqueNumbers(call.store.database, search.firmOid, 'audit entry');
+  const below = readNumberCursor(numbers, cursor);
+  const after = below === undefined ? undefined : Number(below);
+  const changes = await readChanges(call.store.database, search, { after, limit: limit + 1 });
+  return pageAnswer(call, changes, limit, {
+    json: changeJson,
+    cursor: ({ place }) => [numbers.hide(place)],
+  });
+}
+
+/** Changes as rows of a file: one for each field that changed. */
+async function* changeRows(
+  batches: AsyncIterable<readonly StoredChange[]>,
+): AsyncGenerator<ExportRow<typeof changeExport>[]> {
+  for await (const changes of batches) {
+    yield resultOf('listChanges', JSON.parse(`[${changes.map(changeJson).join(',')}]`)).flatMap((change) => {
+      const { privatePlacementOfferOid, offerName, bulkId = null } = change;
+      return entryRows(change).map((row) => ({ ...row, privatePlacementOfferOid, offerName, bulkId }));
+    });
+  }
+}

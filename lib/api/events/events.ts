@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { typesOpenTo } from '#lib/domain/events/event-types.ts';
+import {
+  type EventWindow,
+  type Feed,
+  type FeedEvent,
+  readEvents,
+  readFeed,
+  readNumberBefore,
+} from '#lib/store/events/read-events.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { linkTo } from '#lib/api/http/answer/page.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { decodeCursor, encodeCursor } from '#lib/api/http/request/cursor.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { type OpaqueNumbers, opaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { startWaiting } from './stream/wait-for-events.ts';
+
+const newestMs = 24 * 60 * 60 * 1000;
+
+/** Cursors of earlier releases have a plain number. */
+const form = z.tuple([z.string(), z.union([z.string(), z.int().min(0)])]);
+
+const defaultLimit = 100;
+
+/**
+ * What happened after a cursor. An empty answer is held while the caller waits, without a connection to the database.
+ */
+export async function listEvents(call: Call<z.output<typeof operations.listEvents.query>>): Promise<Answer> {
+  const { after: cursor, types: wanted, limit = defaultLimit, wait: waitSeconds = 0 } = call.query();
+  const { firmOid, restricted } = call.principal;
+  const types = typesOpenTo(restricted, wanted);
+  const start = await startOfReading(call.store.database, firmOid, cursor);
+  const question = { readers: [firmOid], types, limit };
+  let { feed } = start;
+  let read = await readOn(call, feed, { ...question, after: start.after });
+  if (read.events.length > 0 || waitSeconds === 0) return answerOf(call, feed, read);
+  const waiting = startWaiting(call, new Set(types), waitSeconds * 1000);
+  try {
+    // From when it has begun nothing is missed; what came before that is read once more.
+    for (const toAwait of [waiting.begun, waiting.ended]) {
+      await call.outsideAdmission(() => toAwait);
+      feed = await readFeed(call.store.database);
+      read = await readOn(call, feed, { ...question, after: read.after });
+      if (read.events.length > 0) break;
+    }
+    return answerOf(call, feed, read);
+  } finally {
+    waiting.end();
+  }
+}
+
+type Read = { readonly events: readonly FeedEvent[]; readonly after: number };
+
+/** Some types may be rare: then a window is empty and others follow. */
+const mostWindows = 5;
+
+async function readOn(
+  { store }: Call<unknown>,
+  { end }: Feed,
+  asked: Omit<EventWindow, 'end'>,
+): Promise<Read> {
+  let read = await readEvents(store.database, { ...asked, end });
+  for (
+    let windows = 1;
+    windows < mostWindows && read.events.length === 0 && read.after < end - 1;
+    windows += 1
+  ) {
+    read = await readEvents(store.database, { ...asked, after: read.after, end });
+  }
+  return read;
+}
+
+function answerOf({ search, principal }: Call<unknown>, feed: Feed, { events, after }: Read): Answer {
+  const body = JSON.stringify(events.map((event) => eventRecord(feed, event)));
+  const parameters = new URLSearchParams(search);
+  parameters.set('after', eventCursor(feed, principal.firmOid, after));
+  return jsonAnswer(body, linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`));
+}
+
+/** An event as clients get it, wherever it comes. */
+export function eventRecord(feed: Pick<Feed, 'feedId' | 'numbersSecret'>, event: FeedEvent) {
+  const { number, readerOid, type, at, firmOid, data, requestId } = event;
+  const eventId = `${feed.feedId}-${eventNumbers(feed, readerOid).hide(number)}`;
+  return { eventId, type, at: marketTimestamp(at), firmOid, data, requestId };
+}
+
+/** The numbers of events as a firm gets them. */
+export function eventNumbers({ numbersSecret }: Pick<Feed, 'numbersSecret'>, firmOid: string): OpaqueNumbers {
+  return opaqueNumbers(numbersSecret, firmOid, 'event');
+}
+
+/** The cursor of a firm after an event of a feed. */
+export function eventCursor(feed: Feed, firmOid: string, number: number): string {
+  return encodeCursor([feed.feedId, eventNumbers(feed, firmOid).hide(number)]);
+}
+
+/**
+ * The number after which a cursor of a firm leads on. Throws 400 for what is none, 410 where events after it were removed,
+ * and for a plain number above those that earlier releases gave: by such numbers a firm could find out where among those of
+ * all firms its own events are.
+ */
+export function readEventCursor(feed: Feed, firmOid: string, cursor: string): number {
+  const [feedId, hidden] = decodeCursor(form, cursor) ?? [];
+  if (feedId === undefined || hidden === undefined) throw noCursor();
+  if (feedId !== feed.feedId) throw expired();
+  const shown = typeof hidden === 'number' ? hidden : eventNumbers(feed, firmOid).show(hidden);
+  if (shown === undefined) throw noCursor();
+  const number = Number(shown);
+  if (number < feed.removedUpTo || (typeof hidden === 'number' && number > feed.plainUpTo)) throw expired();
+  return number;
+}
+
+function noCursor() {
+  return problemOfField('after', 'invalid.value', 'Use now, or the cursor of a Link header of the events.');
+}
+
+function expired() {
+  return problem(
+    'cursor.expired',
+    'Events after this cursor are no longer stored. Reload the records you follow, then continue with after=now.',
+  );
+}
+
+/** The feed, and the number after which somebody reads on: after a cursor, from now on, or the newest 24 hours. */
+export async function startOfReading(
+  database: Database,
+  firmOid: string,
+  cursor: string | undefined,
+): Promise<{ readonly feed: Feed; readonly after: number }> {
+  const feed = await readFeed(database);
+  if (cursor === 'now') return { feed, after: feed.end - 1 };
+  const after =
+    cursor === undefined
+      ? await readNumberBefore(database, firmOid, new Date(deskTime().getTime() - newestMs))
+      : readEventCursor(feed, firmOid, cursor);
+  return { feed, after };
+}

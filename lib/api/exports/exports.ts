@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import {
+  type ExportRow,
+  type ExportTable,
+  exportTypes,
+  type ExportFormat,
+} from '#lib/contract/exports/export-table.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { openFrozenRows } from '#lib/store/database/frozen-rows.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { countParties } from '#lib/store/database/pool/fair-queue.ts';
+import { problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { cut } from '#lib/domain/text/quote.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { trailWritten, writeTrail } from '#lib/api/audit/security-trail.ts';
+import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
+
+/** Of a filter so many characters are kept. */
+const longestFilter = 500;
+
+/** Each export under way keeps a connection and a snapshot of the database for as long as its reader takes. */
+const mostExports = 4;
+
+/** Of a firm, so that it leaves some to the others. */
+export const mostExportsOfFirm = 2;
+
+const underWay = countParties();
+
+type Batches = AsyncIterable<readonly ExportRow[]>;
+
+type Listed<Table extends ExportTable> = {
+  readonly table: Table;
+  /** What the list is of, where there are several: the identifier of an offer, the number of an account. */
+  readonly of?: string;
+  readonly rows: (database: Database) => AsyncIterable<readonly ExportRow<Table>[]>;
+};
+
+/** The longest that a file may take: until then whoever takes it slowly keeps a connection to the database. */
+const mostMs = 5 * 60_000;
+
+/** What writes files takes 20 MB: a service has it from its first export on. */
+const writers = {
+  csv: async ({ columns, bom }: ExportWish) => {
+    const { csvFile } = await import('./csv-file.ts');
+    const headings = columns === undefined ? 'label' : 'name';
+    return (_: ExportTable, shown: readonly ExportedColumn[], batches: Batches) =>
+      csvFile(shown, batches, { bom, headings });
+  },
+  xlsx: async () => (await import('./xlsx-file.ts')).xlsxFile,
+};
+const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
+
+/**
+ * All rows of a list as a file, as of one instant, in constant memory. Whatever ends it gives connection and instant
+ * back, and is in the security trail with the number of rows that went out. Throws 503 where too many are under way.
+ */
+export async function exportAnswer<Table extends ExportTable>(
+  call: Call<unknown>,
+  wish: ExportWish,
+  { table, of, rows }: Listed<Table>,
+): Promise<Answer> {
+  const { format } = wish;
+  const write = await writers[format](wish);
+  const leave = takeExportSlot(call.principal.firmOid);
+  const opened = await openFrozenRows(call.store.database, rows).catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  let count = 0;
+  let isWhole = false;
+  const note = () => noteExport(call, { table, of, format, count, isWhole });
+  const counted = async function* (): AsyncGenerator<readonly ExportRow[]> {
+    for await (const batch of opened.batches) {
+      count += batch.length;
+      yield batch;
+    }
+    isWhole = true;
+    opened.close();
+    await note(); // whoever has the whole file finds it in the trail
+  };
+  const file = Readable.from(write(table, exportedColumns(table, wish.columns), counted()));
+  const late = setTimeout(() => file.destroy(new Error('The export took too long.')), mostMs).unref();
+  file.once('close', () => {
+    clearTimeout(late);
+    opened.close();
+    leave();
+    if (!isWhole) void note();
+  });
+  const name = [table.name, ...(of === undefined ? [] : [of]), marketDate(call.now)].join('-');
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': exportTypes[format] + parameters[format],
+      'Content-Language': 'en',
+      'Content-Disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}.${format}"`,
+    },
+    body: null,
+    stream: file,
+  };
+}
+
+/** Takes a place for one more export of a firm, and returns how it is given back. Throws 503 where there is none. */
+function takeExportSlot(firmOid: string): () => void {
+  if (underWay.all() >= mostExports || underWay.of(firmOid) >= mostExportsOfFirm) {
+    throw problem('unavailable', 'Other exports are running. Try again when they finish.', {
+      'Retry-After': '5',
+    });
+  }
+  underWay.add(firmOid);
+  return () => underWay.remove(firmOid);
+}
+
+type Exported = {
+  readonly table: ExportTable;
+  readonly of: string | undefined;
+  readonly format: ExportFormat;
+  readonly count: number;
+  readonly isWhole: boolean;
+};
+
+/** Notes in the security trail what was exported: the list, its filter and order, and how many rows. */
+async function noteExport(
+  call: Call<unknown>,
+  { table, of, format, count, isWhole }: Exported,
+): Promise<void> {
+  const { database } = call.store;
+  const rows = `${isWhole ? '' : 'cut off after '}${countOf(count, 'row')}`;
+  const event = {
+    event: 'list.exported',
+    firmOid: call.principal.firmOid,
+    ...eventContextOf(call),
+    subject: of === undefined ? table.name : `${table.name} of ${of}`,
+    detail: [format, rows, ...filterOf(call.search)].join(', '),
+  } as const;
+  writeTrail(() => recordSecurityEvent(database, event), call.requestId);
+  await trailWritten();
+}
+
+/** The parameters as they came, but for those that make it a file. */
+function filterOf(search: string): string[] {
+  const parameters = new URLSearchParams(search);
+  for (const name of ['format', 'columns', 'bom']) parameters.delete(name);
+  const filter = [...parameters].map(([name, value]) => `${name}=${value}`).join('&');
+  return filter === '' ? [] : [cut(filter, longestFilter)];
+}
+
+export type ExportWish = {
+  readonly format: ExportFormat;
+  /** The names of the columns; undefined for all. */
+  readonly columns: readonly string[] | undefined;
+  /** Whether a CSV file begins with a byte order mark. */
+  readonly bom: boolean;
+};
+
+type Query = {
+  readonly format?: ExportFormat | undefined;
+  readonly columns?: string | undefined;
+  readonly bom?: 'true' | 'false' | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+};
+
+/**
+ * The file that a list is asked for as; undefined where a page of it is. Throws 400 `invalid.value` for what goes with
+ * the other one only.
+ */
+export function exportWish({ format, columns, bom, limit, cursor }: Query): ExportWish | undefined {
+  const violations = [
+    ...(format === undefined
+      ? stray({ columns }, 'Add format=csv or format=xlsx, or leave out columns.')
+      : stray({ limit, cursor }, 'Omit it. A file has all rows.')),
+    ...(format === 'csv' ? [] : stray({ bom }, 'Add format=csv, or leave out bom.')),
+  ];
+  requireNone({ violations, further: 0 });
+  return format && { format, columns: columns?.split(','), bom: bom !== 'false' };
+}
+
+function stray(given: Readonly<Record<string, unknown>>, message: string) {
+  return Object.entries(given).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, code: 'invalid.value' as const, message }],
+  );
+}

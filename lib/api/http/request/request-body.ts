@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import { ProblemError, problem, findingsOf, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { type JsonReading, readJsonObject } from '#lib/domain/text/json-text.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { cutName } from '#lib/domain/text/quote.ts';
+import { FindingList } from '#lib/domain/problems/violations.ts';
+import type { Call } from './call.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Where the bytes of a body come from: a web stream under Next, the Node request on the direct mount. */
+export type BodySource = AsyncIterable<Uint8Array>;
+
+/** A body that comes byte for byte, each in a chunk of its own, would take five times as long as the work on it. */
+const mostPieces = 2_048;
+
+/**
+ * Reads a body, counting. Throws 413 as soon as it is too long, whatever Content-Length said, or is in too many pieces,
+ * and 400 when it ends early.
+ */
+export async function readBody(
+  source: BodySource | null,
+  contentLength: string | null,
+  mostBytes: number,
+): Promise<Buffer> {
+  if (Number(contentLength ?? 0) > mostBytes) {
+    throw tooLarge(mostBytes);
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of source ?? []) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) {
+        throw tooLarge(mostBytes);
+      }
+      if (chunks.push(chunk) > mostPieces) {
+        throw inTooManyPieces();
+      }
+    }
+  } catch (error) {
+    throw error instanceof ProblemError ? error : cutShort();
+  }
+  return Buffer.concat(chunks, bytes);
+}
+
+function tooLarge(mostBytes: number) {
+  const limit = `${mostBytes / 1024} KiB (${mostBytes.toLocaleString('en-US')} bytes)`;
+  return problem('body.too.large', `The body is larger than ${limit}. Send a smaller one.`);
+}
+
+function inTooManyPieces() {
+  const message = 'The body has more than 2,048 chunks. Send larger chunks.';
+  return problem('body.too.large', message);
+}
+
+function cutShort() {
+  return problem('invalid.json', 'The body was cut off. Send it again.');
+}
+
+/** Reads the bytes of a body as one JSON object. */
+export function readBodyText(body: Buffer): JsonReading {
+  let text: string;
+  try {
+    text = utf8.decode(body);
+  } catch {
+    return { ok: false, reason: 'The body is not UTF-8.' };
+  }
+  return readJsonObject(text);
+}
+
+/**
+ * Reads a body by a strict form. Throws 400 with every violation at once: `invalid.json` alone, else bad query
+ * parameters, duplicate keys (D6), fields that the form does not have, and wrong or missing values, each under its
+ * name.
+ */
+export function readForm<Form extends z.ZodType>(
+  form: Form,
+  { body, query }: Pick<Call<unknown>, 'body' | 'query'>,
+): z.output<Form> {
+  const reading = readBodyText(body);
+  if (!reading.ok) {
+    throw problem('invalid.json', reading.reason);
+  }
+  const result = form.safeParse(reading.value);
+  const findings = new FindingList();
+  const inQuery = findingsOf(query);
+  findings.addAll(inQuery.violations, inQuery.further);
+  findings.addAll(
+    reading.duplicates.map((field) => {
+      return { field, code: 'duplicate.field', message: 'The field appears twice. Send it once.' };
+    }),
+    reading.furtherDuplicates,
+  );
+  findings.addAll(result.error?.issues.flatMap(violationsOfIssue) ?? []);
+  requireNone(findings);
+  if (!result.success) {
+    throw result.error;
+  }
+  return result.data;
+}
+
+function violationsOfIssue(issue: z.core.$ZodIssue): Violation[] {
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => {
+        const message = "The request doesn't accept this field. Remove it.";
+        return { field: cutName(key), code: 'unknown.field', message };
+      })
+    : [{ field: fieldOf(issue.path), code: 'invalid.value', message: issue.message }];
+}
+
+/** The name of a field or a parameter: `addresses[0]`, `participatingFirms[1].participatingFirmId`. */
+export function fieldOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}

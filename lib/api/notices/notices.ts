@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/answer/page.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { type noticesSchema, noticeChangeSchema } from '#lib/contract/notices/notice-schemas.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import { countUnread, readNotices, markNotice } from '#lib/store/notices/notices.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
+
+/** What the person was told, newest first, with how much of it is not read. */
+export async function listNotices(
+  call: Call<z.output<typeof operations.listNotices.query>>,
+): Promise<Answer> {
+  requireTold(call);
+  const { limit = defaultPageSize, cursor } = call.query();
+  const { store, principal } = call;
+  const numbers = await readOpaqueNumbers(store.database, principal.firmOid, 'notice');
+  const before = readNumberCursor(numbers, cursor);
+  const [unread, found] = await Promise.all([
+    countUnread(store.database, principal),
+    readNotices(store.database, principal, { before, limit: limit + 1 }),
+  ]);
+  const { page, headers } = pageOf(call, found, limit, ({ number }) => [numbers.hide(number)]);
+  const record: z.output<typeof noticesSchema> = {
+    unread,
+    notices: page.map(({ number: _, ...notice }) => notice),
+  };
+  return jsonAnswer(JSON.stringify(record), headers);
+}
+
+/** Marks a notice of the person as read, or as not. */
+export async function changeNotice(call: Call<unknown>): Promise<Answer> {
+  requireTold(call);
+  const { read } = readForm(noticeChangeSchema, call);
+  const { store, principal, parameters } = call;
+  if (!(await markNotice(store.database, principal, parameters['noticeid'] ?? '', read))) {
+    throw problem('notice.not.found', "The notice doesn't exist, or you can no longer read its subject.");
+  }
+  return emptyAnswer();
+}
+
+/** Throws 403 where the request comes by an API key: notices are of people. */
+export function requireTold(call: Call<unknown>): void {
+  requirePerson(call, 'API keys have no notices or watches. Read the events, or sign in.');
+}

@@ -1,0 +1,43 @@
+import { type Answer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { requireOffer } from '#lib/api/offers/read-offer.ts';
+import {
+  mostWatches,
+  watchOffer as watchStoredOffer,
+  listWatches as listStoredWatches,
+  unwatchOffer as unwatchStoredOffer,
+} from '#lib/store/notices/watches.ts';
+import { requireTold } from './notices.ts';
+
+/** Has the person watch an offer that the firm may read. */
+export async function watchOffer(call: Call<unknown>): Promise<Answer> {
+  requireTold(call);
+  const { offer } = await requireOffer(call);
+  call.query();
+  const { store, principal } = call;
+  if (!(await watchStoredOffer(store.database, principal, offer.privatePlacementOfferOid))) {
+    const most = mostWatches.toLocaleString('en-US');
+    throw problem(
+      'watch.limit',
+      `You're watching ${most} offers, the maximum. Stop watching one, then try again.`,
+    );
+  }
+  return emptyAnswer();
+}
+
+/** The offers that a person watches, newest first. */
+export async function listWatches(call: Call<unknown>): Promise<Answer> {
+  requireTold(call);
+  const oids = await listStoredWatches(call.store.database, call.principal);
+  return jsonAnswer(JSON.stringify(oids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid }))));
+}
+
+/** Has the person watch an offer no longer, whether it was watched or not. */
+export async function unwatchOffer(call: Call<unknown>): Promise<Answer> {
+  requireTold(call);
+  const { offer } = await requireOffer(call);
+  call.query();
+  await unwatchStoredOffer(call.store.database, call.principal, offer.privatePlacementOfferOid);
+  return emptyAnswer();
+}

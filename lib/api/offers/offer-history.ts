@@ -1,0 +1,83 @@
+import type * as z from 'zod';
+import { notAllowed } from '#lib/api/access/requirements.ts';
+import { rights } from '#lib/contract/rights.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { mayReadHistory } from '#lib/domain/access/access.ts';
+import {
+  historyEntryJson,
+  readHistory,
+  streamHistory,
+  type HistoryRow,
+} from '#lib/store/audit/audit-entries.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { historyExport } from '#lib/contract/offers/offer-exports.ts';
+import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import type { ExportRow } from '#lib/contract/exports/export-table.ts';
+import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
+import { requireOffer } from './read-offer.ts';
+
+type Query = z.output<typeof operations.listHistory.query>;
+
+/** The audit entries of an offer, newest first, for those whom the access matrix allows (D20). */
+export async function listHistory(call: Call<Query>): Promise<Answer> {
+  const { offer } = await requireOffer(call);
+  if (!mayReadHistory(call.principal, offer)) {
+    throw notAllowed(rights.readHistory.refusal);
+  }
+  const { field, actor, limit = defaultPageSize, cursor } = call.query();
+  const wish = exportWish(call.query());
+  const { privatePlacementOfferOid } = offer;
+  const search = { privatePlacementOfferOid, field, actor };
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: historyExport,
+      of: privatePlacementOfferOid,
+      rows: (frozen) => historyRows(streamHistory(frozen, search)),
+    });
+  }
+  const entries = await readHistory(call.store.database, {
+    ...search,
+    before: readCursor(cursorForms.history, cursor)?.[0],
+    limit: limit + 1,
+  });
+  return pageAnswer(call, entries, limit, {
+    json: historyEntryJson,
+    cursor: ({ version }) => [version],
+  });
+}
+
+type Row = ExportRow<typeof historyExport>;
+
+/** Audit entries as rows of a file: one for each field that changed. */
+async function* historyRows(batches: AsyncIterable<readonly HistoryRow[]>): AsyncGenerator<Row[]> {
+  for await (const entries of batches) yield entries.flatMap(rowsOf);
+}
+
+function rowsOf(stored: HistoryRow): Row[] {
+  return resultOf('listHistory', [JSON.parse(historyEntryJson(stored))]).flatMap(entryRows);
+}
+
+/** An entry as the rows of a file. */
+export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
+  const { version, at, action, actor, changes, effects, basis, requestId } = entry;
+  const row = {
+    version,
+    at,
+    action,
+    actorName: actor.name,
+    actorKind: actor.kind,
+    effects: [...effects, ...(basis?.reason === undefined ? [] : [`Reason: ${basis.reason}`])].join(' '),
+    requestId,
+  };
+  const changed = changes.length > 0 ? changes : [{ field: null, from: null, to: null }];
+  return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));
+}
+
+function cellOf(value: unknown): string | null {
+  return value === null || value === undefined || typeof value === 'string'
+    ? (value ?? null)
+    : JSON.stringify(value);
+}

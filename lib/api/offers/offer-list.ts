@@ -1,0 +1,191 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { searchOffers } from '#lib/store/offers/read-offers.ts';
+import { orderOf } from '#lib/domain/offers/fields/offer-orders.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { offerCursorForms } from '#lib/api/http/request/cursor.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { defaultPageSize, pageAnswer, readCursor, pageOf } from '#lib/api/http/answer/page.ts';
+import { marketDate, cashRequiredDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import {
+  countOffers,
+  type OfferCounts,
+  searchOfferOverview,
+  streamOfferOverview,
+  type StoredOverviewOffer,
+} from '#lib/store/offers/read-offer-overview.ts';
+import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { offerExport } from '#lib/contract/offers/offer-exports.ts';
+import type { ExportRow } from '#lib/contract/exports/export-table.ts';
+import { attentionOf, everyAttentionOf } from '#lib/domain/offers/attention-of.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { investmentAdvisories } from '#lib/domain/offers/investable.ts';
+import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
+import { recordValue } from '#lib/domain/offers/offer-record.ts';
+import { shortfall } from '#lib/domain/offers/shortfall.ts';
+import {
+  isClosed,
+  isOfferStatus,
+  type OfferStatus,
+  offerStatuses,
+  openStatuses,
+} from '#lib/domain/offers/offer-status.ts';
+import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
+import type { OfferFilter } from '#lib/store/offers/offer-search.ts';
+
+const statusesByWord: Readonly<Record<Exclude<Query['offerstatus'], OfferStatus>, readonly OfferStatus[]>> = {
+  all: offerStatuses,
+  initial: ['INITIAL'],
+  inprogress: ['IN_PROGRESS'],
+  closedincomplete: ['CLOSED_INCOMPLETE'],
+  closedcancelled: ['CLOSED_CANCELLED'],
+  closedcomplete: ['CLOSED_COMPLETE'],
+  open: openStatuses,
+  closed: offerStatuses.filter(isClosed),
+};
+
+const notCounted: Readonly<Record<keyof OfferCounts, null>> = {
+  total: null,
+  open: null,
+  needAttention: null,
+  needAttentionOfOthers: null,
+};
+
+type Query = z.output<typeof operations.listOffers.query>;
+
+/** The offers that the caller's firm created or participates in. */
+export async function listOffers(call: Call<Query>): Promise<Answer> {
+  const query = call.query();
+  const limit = query.limit ?? defaultPageSize;
+  const { order, descending } = orderOf(query.sort);
+  const cursor = readCursor(offerCursorForms[order], query.cursor);
+  const found = await searchOffers(call.store.database, {
+    firmOid: call.principal.firmOid,
+    ...offerFilter(query),
+    order,
+    descending,
+    after: cursor && [cursor[1], cursor[2]],
+    limit: limit + 1,
+  });
+  return pageAnswer(call, found, limit, {
+    json: ({ json }) => json,
+    cursor: ({ privatePlacementOfferOid, sortValue }) => [order, sortValue, privatePlacementOfferOid],
+  });
+}
+
+type ListOfferOverviewQuery = z.output<typeof operations.listOfferOverview.query>;
+
+/** The offers of the caller's firm as the console lists them. Only the first page counts what there is. */
+export async function listOfferOverview(call: Call<ListOfferOverviewQuery>): Promise<Answer> {
+  const { database } = call.store;
+  const query = call.query();
+  const wish = exportWish(query);
+  const limit = query.limit ?? defaultPageSize;
+  const { order, descending } = orderOf(query.sort);
+  const cursor = readCursor(offerCursorForms[order], query.cursor);
+  const today = marketDate(call.now);
+  const filter = overviewFilter(query, call.principal.firmOid, today);
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: offerExport,
+      rows: (frozen) => offerRows(streamOfferOverview(frozen, { ...filter, order, descending }), today),
+    });
+  }
+  const place = { order, descending, after: cursor && ([cursor[1], cursor[2]] as const) };
+  const [found, counts] = await Promise.all([
+    searchOfferOverview(database, { ...filter, ...place, limit: limit + 1 }),
+    cursor === undefined ? countOffers(database, filter) : notCounted,
+  ]);
+  const { page, headers } = pageOf(call, found, limit, ({ offer, sortValue }) => [
+    order,
+    sortValue,
+    offer.privatePlacementOfferOid,
+  ]);
+  const { total, open, needAttention, needAttentionOfOthers } = counts;
+  const offers = page.map((row) => overviewRow(row, today));
+  return jsonAnswer(JSON.stringify({ total, open, needAttention, needAttentionOfOthers, offers }), headers);
+}
+
+/** Offers as rows of a file. */
+async function* offerRows(
+  batches: AsyncIterable<readonly StoredOverviewOffer[]>,
+  today: MarketDate,
+): AsyncGenerator<ExportRow<typeof offerExport>[]> {
+  for await (const found of batches) {
+    yield found.map((each) => {
+      const row = overviewRow(each, today);
+      return {
+        ...row,
+        exemption: exemptionOf(row.exemption).name,
+        offerStatus: offerStatusLabels[row.offerStatus],
+        offerMinimum: each.offer.offerMinimum,
+        offerMaximum: each.offer.offerMaximum,
+        attention: everyAttentionOf(each.offer, each.figures && each.figures.approvedTotal, today).join(', '),
+      };
+    });
+  }
+}
+
+/** An offer as a row of the list. */
+function overviewRow({ offer, creatingFirmName, figures }: StoredOverviewOffer, today: MarketDate) {
+  return {
+    privatePlacementOfferOid: offer.privatePlacementOfferOid,
+    offerName: offer.offerName,
+    issuerName: offer.issuer.issuerName,
+    exemption: offer.exemption,
+    offerStatus: offer.offerStatus,
+    published: offer.published,
+    offerMinimum: recordValue(offer, 'offerMinimum'),
+    offerMaximum: recordValue(offer, 'offerMaximum'),
+    approvedDollarAmount: figures && Number(figures.approvedTotal),
+    approvedCompleteDollarAmount: figures && Number(figures.approvedComplete),
+    shortfallDollarAmount: figures && Number(shortfall(offer.offerMinimum, figures.approvedTotal)),
+    pendingCount: figures && figures.pendingCount,
+    subscriptionCount: figures && figures.subscriptionCount,
+    cashRequiredDate: cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired),
+    closingDate: offer.closingDate,
+    lastModifiedTimestamp: offer.lastModifiedTimestamp,
+    creatingFirmOid: offer.creatingFirmOid,
+    creatingFirmName,
+    attention: attentionOf(offer, figures && figures.approvedTotal, today),
+    ...(investmentAdvisories(offer).length > 0 && { noInvestor: true }),
+  };
+}
+
+/** What the query parameters of the lists of offers ask the store for. */
+function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
+  return {
+    statuses: statusesOf(query.offerstatus),
+    text: query.q,
+    exemption: query.exemption,
+    published: query.published && query.published === 'true',
+    closingFrom: query.closingfrom,
+    closingTo: query.closingto,
+    modifiedSince: query.modifiedsince,
+  };
+}
+
+type OverviewQuery = Omit<Query, 'sort'> &
+  Pick<
+    z.output<typeof operations.listOfferOverview.query>,
+    'attention' | 'approval' | 'belowminimum' | 'owner'
+  >;
+
+/** The same of the firm that asks, on a day, with what rests on the day and on figures. */
+export function overviewFilter(query: OverviewQuery, firmOid: string, today: MarketDate): OverviewFilter {
+  const { attention, approval, belowminimum, owner } = query;
+  return {
+    firmOid,
+    ...offerFilter(query),
+    attention,
+    hasPendingApproval: approval === 'pending',
+    belowMinimum: belowminimum === 'true',
+    owner,
+    today,
+  };
+}
+
+/** The statuses that a word of `offerstatus` stands for; each stands for itself as well. */
+function statusesOf(word: Query['offerstatus']): readonly OfferStatus[] {
+  return isOfferStatus(word) ? [word] : statusesByWord[word];
+}

@@ -1,0 +1,138 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import {
+  isSubscriptionStatus,
+  pendingStatuses,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#lib/domain/offers/subscription.ts';
+import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
+import {
+  type FoundOrder,
+  readOrders,
+  streamOrders,
+  readSubscriptionTotals,
+  type OrderSearch,
+} from '#lib/store/offers/read-orders.ts';
+import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { listedOrderForms } from '#lib/api/http/request/cursor.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
+import type { ExportRow } from '#lib/contract/exports/export-table.ts';
+import { orderExport } from '#lib/contract/offers/offer-exports.ts';
+import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { pageAnswer, readCursor, mostRows } from '#lib/api/http/answer/page.ts';
+import { type Principal, standingOf } from '#lib/domain/access/access.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { requireOffer } from './read-offer.ts';
+
+type Query = z.output<typeof operations.listOrders.query>;
+
+/**
+ * The subscriptions of an offer, all of them unless the caller asks for a page; a participating firm sees those of
+ * its own accounts only (D20).
+ */
+export async function listOrders(call: Call<Query>): Promise<Answer> {
+  const { offer } = await requireOffer(call);
+  const { orderstatus, firm, modifiedsince, q, sort, limit = mostRows, cursor } = call.query();
+  const wish = exportWish(call.query());
+  const search = {
+    ...ordersOpenTo(call.principal, offer, firm),
+    statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
+    modifiedSince: modifiedsince,
+    text: q,
+    order: sort,
+  };
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: orderExport,
+      of: offer.privatePlacementOfferOid,
+      rows: (frozen) => orderRows(streamOrders(frozen, search)),
+    });
+  }
+  const orders = await readOrders(call.store.database, {
+    ...search,
+    after: placeAfter(readCursor(listedOrderForms[sort], cursor)),
+    limit: limit + 1,
+  });
+  return pageAnswer(call, orders, limit, {
+    json: ({ json }) => json,
+    cursor: ({ sortValue, privatePlacementOrderOid }) => [sort, sortValue, privatePlacementOrderOid],
+  });
+}
+
+function placeAfter(
+  place: readonly [OrderSort, string, string] | undefined,
+): readonly [string, string] | undefined {
+  return place && [place[1], place[2]];
+}
+
+type OrderRow = ExportRow<typeof orderExport>;
+
+async function* orderRows(batches: AsyncIterable<readonly FoundOrder[]>): AsyncGenerator<OrderRow[]> {
+  for await (const orders of batches) {
+    yield orders.flatMap(({ json }) => resultOf('listOrders', [JSON.parse(json)])).map(rowOf);
+  }
+}
+
+function rowOf({ review, decision, etag: _, ...order }: ResultOf<'listOrders'>[number]): OrderRow {
+  return {
+    ...order,
+    reviewState: review.state,
+    reviewReasons: review.reasons.map(reasonWords).join('; '),
+    reviewComment: review.comment,
+    reviewedBy: review.by?.name ?? null,
+    reviewedAt: review.at,
+    decision: decision?.decision ?? null,
+    decisionReasons: decision?.reasons.map(reasonWords).join('; ') ?? null,
+    decisionComment: decision?.comment ?? null,
+    decidedBy: decision?.by?.name ?? null,
+    decidedAt: decision?.at ?? null,
+    allocationId: decision?.allocationId ?? null,
+  };
+}
+
+const statusesByWord: Readonly<
+  Record<Exclude<Query['orderstatus'], SubscriptionStatus>, readonly SubscriptionStatus[]>
+> = {
+  all: subscriptionStatuses,
+  pending: pendingStatuses,
+  final: subscriptionStatuses.filter((status) => !pendingStatuses.includes(status)),
+  initial: ['INITIAL'],
+  ordercreated: ['ORDER_CREATED'],
+  accepted: ['ACCEPTED'],
+  rejected: ['REJECTED'],
+  cancelled: ['CANCELLED'],
+  processing: ['PROCESSING'],
+  complete: ['COMPLETE'],
+};
+
+type ListSubscriptionTotalsQuery = z.output<typeof operations.listSubscriptionTotals.query>;
+
+/** The subscriptions of an offer, counted and summed by status; a participating firm's are its own accounts' (D20). */
+export async function listSubscriptionTotals(call: Call<ListSubscriptionTotalsQuery>): Promise<Answer> {
+  const { offer } = await requireOffer(call);
+  const { firm } = call.query();
+  const scope = ordersOpenTo(call.principal, offer, firm);
+  return jsonAnswer(await readSubscriptionTotals(call.store.database, scope));
+}
+
+/**
+ * Which subscriptions of an offer the caller sees: all, or those of the own accounts (D20); with `firm` only those of
+ * that firm's accounts among them.
+ */
+function ordersOpenTo(
+  { firmOid }: Principal,
+  offer: Offer,
+  firm: string | undefined,
+): Pick<OrderSearch, 'privatePlacementOfferOid' | 'accountsOf' | 'isCreator'> {
+  const isCreator = standingOf(firmOid, offer) === 'creating';
+  const wall = isCreator ? [] : [firmOid];
+  const asked = firm === undefined ? [] : [firm];
+  return {
+    privatePlacementOfferOid: offer.privatePlacementOfferOid,
+    accountsOf: [...wall, ...asked],
+    isCreator,
+  };
+}

@@ -1,0 +1,225 @@
+import type * as z from 'zod';
+import { type Answer, jsonAnswer, createdAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import {
+  listViews as listStoredViews,
+  type StoredView,
+  readView,
+  type ViewContent,
+  addView,
+  lockViews,
+  obstacleToView,
+  writeView,
+  deleteView as deleteStoredView,
+  setDefaultView as setStoredDefaultView,
+  mostViews,
+  type ViewObstacle,
+} from '#lib/store/views/views.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import {
+  newViewSchema,
+  viewChangeSchema,
+  defaultViewSchema,
+  type viewSchema,
+} from '#lib/contract/views/view-schemas.ts';
+import { problemOfField, problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { isSeenBy, mayChangeView } from '#lib/domain/views/view-access.ts';
+import { addressFault } from '#lib/domain/views/view-pages.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
+
+/** What is said of a view that the person does not see, whether there is one or not. */
+export const unseenView = "The view doesn't exist or isn't shared with you.";
+
+/** The views that a person has: the own ones, and those that the firm shares. */
+export async function listViews(call: Call<unknown>): Promise<Answer> {
+  requireViewer(call);
+  const views = await listStoredViews(call.store.database, call.principal);
+  return jsonAnswer(JSON.stringify(views.map(viewRecord)));
+}
+
+/** Makes a view of the person who asks. */
+export async function createView(call: Call<unknown>): Promise<Answer> {
+  requireViewer(call);
+  const { store, principal } = call;
+  const content = readForm(newViewSchema, call);
+  requireAddress(content);
+  return store.database.transaction(async (transaction) => {
+    await lockViews(transaction, principal);
+    const obstacle = await obstacleToView(transaction, principal, content, null);
+    if (obstacle !== null) {
+      throw obstacleProblem(obstacle);
+    }
+    const view = await addView(transaction, principal, content);
+    const answer = createdAnswer(viewPath(view), viewAnswer(view));
+    await keepWith(transaction, call, answer);
+    return answer;
+  });
+}
+
+/** Changes what a view says: that of the person who asks, or for an administrator any of the firm. */
+export async function changeView(call: Call<unknown>): Promise<Answer> {
+  requireViewer(call);
+  const view = await call.store.database.transaction((transaction) => changeWithin(transaction, call));
+  return viewAnswer(view, { Location: publicBaseUrl() + viewPath(view) });
+}
+
+async function changeWithin(transaction: Database, call: Call<unknown>): Promise<StoredView> {
+  await lockViews(transaction, call.principal);
+  const view = await findView(transaction, call);
+  requireMayChange(call, view);
+  const changed = changedBy(view, call);
+  requireMatch(call, view);
+  if (isSame(view, changed)) {
+    return view;
+  }
+  // Nobody is left to whom one would belong that is shared no longer: it becomes that of who changes it.
+  const owner = view.owner ?? call.principal.id;
+  const obstacle = await obstacleToView(transaction, { ...call.principal, id: owner }, changed, view);
+  if (obstacle !== null) {
+    throw obstacleProblem(obstacle);
+  }
+  const written = { ...changed, owner, version: view.version + 1 };
+  await writeView(transaction, written);
+  return written;
+}
+
+function changedBy(view: StoredView, call: Call<unknown>): StoredView {
+  const {
+    name = view.name,
+    page = view.page,
+    address = view.address,
+    shared = view.shared,
+  } = readForm(viewChangeSchema, call);
+  if (page !== view.page) {
+    throw problemOfField(
+      'page',
+      'invalid.value',
+      `The view belongs to the page ${view.page}. Create another one.`,
+    );
+  }
+  const changed = { ...view, name, address, shared };
+  requireAddress(changed);
+  return changed;
+}
+
+function isSame(view: StoredView, changed: StoredView): boolean {
+  return view.name === changed.name && view.address === changed.address && view.shared === changed.shared;
+}
+
+/** Deletes a view, for everybody who has it. */
+export async function deleteView(call: Call<unknown>): Promise<Answer> {
+  requireViewer(call);
+  call.query();
+  await call.store.database.transaction(async (transaction) => {
+    await lockViews(transaction, call.principal);
+    const view = await findView(transaction, call);
+    requireMayChange(call, view);
+    requireMatch(call, view);
+    await deleteStoredView(transaction, view.viewId);
+  });
+  return emptyAnswer();
+}
+
+/** Says with which view a page opens for the person who asks. */
+export async function setDefaultView(call: Call<unknown>): Promise<Answer> {
+  requireViewer(call);
+  const { store, principal } = call;
+  await store.database.transaction(async (transaction) => {
+    await lockViews(transaction, principal);
+    const view = await findView(transaction, call);
+    const { isDefault } = readForm(defaultViewSchema, call);
+    await setStoredDefaultView(transaction, principal.id, view, isDefault);
+  });
+  return emptyAnswer();
+}
+
+/** The view of the path; 404 where the person has none such. */
+async function findView(database: Database, call: Call<unknown>): Promise<StoredView> {
+  const { principal, parameters } = call;
+  const view = await seenView(database, principal, parameters['viewid'] ?? '');
+  if (view === undefined) {
+    throw problem('view.not.found', unseenView);
+  }
+  return view;
+}
+
+/** A view that the person sees; undefined where there is none such. */
+export async function seenView(
+  database: Database,
+  person: Principal,
+  viewId: string,
+): Promise<StoredView | undefined> {
+  const view = await readView(database, person, viewId);
+  return view !== undefined && isSeenBy(person, view) ? view : undefined;
+}
+
+/** Throws 403 where the view is somebody else's. */
+function requireMayChange({ principal }: Call<unknown>, view: StoredView): void {
+  if (!mayChangeView(principal, view)) {
+    const maker = view.owner === null ? 'Its maker was removed' : `It is a view of ${view.owner}`;
+    const message = `${maker}: only ${view.owner === null ? '' : 'they and '}administrators of your firm change it.`;
+    throw problem('view.not.allowed', message);
+  }
+}
+
+/** Throws 412 where If-Match names another version than there is. */
+function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
+  if (ifMatch !== null && !namesTag(ifMatch, viewTag(view))) {
+    throw problem('precondition.failed', 'The view changed since you read it. Read it again first.');
+  }
+}
+
+/** Throws 400 where the address is none of the page. */
+function requireAddress({ page, address }: ViewContent): void {
+  const fault = addressFault(page, address);
+  if (fault !== null) {
+    throw problemOfField('address', 'invalid.value', fault);
+  }
+}
+
+/** The 409 of what stands against a view. */
+function obstacleProblem(obstacle: ViewObstacle): ProblemError {
+  switch (obstacle) {
+    case 'exists':
+      return problemOfField(
+        'name',
+        'view.exists',
+        'The owner has another view with this name. Use another name.',
+      );
+    case 'ofPerson':
+      return problem('view.limit', `You can have ${mostViews.ofPerson} views. Delete one first.`);
+    case 'sharedInFirm':
+      return problem(
+        'view.limit',
+        `A firm can share ${mostViews.sharedInFirm} views. Stop sharing another one first.`,
+      );
+  }
+}
+
+/** Throws 403 where the request comes by an API key: views are of people. */
+function requireViewer(call: Call<unknown>): void {
+  requirePerson(call, 'API keys have no views. Sign in to use views.');
+}
+
+function viewRecord(view: StoredView): z.output<typeof viewSchema> {
+  const { viewId, name, page, address, shared, isDefault, owner } = view;
+  return { viewId, name, page, address, shared, isDefault, owner, etag: viewTag(view) };
+}
+
+/** The ETag of a view: its version. Whose default it is, is none of it. */
+function viewTag({ version }: StoredView): string {
+  return `"${version}"`;
+}
+
+function viewAnswer(view: StoredView, headers: Readonly<Record<string, string>> = {}): Answer {
+  return jsonAnswer(JSON.stringify(viewRecord(view)), { ...headers, ETag: viewTag(view) });
+}
+
+function viewPath({ viewId }: StoredView): string {
+  return `/restapi/views/${viewId}`;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { type Answer, acceptedAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import {
+  readDeliveries,
+  redeliver as redeliverStored,
+  addAttemptedDelivery,
+} from '#lib/store/webhooks/deliveries.ts';
+import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { recordWebhookEvent } from '#lib/store/webhooks/change-webhooks.ts';
+import { readEventCursor } from '#lib/api/events/events.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { instantSchema } from '#lib/contract/query.ts';
+import { replaySchema } from '#lib/contract/webhooks/webhook-schemas.ts';
+import { readFeed, readNumberBefore } from '#lib/store/events/read-events.ts';
+import { replayAfter } from '#lib/store/webhooks/delivery-queue.ts';
+import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { findWebhook, placeOf, findToChange } from './find-webhook.ts';
+import { deliveryRecord, deliveriesPath, attemptRecord } from './webhooks.ts';
+import { isSuccess } from './sending/post-event.ts';
+import { sendSigned } from './sending/send-signed.ts';
+
+/** What was or will be sent to a webhook, newest first. */
+export async function listDeliveries(
+  call: Call<z.output<typeof operations.listDeliveries.query>>,
+): Promise<Answer> {
+  const { webhookId } = await findWebhook(call);
+  const { limit = defaultPageSize, cursor } = call.query();
+  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'delivery');
+  const before = readNumberCursor(numbers, cursor);
+  const deliveries = await readDeliveries(call.store.database, { webhookId, before, limit: limit + 1 });
+  return pageAnswer(call, deliveries, limit, {
+    json: (delivery) => JSON.stringify(deliveryRecord(numbers, delivery)),
+    cursor: ({ deliveryId }) => [numbers.hide(deliveryId)],
+  });
+}
+
+/** Sends a delivery again. */
+export async function redeliver(call: Call<unknown>): Promise<Answer> {
+  const { webhookId } = await findWebhook(call);
+  call.query();
+  const deliveryId = call.parameters['deliveryid'] ?? '';
+  await call.store.database.transaction(async (transaction) => {
+    const numbers = await readOpaqueNumbers(transaction, call.principal.firmOid, 'delivery');
+    const number = numbers.show(deliveryId);
+    if (number === undefined || !(await redeliverStored(transaction, webhookId, number))) {
+      throw problem('delivery.not.found', 'The webhook has no delivery with this ID.');
+    }
+    const detail = `delivery ${deliveryId}`;
+    await recordWebhookEvent(transaction, 'webhook.redelivered', placeOf(call), eventContextOf(call), detail);
+  });
+  return acceptedAnswer(deliveriesPath(webhookId));
+}
+
+/** Sends everything after a cursor again, or what happened since a time. */
+export async function replayEvents(call: Call<unknown>): Promise<Answer> {
+  return call.store.database.transaction(async (transaction) => {
+    const { webhookId } = await findToChange(transaction, call);
+    const { after } = readForm(replaySchema, call);
+    const feed = await readFeed(transaction);
+    const time = instantSchema.safeParse(after);
+    const number = time.success
+      ? await readNumberBefore(transaction, call.principal.firmOid, time.data)
+      : readEventCursor(feed, call.principal.firmOid, after);
+    if (!(await replayAfter(transaction, webhookId, { feedId: feed.feedId, number }))) {
+      throw problem('replay.running', 'A replay of this webhook is running. Try again when it ends.');
+    }
+    await recordWebhookEvent(
+      transaction,
+      'webhook.replayed',
+      placeOf(call),
+      eventContextOf(call),
+      `after ${after}`,
+    );
+    return acceptedAnswer(deliveriesPath(webhookId));
+  });
+}
+
+/** Sends an event that tells of nothing, once, and answers what came of it. */
+export async function testWebhook(call: Call<unknown>): Promise<Answer> {
+  const { webhookId, url } = await findWebhook(call);
+  call.query();
+  const { store, principal, requestId, now } = call;
+  const [eventId, type] = [randomUUID(), 'webhook.test'];
+  const at = marketTimestamp(now);
+  const body = JSON.stringify({
+    eventId,
+    type,
+    at,
+    firmOid: principal.firmOid,
+    data: { webhookId },
+    requestId,
+  });
+  const attempt = await sendSigned(store, { webhookId, url, eventId, body }, currentSettings().webhooks);
+  const state = isSuccess(attempt.status) ? 'delivered' : 'failed';
+  await store.database.transaction(async (transaction) => {
+    await addAttemptedDelivery(transaction, webhookId, { eventId, type, body }, state, attempt);
+    const detail = `${url}: ${attempt.error ?? 'delivered'}`;
+    await recordWebhookEvent(transaction, 'webhook.tested', placeOf(call), eventContextOf(call), detail);
+  });
+  return jsonAnswer(JSON.stringify(attemptRecord(attempt)));
+}

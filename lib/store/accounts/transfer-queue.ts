@@ -1,0 +1,231 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+import { answerByOf, endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
+import { marketDate, addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { isByText, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
+import { lastContactOf } from './transfer-contacts.ts';
+
+/** Rejections that are looked at, for those that a later request replaces. */
+const mostRejections = 1_000;
+
+export type QueuedTransfer = {
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly acatid: string;
+  readonly comment: string | null;
+  readonly contraAccountNumber: string | null;
+  readonly creationTS: string;
+  readonly dtcNumber: string | null;
+  readonly lastModifiedTS: string;
+  readonly status: string;
+  readonly kind: TransferKind;
+  readonly contraFirmName: string | null;
+  /** The day in New York on which it was first seen rejected with this code; null where it isn't rejected. */
+  readonly rejectedOn: string | null;
+  readonly answerBy: string | null;
+  readonly replacedBy: string | null;
+  /** When the client was told of it last, and when to follow up. */
+  readonly lastContactAt: string | null;
+  readonly followUpOn: string | null;
+};
+
+export type QueuePage = {
+  readonly transfers: readonly QueuedTransfer[];
+  /** Where the next page goes on; null on the last. */
+  readonly next: QueuePlace | null;
+};
+
+/**
+ * How many requests are looked through for a text, or a status that has no rank of its own. A page then may hold fewer
+ * than its limit, even none, though others follow: the work for it must not grow with the requests of the firm.
+ */
+const lookedThrough = 5_000;
+
+/** Of the requests that came later in the account, how many are asked whether they replace one. */
+const laterOnes = 1_000;
+/** Of those that may, the earliest that are looked at: a short identifier stands in many comments as a part of others. */
+const candidates = 20;
+
+/**
+ * A page of the requests of a firm. For each rank and kind an index has them by their last change, so the work does not
+ * grow with their number: the first of each are put in order, and only what is on the page is read. `offset 0` keeps each
+ * place a look into the indexes of its own: a plan made for any parameters would read all transfers and accounts instead.
+ */
+export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
+  const isSought = search.text !== undefined || isByText(search);
+  const taken = isSought ? lookedThrough : search.limit + 1;
+  const rows = await database.query<Row>(sql`
+    select found.*, (${laterOf(search.firmOid)}) as later,
+      ${lastContactOf(raw('found."accountNumber"'), sql`${search.firmOid}`, raw('found.acatid'))} as contact from (
+      select place.rank, ${timestampText('place.time')} as time, place.account_number as "accountNumber", account_name as "accountName", place.acatid, comment,
+        contra_account_number as "contraAccountNumber", ${timestampText('creation_ts')} as "creationTS",
+        dtc_number as "dtcNumber", ${timestampText('transfer.last_modified_ts')} as "lastModifiedTS", status,
+        ${timestampText('coalesce(rejected_at, transfer.last_modified_ts)')} as "rejectedAt",
+        transfer.kind, contra_firm_name as "contraFirmName", creation_ts, transfer.last_modified_ts
+      from (${placesOf(search, taken)}) as place
+      cross join lateral (
+        select * from transfer
+        where account_number = place.account_number and account_firm_oid = ${search.firmOid} and acatid = place.acatid offset 0
+      ) as transfer
+      cross join lateral (
+        select account_name from account where account_number = place.account_number and firm_oid = ${search.firmOid} offset 0
+      ) as account
+      where ${matches(search)}
+      order by ${orderOf(search)} limit ${search.limit + 1}
+    ) as found`);
+  const page = rows.slice(0, search.limit);
+  const last = page.at(-1);
+  if (rows.length > search.limit && last !== undefined) {
+    return { transfers: page.map(described), next: placeOf(last) };
+  }
+  return { transfers: page.map(described), next: isSought ? await endOfLook(database, search, taken) : null };
+}
+
+/** Where looking through ended; null where it came to the end of the list. */
+async function endOfLook(database: Database, search: QueueSearch, taken: number): Promise<QueuePlace | null> {
+  const [end] = await database.query<{ place: QueuePlace }>(sql`
+    select json_build_array(rank, ${timestampText('time')}, account_number, acatid) as place
+    from (${placesOf(search, taken)}) as place
+    order by ${orderOf(search)} offset ${taken - 1} limit 1`);
+  return end?.place ?? null;
+}
+
+function matches({ text, statuses }: QueueSearch): Sql {
+  const searched = raw(
+    `concat_ws(chr(10), place.acatid, place.account_number, account_name, contra_firm_name, contra_account_number, comment) collate "default"`,
+  );
+  return sql`
+    ${
+      statuses === undefined
+        ? raw('true')
+        : sql`(status = any(${statuses}::text[]) or transfer_status(status) = any(${statuses.flatMap((status) => askedStatus(status) ?? [])}::text[]))`
+    }
+    ${text === undefined ? empty : sql`and strpos(folded(${searched}), folded(${text}::text)) > 0`}`;
+}
+
+/** As replacedRequests compares them. */
+function plainAccount(column: string): Sql {
+  return raw(
+    String.raw`regexp_replace(${column}, '[-\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2010-\u2015\u2028\u2029\u202f\u205f\u2212\u3000\ufeff]', '', 'g')`,
+  );
+}
+
+function plainDtc(column: string): Sql {
+  return raw(`lpad(btrim(${column}), greatest(4, length(btrim(${column}))), '0')`);
+}
+
+/** Requests of the same account that may have replaced it; which one has, replacedRequests decides. */
+const laterOf = (firmOid: string) => sql`
+  select coalesce(json_agg(candidate), '[]') from (
+    select acatid, comment, contra_account_number as "contraAccountNumber", dtc_number as "dtcNumber",
+      ${timestampText('creation_ts')} as "creationTS", ${timestampText('last_modified_ts')} as "lastModifiedTS", status
+    from (
+      select * from transfer
+      where transfer.account_number = found."accountNumber" and transfer.account_firm_oid = ${firmOid}
+        and transfer.creation_ts >= found.creation_ts
+        and (transfer.creation_ts, transfer.last_modified_ts, transfer.acatid)
+          > (found.creation_ts, found.last_modified_ts, found.acatid)
+      order by transfer.account_number, transfer.account_firm_oid, transfer.creation_ts limit ${laterOnes}
+    ) as later
+    where (${plainAccount('contra_account_number')} = ${plainAccount('found."contraAccountNumber"')}
+        and ${plainDtc('dtc_number')} = ${plainDtc('found."dtcNumber"')})
+      or strpos(comment, found.acatid) > 0
+    order by creation_ts, last_modified_ts, acatid limit ${candidates}
+  ) as candidate`;
+
+type Row = Omit<QueuedTransfer, 'rejectedOn' | 'answerBy' | 'replacedBy' | 'lastContactAt' | 'followUpOn'> & {
+  readonly contact: { readonly at: string; readonly followUpOn: string } | null;
+  readonly rank: number;
+  readonly time: string;
+  readonly rejectedAt: string;
+  readonly later: readonly Replaceable[];
+};
+
+type Ordered = { creation_ts?: unknown; last_modified_ts?: unknown };
+
+function described({ rank, time: _time, rejectedAt, later, contact, ...row }: Row & Ordered): QueuedTransfer {
+  const { creation_ts: _created, last_modified_ts: _modified, ...transfer } = row;
+  const rejectedOn = rank <= transferRanks.rejected ? marketDate(new Date(rejectedAt)) : null;
+  return {
+    ...transfer,
+    rejectedOn,
+    answerBy: answerByOf({ ...transfer, rejectedOn }, addedClosures()),
+    replacedBy: replacedRequests<Replaceable>([transfer, ...later]).get(transfer.acatid)?.acatid ?? null,
+    lastContactAt: contact?.at ?? null,
+    followUpOn: contact?.followUpOn ?? null,
+  };
+}
+
+function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePlace {
+  return [rank, time, accountNumber, acatid];
+}
+
+/** What a firm has to answer, of each kind at most so many, what is most urgent first. */
+type TransfersToAnswer = {
+  /** Rejected with a soft code, not replaced, and today can still be answered: `answerBy` is a date. Soonest first. */
+  readonly rejected: readonly QueuedTransfer[];
+  /** Requests past due, the longest unchanged first. */
+  readonly pastDue: readonly QueuedTransfer[];
+  /** Where paperwork is required, the longest unchanged first. */
+  readonly paperwork: readonly QueuedTransfer[];
+};
+
+/** The transfers of a firm that somebody has to answer. None that a later request replaces. */
+export async function readTransfersToAnswer(
+  database: Database,
+  { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },
+): Promise<TransfersToAnswer> {
+  const [rejected, pastDue, paperwork] = await Promise.all([
+    read('correctable', mostRejections, endOfAnsweredBy(addDays(today, -1), addedClosures())),
+    read('pastDue', limit),
+    read('paperwork', limit),
+  ]);
+  return { rejected: rejected.slice(0, limit), pastDue, paperwork };
+
+  async function read(rank: keyof typeof transferRanks, most: number, rejectedSince?: Date) {
+    const { transfers } = await readTransferQueue(database, {
+      firmOid,
+      order: 'rank',
+      ranks: [transferRanks[rank]],
+      rejectedSince,
+      limit: most,
+    });
+    return transfers.filter(({ replacedBy }) => replacedBy === null);
+  }
+}
+
+/** Transfers of a firm whose status we don't recognize, up to 10,000, and the first 20 of these statuses as received. */
+type UnrecognizedTransfers = { readonly count: number; readonly statuses: readonly string[] };
+
+export async function readUnrecognizedTransfers(
+  database: Database,
+  firmOid: string,
+): Promise<UnrecognizedTransfers> {
+  const [found] = await database.query<UnrecognizedTransfers>(sql`
+    select count(*)::int as count,
+      (array_agg(distinct status collate "C"))[1:20] as statuses
+    from (
+      select account_number, firm_oid as account_firm_oid, acatid from transfer_queue
+      where firm_oid = ${firmOid} and kind = any(${transferKinds}::text[]) and rank = ${transferRanks.unknown} limit 10000
+    ) as place join transfer using (account_number, account_firm_oid, acatid)`);
+  return { count: found?.count ?? 0, statuses: found?.statuses ?? [] };
+}
+
+/** All of them, a page at a time. Only within a transaction that sees the store as it was at one instant. */
+export async function* everyQueuedTransfer(
+  database: Database,
+  search: Omit<QueueSearch, 'after' | 'limit'>,
+): AsyncGenerator<readonly QueuedTransfer[]> {
+  let after: QueuePlace | undefined;
+  do {
+    const page: QueuePage = await readTransferQueue(database, { ...search, after, limit: 1_000 });
+    yield page.transfers;
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}

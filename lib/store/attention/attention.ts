@@ -1,0 +1,266 @@
+import sql, { empty } from 'sql-template-tag';
+import { type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { readFeed, type Feed, readEvents } from '#lib/store/events/read-events.ts';
+import { insertTimeEvents, type EventOfTime } from '#lib/store/events/write-events.ts';
+import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
+import { closingSoonDays, type Attention } from '#lib/domain/offers/attention.ts';
+import { cashRequiredColumn, approvedOfOffer } from '#lib/store/offers/offer-search.ts';
+import { isOpen } from '#lib/store/today/today.ts';
+import {
+  type AttentionChanges,
+  attentionChanges,
+  attentionEvents,
+} from '#lib/domain/events/attention-events.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import { everyAttentionOf } from '#lib/domain/offers/attention-of.ts';
+import type { InvestableOffer } from '#lib/domain/offers/investable.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+
+const oidsOf = (noted: Noted) => noted.map(([oid]) => oid);
+const codesOf = (noted: Noted) => noted.map(([, attention]) => attention);
+
+/** What may change what an offer asks for. */
+const changing: readonly EventType[] = eventTypes.filter(
+  (type) => /^(offer|subscription)\./.test(type) && type !== 'offer.attention',
+);
+
+/** Each firm that may know of something has an event: few enough that what they name is looked at in a moment. */
+const eventsAtOnce = 2_000;
+
+const changedOffersAtOnce = 1_000;
+
+/** Says what time it is. */
+export type Clock = () => Date;
+
+type Progress = {
+  /** The last event whose offer was looked at. */
+  readonly after: number;
+  /** The day on which every offer was looked at that asks for something else than before. */
+  readonly day: MarketDate;
+  /** The day of now. Never before `day`: somebody's clock may be a little behind. */
+  readonly today: MarketDate;
+};
+
+/** Few enough that nobody waits for what a transaction holds, events of others among it. */
+const offersAtOnce = 500;
+
+/**
+ * Tells what began to ask for attention since it was last looked: of offers that events name, and on a new day of those
+ * whose dates it moves. Only one service looks at a time; what another one is looking at is left to it. Returns how
+ * many events there were.
+ */
+export async function followAttention(database: DatabasePool, clock: Clock): Promise<number> {
+  if (!(await beginWhereNew(database, clock))) return 0;
+  return (await followDays(database, clock)) + (await followEvents(database, clock));
+}
+
+/**
+ * Notes, without telling, what holds in a store that was never looked at, or whose events are gone that tell what
+ * changed since. All at once: half of it would be told later. Says whether the store has been looked at.
+ */
+async function beginWhereNew(database: DatabasePool, clock: Clock): Promise<boolean> {
+  const isNew = sql`(attention_day is null or attention_after < removed_up_to)`;
+  const [found] = await database.query<{ isNew: boolean }>(sql`select ${isNew} as "isNew" from event_feed`);
+  if (found?.isNew !== true) return found !== undefined;
+  return database.longTransaction(async (transaction) => {
+    const [held] = await transaction.query(sql`
+      select from event_feed where ${isNew} for no key update skip locked`);
+    if (held === undefined) return false;
+    const { end } = await readFeed(transaction);
+    const today = marketDate(clock());
+    await transaction.query(sql`delete from offer_attention`);
+    for await (const oids of openOffers(transaction)) await lookAtOffers(transaction, oids, today);
+    await transaction.query(sql`
+      update event_feed set attention_after = greatest(${end - 1}::bigint, removed_up_to),
+        attention_day = ${today}::date`);
+    return true;
+  });
+}
+
+async function followDays(database: DatabasePool, clock: Clock): Promise<number> {
+  const progress = await readProgress(database, clock);
+  if (progress === undefined || progress.day === progress.today) return 0;
+  const { day, today } = progress;
+  const oids = await offersThatDaysMove(database, day, today);
+  let told = 0;
+  for (let from = 0; from < oids.length; from += offersAtOnce) {
+    const looked = await lookAlone(database, clock, (transaction, held) =>
+      tell(transaction, oids.slice(from, from + offersAtOnce), { clock, today: held.today }),
+    );
+    // Whoever is at it looks at these, too.
+    if (looked === undefined) return told;
+    told += looked;
+  }
+  await database.query(sql`
+    update event_feed set attention_day = ${today}::date where attention_day < ${today}::date`);
+  return told;
+}
+
+async function followEvents(database: DatabasePool, clock: Clock): Promise<number> {
+  for (let told = 0; ;) {
+    const looked = await lookAlone(database, clock, async (transaction, { after, today }) => {
+      const feed = await readFeed(transaction);
+      const changed = await offersThatChanged(transaction, after, feed);
+      const events = await tell(transaction, changed.oids, { clock, today });
+      if (changed.after > after) {
+        await transaction.query(sql`update event_feed set attention_after = ${changed.after}::bigint`);
+      }
+      return { events, isMore: changed.after < feed.end - 1 };
+    });
+    told += looked?.events ?? 0;
+    if (looked?.isMore !== true) return told;
+  }
+}
+
+async function tell(
+  transaction: Database,
+  oids: readonly string[],
+  { clock, today }: { readonly clock: Clock; readonly today: MarketDate },
+): Promise<number> {
+  if (oids.length === 0) return 0;
+  const begun = await lookAtOffers(transaction, oids, today);
+  if (begun.length > 0) await transaction.query(insertTimeEvents(begun, clock()));
+  return begun.length;
+}
+
+/** Undefined where somebody else looks at this moment. */
+async function lookAlone<Result>(
+  database: DatabasePool,
+  clock: Clock,
+  look: (transaction: Database, progress: Progress) => Promise<Result>,
+): Promise<Result | undefined> {
+  return database.transaction(async (transaction) => {
+    const progress = await readProgress(transaction, clock, 'alone');
+    return progress && look(transaction, progress);
+  });
+}
+
+async function readProgress(
+  database: Database,
+  clock: Clock,
+  hold: 'alone' | 'shared' = 'shared',
+): Promise<Progress | undefined> {
+  const [found] = await database.query<Omit<Progress, 'today'>>(sql`
+    select attention_after::float8 as after, to_char(attention_day::timestamp, 'YYYY-MM-DD') as day from event_feed
+    ${hold === 'alone' ? sql`for no key update skip locked` : empty}`);
+  if (found === undefined) return undefined;
+  const today = marketDate(clock());
+  return { ...found, today: today < found.day ? found.day : today };
+}
+
+/** The offers that events after a number name, and the number that the next ones come after. */
+async function offersThatChanged(
+  database: Database,
+  after: number,
+  { end }: Feed,
+): Promise<{ readonly oids: string[]; readonly after: number }> {
+  const read = await readEvents(database, { types: changing, after, end, limit: eventsAtOnce });
+  const oids = new Set(read.events.map(({ data }) => String(data['privatePlacementOfferOid'])));
+  return { oids: [...oids], after: read.after };
+}
+
+/**
+ * The open offers that may ask for something else on a day than they did on an earlier one: a date of theirs lies
+ * between. Firm by firm, which is what the indexes begin with.
+ */
+async function offersThatDaysMove(database: Database, from: MarketDate, to: MarketDate): Promise<string[]> {
+  const [first, last] = [sql`${from}::date`, sql`${to}::date`];
+  const ofFirm = sql`creating_firm_oid = firm_oid and ${isOpen}`;
+  const found = await database.query<{ oid: string }>(sql`
+    select oid from firm cross join lateral (
+      select private_placement_offer_oid from offer where ${ofFirm} and ${cashRequiredColumn} between ${first} and ${last}
+      union
+      select private_placement_offer_oid from offer where ${ofFirm} and (closing_date between ${first} and ${last}
+        or closing_date between ${first} + ${closingSoonDays}::integer and ${last} + ${closingSoonDays}::integer)
+    ) as due (oid)
+    order by oid`);
+  return found.map(({ oid }) => oid);
+}
+
+/** Every open offer, some at a time. */
+export async function* openOffers(database: Database): AsyncGenerator<string[]> {
+  for (let after = ''; ;) {
+    const found = await database.query<{ oid: string }>(sql`
+      select private_placement_offer_oid as oid from offer
+      where private_placement_offer_oid > ${after} and ${isOpen}
+      order by private_placement_offer_oid limit ${changedOffersAtOnce}`);
+    const last = found.at(-1);
+    if (last === undefined) return;
+    yield found.map(({ oid }) => oid);
+    after = last.oid;
+  }
+}
+
+type WatchedOffer = Pick<
+  Offer,
+  | 'privatePlacementOfferOid'
+  | 'creatingFirmOid'
+  | 'participatingFirms'
+  | 'offerStatus'
+  | 'offerMinimum'
+  | 'closingDate'
+  | 'daysFromClosingCashIsRequired'
+> &
+  InvestableOffer & {
+    readonly approvedTotal: Money;
+    /** What held when it was looked at last. */
+    readonly before: readonly Attention[];
+  };
+
+/** Notes what holds of these offers on a day, and returns the events of what began. Nobody else may look meanwhile. */
+async function lookAtOffers(
+  transaction: Database,
+  oids: readonly string[],
+  today: MarketDate,
+): Promise<EventOfTime[]> {
+  const offers = await readWatchedOffers(transaction, oids);
+  const looked = offers.map((offer) => ({
+    offer,
+    changes: attentionChanges(offer.before, everyAttentionOf(offer, offer.approvedTotal, today)),
+  }));
+  const changesOf = (change: keyof AttentionChanges) =>
+    looked.flatMap(({ offer, changes }) =>
+      changes[change].map((attention) => [offer.privatePlacementOfferOid, attention] as const),
+    );
+  await noteEnded(transaction, changesOf('ended'));
+  await noteBegun(transaction, changesOf('begun'));
+  return looked.flatMap(({ offer, changes }) =>
+    attentionEvents(offer, changes.begun).map((event) => ({ ...event, firmOid: offer.creatingFirmOid })),
+  );
+}
+
+export function readWatchedOffers(transaction: Database, oids: readonly string[]): Promise<WatchedOffer[]> {
+  return transaction.query<WatchedOffer>(sql`
+    select private_placement_offer_oid as "privatePlacementOfferOid", creating_firm_oid as "creatingFirmOid",
+      participating_firms as "participatingFirms", offer_status as "offerStatus",
+      offer_minimum::text as "offerMinimum", to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
+      days_from_closing_cash_is_required as "daysFromClosingCashIsRequired", published,
+      minimum_investment_amount::text as "minimumInvestmentAmount",
+      maximum_investment_amount::text as "maximumInvestmentAmount",
+      natural_person_accreditation_setting as "naturalPersonAccreditationSetting",
+      corporate_accreditation_setting as "corporateAccreditationSetting", blue_skyed_states as "blueSkyedStates",
+      ${approvedOfOffer}::text as "approvedTotal",
+      array(
+        select attention from offer_attention
+        where offer_attention.private_placement_offer_oid = offer.private_placement_offer_oid
+      ) as before
+    from offer where private_placement_offer_oid = any(${oids}::text[])
+    order by private_placement_offer_oid`);
+}
+
+type Noted = readonly (readonly [oid: string, attention: Attention])[];
+
+async function noteEnded(transaction: Database, ended: Noted): Promise<void> {
+  if (ended.length === 0) return;
+  await transaction.query(sql`
+    delete from offer_attention using unnest(${oidsOf(ended)}::text[], ${codesOf(ended)}::text[]) as gone (oid, code)
+    where private_placement_offer_oid = oid and attention = code`);
+}
+
+async function noteBegun(transaction: Database, begun: Noted): Promise<void> {
+  if (begun.length === 0) return;
+  await transaction.query(sql`
+    insert into offer_attention (private_placement_offer_oid, attention)
+    select * from unnest(${oidsOf(begun)}::text[], ${codesOf(begun)}::text[])`);
+}

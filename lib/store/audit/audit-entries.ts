@@ -1,0 +1,119 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { streamExport } from '#lib/store/database/stream-rows.ts';
+import type { PlacedEntry } from './audit-lines.ts';
+
+export type HistorySearch = {
+  readonly privatePlacementOfferOid: string;
+  /** Only entries that changed this field of the offer record. */
+  readonly field: string | undefined;
+  /** Only entries of the actor of exactly this name. */
+  readonly actor: string | undefined;
+};
+
+export type HistoryPage = HistorySearch & {
+  /** Only entries below this version: where the page before ended. */
+  readonly before: number | undefined;
+  readonly limit: number;
+};
+
+/** Audit entries of an offer, newest first. `content` is the JSON text of an AuditEntry, as it was sealed. */
+export async function readHistory(
+  database: Database,
+  { before, limit, ...search }: HistoryPage,
+): Promise<HistoryRow[]> {
+  return database.query(sql`${entriesBelow(search, before)} limit ${limit}`);
+}
+
+/** All of them, batch by batch. Only within a transaction. */
+export function streamHistory(database: Database, search: HistorySearch): AsyncGenerator<HistoryRow[]> {
+  return streamExport(database, 'exported_history', entriesBelow(search));
+}
+
+export type HistoryRow = { readonly version: number; readonly content: string };
+
+/** The JSON of an entry of the history: as it was sealed, with its version before it. */
+export function historyEntryJson({ version, content }: HistoryRow): string {
+  return `{"version":${version},${content.slice(1)}`;
+}
+
+function entriesBelow(
+  { privatePlacementOfferOid, field, actor }: HistorySearch,
+  before = 2_147_483_647,
+): Sql {
+  return sql`
+    select version, content from audit_entry
+    where private_placement_offer_oid = ${privatePlacementOfferOid} and version < ${before}::integer
+      ${field === undefined ? empty : sql`and ${contentHolds({ changes: [{ field }] })}`}
+      ${actor === undefined ? empty : sql`and ${contentHolds({ actor: { name: actor } })}`}
+    order by version desc`;
+}
+
+/** Whether an entry has these members, at least. */
+function contentHolds(members: object) {
+  return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
+}
+
+/** An entry, whose `sequence` is the number that its firm knows. */
+type NumberedEntry = PlacedEntry & {
+  /** Position among the entries of all firms. */
+  readonly place: string;
+  /** How many entries of the firm there are up to this one. */
+  readonly number: number;
+};
+
+type AuditEntryPage = {
+  readonly firmOid: string;
+  /** Only entries after this one, which are older: where the page before ended. */
+  readonly after: Pick<NumberedEntry, 'place' | 'number'> | undefined;
+  readonly limit: number;
+};
+
+/**
+ * The audit entries of all offers that a firm created, newest first, up to where nothing can appear any more: one that
+ * is not there yet will stand above all that are. They are numbered one by one, so that no number tells what others
+ * do; those that earlier releases numbered keep their numbers.
+ */
+export async function readAuditEntries(
+  database: Database,
+  { firmOid, after, limit }: AuditEntryPage,
+): Promise<NumberedEntry[]> {
+  const end = after?.place ?? (await readSettledEnd(database));
+  const count = after === undefined ? await countEntries(database, firmOid, end) : after.number - 1;
+  return database.query(sql`
+    select offer, version, content, seal, place::text, number::float8,
+      case when place <= audit_numbers_from then place
+        else audit_numbers_from + audit_entries_lost + number end::float8 as sequence
+    from (
+      select private_placement_offer_oid as offer, audit_entry.version, content, encode(seal, 'base64') as seal,
+        sequence as place, ${count} + 1 - row_number() over (order by sequence desc) as number
+      from audit_entry join offer using (private_placement_offer_oid)
+      where creating_firm_oid = ${firmOid} and sequence < ${end}::bigint
+      order by audit_entry.sequence desc
+      limit ${limit}
+    ) as entry
+    join firm on firm_oid = ${firmOid}
+    order by entry.place desc`);
+}
+
+/** How many entries of the firm are settled. Each version of an offer has one; few are not. */
+async function countEntries(database: Database, firmOid: string, end: string): Promise<number> {
+  const [counted] = await database.query<{ count: number }>(sql`
+    select (
+      (select coalesce(sum(version), 0) from offer where creating_firm_oid = ${firmOid})
+      - (select count(*) from audit_entry join offer using (private_placement_offer_oid)
+        where creating_firm_oid = ${firmOid} and sequence >= ${end}::bigint)
+    )::float8 as count`);
+  return counted?.count ?? 0;
+}
+
+/**
+ * The sequence number below which every entry that will ever be seen is seen by the next statement: entries and events
+ * are numbered alike (migration 0037). It must be asked before the entries: a transaction is seen before it lets go of
+ * its lock.
+ */
+async function readSettledEnd(database: Database): Promise<string> {
+  const [settled] = await database.query<{ end: string }>(sql`select end_of_events()::text as end`);
+  if (settled === undefined) throw new Error('The database does not say how far its audit can be listed.');
+  return settled.end;
+}

@@ -1,2 +1,0 @@
-/** Work factors of new hashes: 128 MiB and about a third of a second for each guess. A hash keeps its own. */
-export const factors = { logN: 17, r: 8, p: 1 };

@@ -1,0 +1,179 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { openStatuses } from '#lib/domain/offers/offer-status.ts';
+import type { DueOffer } from '#lib/domain/today/offer-line.ts';
+import { soonDays } from '#lib/domain/today/today-reasons.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
+import type { HiddenLine } from '#lib/domain/today/today-line.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import type { Looks } from '#lib/domain/today/looks.ts';
+
+const mostChanges = 50;
+
+/** The newest entries of all firms, and of them those of the firm, that are looked through: no index has the rest. */
+const mostEntries = 20_000;
+const mostOfFirm = 2_000;
+
+type Asking = { readonly firmOid: string; readonly today: MarketDate };
+
+/** More than anybody works through in a day; those of most consequence are taken. */
+const mostOwn = 500;
+const mostOfOthers = 200;
+
+/** As the index on open offers has it, to the letter: what a parameter says, the planner cannot know. */
+export const isOpen: Sql = raw(`offer_status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`);
+
+const columns = raw(`private_placement_offer_oid, offer_name, offer_status, offer_minimum, offer_maximum,
+  closing_date, days_from_closing_cash_is_required`);
+
+/**
+ * The open offers of a firm, and those that it participates in, about which something is due: the date of one of the
+ * reasons is at most some days away. The rules say what; here they are only put into their order of consequence, so
+ * that what is left out is what matters least.
+ */
+export async function readDueOffers(database: Database, asking: Asking): Promise<DueOffer[]> {
+  return database.query<DueOffer>(sql`
+    select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
+      offer_status as "offerStatus", offer_minimum::text as "offerMinimum",
+      offer_maximum::text as "offerMaximum",
+      to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
+      days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
+      case when ours then (
+        select ${approvedTotal} from subscription join offer using (private_placement_offer_oid)
+        where subscription.private_placement_offer_oid = due.private_placement_offer_oid and ${isCounted})::text
+      end as "approvedTotal", ours
+    from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due`);
+}
+
+function ownOffers({ firmOid, today }: Asking): Sql {
+  return sql`
+    select ${columns}, true as ours from offer
+    left join lateral (
+      select approved_share >= 1 as is_reached from offer_approval
+      where offer_approval.private_placement_offer_oid = offer.private_placement_offer_oid
+    ) as approval on true
+    where creating_firm_oid = ${firmOid} and ${isOpen} and ${isDue(today)}
+    order by ${byConsequence(today, raw('is_reached'))}
+    limit ${mostOwn}`;
+}
+
+/**
+ * Of the offers that others have closed a firm may have many, and no index leaves them out: the newest are looked at.
+ */
+function offersOfOthers({ firmOid, today }: Asking): Sql {
+  return sql`
+    select ${columns}, false as ours from (
+      select private_placement_offer_oid from offer_participation
+      where firm_oid = ${firmOid} and cash_required_date <= ${today}::date + ${soonDays}::integer
+      order by cash_required_date desc
+      limit ${newestOfOthers}
+    ) as participation
+    join offer using (private_placement_offer_oid)
+    where creating_firm_oid <> ${firmOid} and ${isOpen} and ${isDue(today)}
+    order by ${byConsequence(today, raw('null::boolean'))}
+    limit ${mostOfOthers}`;
+}
+
+const newestOfOthers = 10_000;
+
+/** Cash is never required after the closing date, so that its date comes first. */
+function isDue(today: MarketDate): Sql {
+  const last = sql`${today}::date + ${soonDays}::integer`;
+  return sql`${cashRequiredColumn} <= ${last} and (offer_status = 'INITIAL' or closing_date <= ${last})`;
+}
+
+function byConsequence(today: MarketDate, isReached: Sql): Sql {
+  const day = sql`${today}::date`;
+  const ranks = [
+    sql`when closing_date < ${day} then 0`,
+    sql`when offer_status <> 'INITIAL' then 5`,
+    sql`when ${cashRequiredColumn} <= ${day} and ${isReached} then 1`,
+    sql`when ${cashRequiredColumn} <= ${day} and not ${isReached} then 2`,
+    sql`when ${cashRequiredColumn} < ${day} then 3`,
+  ];
+  const date = sql`case when closing_date < ${day} or offer_status <> 'INITIAL' then closing_date
+    else ${cashRequiredColumn} end`;
+  return sql`case ${join(ranks, ' ')} else 4 end, ${date}, private_placement_offer_oid`;
+}
+
+/** What a person has hidden until a day after this one. */
+export async function readHiddenLines(
+  database: Database,
+  email: string,
+  today: MarketDate,
+): Promise<HiddenLine[]> {
+  return database.query(sql`
+    select reason, line_id as id, to_char(hidden_until::timestamp, 'YYYY-MM-DD') as "hiddenUntil"
+    from hidden_line where email = ${email} and hidden_until > ${today}::date`);
+}
+
+type Hiding = HiddenLine & {
+  readonly email: string;
+  readonly today: MarketDate;
+};
+
+/** Hides a line of a person, or shows it again where the date has come; forgets what is over. */
+export async function hideLine(database: Database, hiding: Hiding): Promise<void> {
+  const { email, reason, id, hiddenUntil, today } = hiding;
+  await database.query(sql`
+    with over as (
+      delete from hidden_line where email = ${email} and hidden_until <= ${today}::date
+        and (reason, line_id) <> (${reason}, ${id})
+    )
+    insert into hidden_line (email, reason, line_id, hidden_until)
+    values (${email}, ${reason}, ${id}, ${hiddenUntil}::date)
+    on conflict (email, reason, line_id) do update set hidden_until = excluded.hidden_until`);
+}
+
+/** An audit entry of one of a firm's offers; `content` is its JSON text, as it was sealed. */
+export type RecentChange = {
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly content: string;
+};
+
+/** What others changed since an instant in the offers that a firm created, newest first. */
+export async function readRecentChanges(
+  database: Database,
+  { kind, id, firmOid }: Pick<Principal, 'kind' | 'id' | 'firmOid'>,
+  since: Date,
+): Promise<RecentChange[]> {
+  const own = JSON.stringify({ actor: kind === 'user' ? { kind, name: id } : { keyId: id } });
+  return database.query(sql`
+    select "privatePlacementOfferOid", "offerName", version, at, content from (
+      select entry.private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
+        entry.version, sequence, content, content::jsonb as told
+      from (
+        select private_placement_offer_oid, version, sequence, content from audit_entry
+        order by sequence desc limit ${mostEntries}
+      ) as entry
+      join lateral (
+        select offer_name from offer
+        where offer.private_placement_offer_oid = entry.private_placement_offer_oid
+          and creating_firm_oid = ${firmOid}
+        offset 0
+      ) as offer on true
+      order by sequence desc
+      limit ${mostOfFirm}
+    ) as recent, lateral (select (told ->> 'at')::timestamptz as at) as time
+    where at >= ${since}::timestamptz and not told @> ${own}::jsonb
+    order by sequence desc
+    limit ${mostChanges}`);
+}
+
+export async function readLooks(database: Database, email: string): Promise<Looks> {
+  const [row] = await database.query<{ looks: Date[] }>(sql`
+    select looks from today_look where email = ${email}`);
+  return row?.looks ?? [];
+}
+
+/** Keeps the looks of a person, unless the person is removed meanwhile. */
+export async function keepLooks(database: Database, email: string, looks: Looks): Promise<void> {
+  await database.query(sql`
+    insert into today_look (email, looks)
+    select email, ${looks.map((look) => look.toISOString())}::timestamptz[] from desk_user where email = ${email}
+    on conflict (email) do update set looks = excluded.looks`);
+}
