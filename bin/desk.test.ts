@@ -157,7 +157,7 @@ test('the audit is signed, verified against what was kept, and exported', async 
     err: '',
   });
   expect(await desk('audit', 'verify', '--checkpoint', 'kept.json')).toMatchObject({
-    out: expect.stringMatching(/newer than the last\. Checkpoint 1 is as it was kept\.\n$/),
+    out: expect.stringMatching(/newer than the last\. Checkpoint 1 matches the stored copy\.\n$/),
   });
   const { number, signature } = json;
   await writeFile(join(folder, 'log-line.json'), JSON.stringify({ number, signature }));
@@ -398,7 +398,7 @@ test('a backup of a running service is restored with its key, into an empty stor
   const file = join(folder, 'desk.backup');
   const backup = await desk('backup', file);
   expect(backup).toMatchObject({ code: 0, err: '' });
-  expect(backup.out).toMatch('SECRET_KEY IS NOT IN IT.');
+  expect(backup.out).toMatch('SECRET_KEY IS NOT INCLUDED.');
   expect(await deskJson('restore', file)).toMatchObject({
     code: 1,
     json: { errors: [{ message: expect.stringMatching(/^The store is not empty/) }] },
@@ -594,7 +594,7 @@ test('a closure of the market is added and taken back, and a service follows', a
   const closed = await desk('calendar', 'close', '2026-12-10', '--json');
   expect(JSON.parse(closed.out)).toEqual({ date: '2026-12-10', open: false, closures: ['2026-12-10'] });
   expect(await closures()).toEqual(['2026-12-10']);
-  expect((await desk('calendar', 'close', '2026-12-10')).out).toContain('closed on 2026-12-10 already');
+  expect((await desk('calendar', 'close', '2026-12-10')).out).toContain('already closed on 2026-12-10');
   // What the rules close takes no closure, and cannot be opened.
   for (const date of ['2026-12-12', '2026-12-25', '2025-01-09']) {
     expect((await desk('calendar', 'close', date)).out).toContain('already');

@@ -52,7 +52,7 @@ test.each(['pa#ss', '12#ss', 'pa/ss', '12/ss', 'pa?ss'])(
   'the password %s is to be percent-encoded',
   (password) => {
     const given = { DATABASE_URL: `postgresql://desk:${password}@db/desk`, SECRET_KEY: secret };
-    expect(() => readEnvironment(given)).toThrow('  DATABASE_URL: Percent-encode what is special');
+    expect(() => readEnvironment(given)).toThrow('  DATABASE_URL: Percent-encode special characters');
   },
 );
 

@@ -19,7 +19,7 @@ test('administrators may send everything, auditors all of the audit, the others 
   const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
   expect(ruledOut('administrator')).toEqual([]);
   expect(ruledOut('auditor')).toContain('listUsers');
-  const audit = ['listSecurityEvents', 'listAuditEntries', 'verifyAudit', 'listImports', 'readImport'];
+  const audit = ['listSecurityEvents', 'listAuditEntries', 'verifyAudit', 'listImports', 'readImport', 'listChanges'];
   for (const role of ['offer_manager', 'investment_professional'] as const) {
     expect(ruledOut(role).sort()).toEqual([...ruledOut('auditor'), ...audit].sort());
   }
@@ -41,7 +41,7 @@ test.each(sentByRole)('$name is refused to the role $role, whatever is wrong bes
   const options = { key: desk.key('creating', each.role), ...(each.operation.body && { body: {} }) };
   expect(await codes(method, `${path.replaceAll(/\{\w+\}/g, 'none')}?nothing=1`, options)).toEqual([
     403,
-    'administration.not.allowed',
+    each.name === 'listApprovals' ? 'approval.not.allowed' : 'administration.not.allowed',
   ]);
 });
 

@@ -201,7 +201,7 @@ test.each([
   ['cursor=x', 'cursor', 'invalid.value'],
   ['kind=ACAT&kind=ACAT', 'kind', 'duplicate.parameter'],
   ['status=%ff', 'status', 'invalid.value'],
-  ['status=a&status=%00', 'status.1', 'invalid.value'],
+  ['status=a&status=%00', 'status[1]', 'invalid.value'],
   [Array.from({ length: 21 }, (_, index) => `status=${index}`).join('&'), 'status', 'invalid.value'],
   ['state=Rejected', 'state', 'unknown.parameter'],
 ])('%s is refused', async (query, field, code) => {

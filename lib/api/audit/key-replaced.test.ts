@@ -62,5 +62,5 @@ test('a service whose SECRET_KEY was replaced goes on reading, and refuses every
 function expectRefused(reply: Reply): void {
   expect([reply.status, ...codesOf(reply)]).toEqual([503, [null, 'unavailable']]);
   expect(reply.headers['retry-after']).toBe('1');
-  expect(reply.json.detail).toContain('The SECRET_KEY of the store was replaced');
+  expect(reply.json.detail).toContain('The store has a new SECRET_KEY');
 }

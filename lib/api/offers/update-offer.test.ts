@@ -361,7 +361,7 @@ describe('of many faults', () => {
     const { status, json, text } = await desk.put(offers.plain, bodyWith(60_000));
     expect(status).toBe(400);
     expect(json.errors).toHaveLength(100);
-    expect(json.detail).toMatch(/^60000 things stand against this request; .* the first 100 in errors\.$/);
+    expect(json.detail).toMatch(/^The request has 60000 errors\. .* the first 100 in errors\.$/);
     expect(text.length).toBeLessThan(20_000);
   });
 

@@ -66,6 +66,7 @@ const looks = [
   '/restapi/offeroverview?attention=executable',
   '/restapi/offeroverview?attention=minimummissed',
   '/restapi/auditentries',
+  '/restapi/changes',
   '/restapi/today',
   '/restapi/watches',
   '/restapi/calendar',

@@ -77,7 +77,7 @@ test('however many faults a body has and whatever their names are, a hundred are
           const listed = document.errors.length;
           const where = listed === faults ? 'See errors.' : `See the first ${listed} in errors.`;
           expect(document.detail).toBe(
-            `${faults} things stand against this request; nothing was changed. ${where}`,
+            `The request has ${faults} errors. Nothing was changed. ${where}`,
           );
         }
       },
@@ -96,7 +96,7 @@ test('a long key over many repeated ones takes no longer than any other body', a
   expect(text.length).toBeLessThan(64 * 1024);
   expect(json.errors).toHaveLength(100);
   expect(json.errors[0]).toMatchObject({ field: `${'k'.repeat(100)}…[0].`, code: 'duplicate.field' });
-  expect(json.detail).toMatch(/^3001 things .* the first 100 in errors\.$/);
+  expect(json.detail).toMatch(/^The request has 3001 errors\. .* the first 100 in errors\.$/);
 });
 
 test.each(['\\u0001', '\\ud800', '\\"', '🏦'])(

@@ -40,7 +40,7 @@ function expectUnavailable(reply: Reply, detail: RegExp): void {
 }
 
 const sure = /Nothing was changed; try again\.$/;
-const unsure = /not known. Send it again with the same Idempotency-Key/;
+const unsure = /unknown\. Retry with the same Idempotency-Key/;
 
 test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
   'a change that the database refused with %s is 503, and nothing was changed',
