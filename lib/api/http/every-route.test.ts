@@ -28,6 +28,7 @@ import { addView } from '#lib/store/views/views.ts';
 import { addUser, createUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { beginImport, storeBody } from '#lib/store/imports/imports.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { readFeed } from '#lib/store/events/read-events.ts';
 import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { addAttemptedDelivery } from '#lib/store/webhooks/deliveries.ts';
@@ -217,7 +218,9 @@ async function makeWebhook(): Promise<void> {
     error: null,
     responseStart: '',
   };
-  ({ deliveryId } = await addAttemptedDelivery(database, webhookId, event, 'delivered', attempt));
+  const stored = await addAttemptedDelivery(database, webhookId, event, 'delivered', attempt);
+  const numbers = await readOpaqueNumbers(database, user.firmOid, 'delivery');
+  deliveryId = numbers.hide(stored.deliveryId);
   const feed = await readFeed(database);
   eventCursor = eventCursorAfter(feed, firms.creating, feed.end - 1);
 }

@@ -262,7 +262,7 @@ test('an upload that its sender breaks off counts no longer at once', async () =
   const waiting = async () => desk.store.database.query(sql`select 1 from book_import`);
   await expect.poll(waiting).toEqual([]);
   expect((await send({ transfers: [transfer(accounts.creating, 'CUT1')] })).status).toBe(202);
-  await runWaitingImports(desk.store);
+  await desk.store.database.query(sql`delete from book_import`);
 });
 
 describe('with an Idempotency-Key', () => {

@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import sql from 'sql-template-tag';
+import type { DatabasePool } from '#lib/store/database/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptKey } from '#lib/store/secret-key/adopt-key.ts';
 import { followAttention } from '#lib/store/attention/attention.ts';
@@ -229,10 +230,14 @@ test('numbers go on after those that were restored', async () => {
   await backUp(from, path, now);
   await restore(into, path);
   await asOwner(target.address, `insert into security_event (event) values ('sign.in')`);
-  const rows = await target.store.database.query<{ event_id: string }>(
-    sql`select event_id from security_event order by event_id`,
-  );
-  expect(rows.map(({ event_id }) => Number(event_id))).toEqual([1, 2, 3, 4, 5]);
+  const idsIn = async (database: DatabasePool) =>
+    (
+      await database.query<{ id: number }>(
+        sql`select event_id::float8 as id from security_event order by event_id`,
+      )
+    ).map(({ id }) => id);
+  const before = await idsIn(source.store.database);
+  expect(await idsIn(target.store.database)).toEqual([...before, (before.at(-1) ?? 0) + 1]);
 });
 
 test('what is written while a backup runs is not in it', async () => {
