@@ -69,10 +69,14 @@ export function exampleRequest(operation: Operation, records: Records): ExampleR
 
 function about(body: Readonly<Record<string, unknown>>, records: Records): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(body).map(([field, value]) => {
-      return [field, typeof value === 'string' ? named(value, records) : value];
-    }),
+    Object.entries(body).map(([field, value]) => [field, valueAbout(value, records)]),
   );
+}
+
+function valueAbout(value: unknown, records: Records): unknown {
+  if (typeof value === 'string') return named(value, records);
+  if (Array.isArray(value)) return value.map((each) => valueAbout(each, records));
+  return typeof value === 'object' && value !== null ? about({ ...value }, records) : value;
 }
 
 function named(example: string, records: Records): string {

@@ -73,7 +73,8 @@ export function openDesk() {
     }
     const routes = await loadRoutes(resolve(import.meta.dirname, '../..'));
     const pages = () => Promise.reject(new Error('There are no pages here.'));
-    server.on('request', createListener({ routes, pages, routesByNext: false }));
+    const listener = createListener({ routes, pages, routesByNext: false });
+    server.on('request', listener).on('checkExpectation', listener);
     answerBareSockets(server);
     limitBodies(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
