@@ -109,7 +109,7 @@ test('what is wrong with a new user is said at its field, by us before sending a
   await page.getByRole('button', { name: 'Add user' }).click();
   const role = page.getByRole('radiogroup', { name: 'Role' });
   await expect(role.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(role).toHaveAccessibleDescription(/Choose what the user may do\./);
+  await expect(role).toHaveAccessibleDescription(/Choose a role\./);
   await expect(role.getByRole('radio').first()).toBeFocused();
   await role.getByRole('radio', { name: 'Auditor' }).check();
   await page.getByRole('button', { name: 'Add user' }).click();
@@ -123,7 +123,7 @@ test('the only administrator keeps the role; with a second one the role can go, 
   page,
 }) => {
   const { email: own, firmOid } = await openAdministration(page);
-  const reason = /The only administrator\. Make somebody else an administrator/;
+  const reason = /This is the only administrator\. Make another user an administrator/;
   for (const name of [`Change role of ${own}`, `Remove ${own}`]) {
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -253,7 +253,7 @@ test('a request is switched off for a user and a key, in words, and on again', a
   await expect(reading).not.toBeChecked();
   await expect(reading).toBeFocused();
   await page.getByText('1 request is disabled').click();
-  const off = page.getByRole('group').filter({ hasText: 'switched off' });
+  const off = page.getByRole('group').filter({ hasText: 'disabled' });
   await expect(off.getByRole('listitem')).toHaveText([`Reading offers for ${email}`]);
   await expectAccessible(page);
   await other.goto(`${desk.baseUrl}/offers`);
@@ -293,7 +293,7 @@ test('a switch that is refused stays where it was and says so', async ({ page })
   );
   const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
   await reading.click();
-  await expect(reading).toHaveAccessibleDescription(/Not switched\. The server cannot be reached\./);
+  await expect(reading).toHaveAccessibleDescription(/Not switched\. The server can’t be reached\./);
   await expect(reading).toBeChecked();
 });
 

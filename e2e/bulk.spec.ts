@@ -141,7 +141,7 @@ test('an offer that somebody changes between preview and change is not overwritt
   expect(answer).toBe(200);
   await dialog(page).getByRole('button', { name: 'Change 2 offers' }).click();
   await expect(dialog(page)).toContainText('1 offer changed, 1 refused.');
-  await expect(dialog(page)).toContainText('somebody changed it since');
+  await expect(dialog(page)).toContainText('It changed since');
 });
 
 test('all that match are selected over the pages, and another list begins without any', async ({ page }) => {

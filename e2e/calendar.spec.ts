@@ -148,7 +148,7 @@ test('an address for calendar programs is made, shown once, works, and is delete
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
   await dialog.getByLabel('Name').fill('');
   await dialog.getByRole('button', { name: 'Make an address' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Give the calendar a name/);
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
   await dialog.getByLabel('Name').fill('My dates');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make an address' }).click();

@@ -50,7 +50,7 @@ test('what only a sandbox has is there, found, and said to be of a sandbox', asy
   );
   await page.goto(`${desk.baseUrl}/docs?q=sandbox+clock+move`);
   await page.getByRole('link', { name: 'Move the sandbox clock forward' }).click();
-  await expect(page.getByRole('main')).toContainText('Only in a sandbox (SANDBOX=on)');
+  await expect(page.getByRole('main')).toContainText('Sandbox only (SANDBOX=on)');
   await expect(page.getByRole('region', { name: 'Problems' })).toContainText('sandbox.clock.backward');
   for (const language of ['curl', 'TypeScript', 'Python', 'Java']) {
     await expect(page.getByRole('region', { name: language })).toContainText(

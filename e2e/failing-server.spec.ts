@@ -156,7 +156,7 @@ for (const step of writes) {
     await context.setOffline(true);
     await step.send(page);
     await expect(
-      page.getByText(/cannot be reached|could not be reached|no connection/i).first(),
+      page.getByText(/cannot be reached|can’t be reached|could not be reached|no connection/i).first(),
     ).toBeVisible();
     await expect(step.field(page)).toHaveValue(typed);
     await context.setOffline(false);

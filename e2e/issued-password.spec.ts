@@ -48,7 +48,7 @@ test('an issued password leads to its change and nowhere else; then to where one
   await expect(chosen(page)).toHaveAccessibleDescription(/Use at least 15 characters. You entered 5\./);
   await chosen(page).fill(password);
   await page.keyboard.press('Enter');
-  await expect(chosen(page)).toHaveAccessibleDescription(/This is the password that you have\./);
+  await expect(chosen(page)).toHaveAccessibleDescription(/This is your current password\./);
   quiet.expectQuiet();
   await chosen(page).fill('seven otters at noon');
   await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ test('a click without a connection keeps the page and says so, and goes on when 
   await expect(page.getByText(lost).first()).toBeVisible();
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'This page stays, and “Accounts” opens' }),
+    page.getByRole('status').filter({ hasText: 'You’re offline, and “Accounts” opens' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
   await context.setOffline(false);
@@ -49,7 +49,7 @@ test('a click just after the connection was cut keeps the page, too', async ({ p
   await context.setOffline(true);
   await page.waitForFunction(() => !navigator.onLine); // the page is told a moment later
   await page.getByRole('link', { name: 'Accounts' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'This page stays' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 });
 

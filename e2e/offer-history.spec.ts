@@ -150,7 +150,9 @@ test('who may not read the history is told who may', async ({ page, browser }) =
   await desk.signIn(page, 'investment_professional');
   await page.goto(`${offer.address}?tab=history`);
   await expect(page.getByText('You don’t have access to this offer’s history')).toBeVisible();
-  await expect(page.getByText('Offer managers, auditors and administrators of your firm do.')).toBeVisible();
+  await expect(
+    page.getByText('Offer managers, auditors and administrators of your firm can read it.'),
+  ).toBeVisible();
   await expectAccessible(page);
   const participant = await (await browser.newContext()).newPage();
   await desk.signIn(participant, 'offer_manager', calderFinch);

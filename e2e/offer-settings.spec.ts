@@ -256,9 +256,9 @@ test('an answer that got lost is noticed: nothing is saved twice, nothing is los
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the server' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server didn’t respond' })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('nothing is left to save')).toBeVisible();
+  await expect(page.getByText('There is nothing to save')).toBeVisible();
   await expect(daysOf(page)).toHaveValue('8');
 });
 
@@ -326,7 +326,7 @@ test('a page of one person is not left open for another who signs in from anothe
   await expect(daysOf(page)).toBeVisible();
   const other = await desk.signIn(page, 'auditor'); // the same browser, so the same cookie
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Your role reads offers.').first()).toBeVisible();
+  await expect(page.getByText('Your role can read offers.').first()).toBeVisible();
   await page.getByRole('button', { name: /Harbor Point/ }).click();
   await expect(page.getByText(other.email)).toBeVisible();
 });
@@ -362,7 +362,7 @@ test('a closed offer and a role that only reads show the same page as text, with
   await expectAccessible(page);
   await desk.signIn(page, 'auditor');
   await page.goto(open.address);
-  await expect(page.getByText('Your role reads offers.').first()).toBeVisible();
+  await expect(page.getByText('Your role can read offers.').first()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ test('a participating firm is told that it sees its own accounts only, and sees 
   await desk.signIn(page, 'offer_manager', calderFinch);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
-  await expect(page.getByText('only the subscriptions of its own accounts are shown')).toBeVisible();
+  await expect(page.getByText('you see and count only its own accounts’ subscriptions')).toBeVisible();
   const list = listOf(page);
   await expect(list.getByRole('row')).toHaveCount(2);
   await expect(list.getByRole('link', { name: accountOfCalderFinch })).toBeVisible();

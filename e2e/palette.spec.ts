@@ -33,7 +33,7 @@ test('Enter before the results are here waits for them and goes where they lead'
   const release = await holdRequests(page, '**/restapi/offeroverview**');
   await page.keyboard.type('alder creek');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The first result opens as soon as it is here.')).toBeVisible();
+  await expect(page.getByText('The first result opens when it’s ready.')).toBeVisible();
   await expect(page).toHaveURL(/\/offers$/);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder Creek Apartments Fund');

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 /** A refusal as the service words it, for what cannot be made to fail from outside. */
 export async function refuse(route: Route): Promise<void> {
   const address = route.request().url();
-  const detail = 'Something went wrong that should not have.';
+  const detail = 'Something went wrong.';
   await route.fulfill({
     status: 500,
     contentType: 'application/problem+json',

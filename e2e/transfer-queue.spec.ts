@@ -219,7 +219,7 @@ test('what cannot be loaded says so and can be tried again, offline too', async 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(
-    page.getByText(/could not be refreshed|cannot be reached|No connection/).first(),
+    page.getByText(/could not be refreshed|cannot be reached|can’t be reached|No connection/).first(),
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await page.context().setOffline(false);

@@ -75,7 +75,7 @@ test('a newcomer finds the rejected transfer and its reason without opening anyt
   await expect(rejected).toBeInViewport({ ratio: 1 });
   await expect(rejected).toContainText('Rejected');
   await expect(rejected).toContainText('03 · The contra firm needs a document');
-  await expect(rejected).toContainText(/Replaced by request 1163KTR2.*Nothing is left to answer here\./);
+  await expect(rejected).toContainText(/Replaced by request 1163KTR2.*There is nothing left to do here\./);
   await expect(rejected).not.toContainText('can be corrected');
   await expect(rejected.getByRole('blockquote').locator('span')).toHaveText([
     '- Rejected By Contra.',
@@ -266,9 +266,7 @@ test('an unknown account and another firm’s are refused with the same words', 
   for (const accountNumber of ['CF40218876', 'RB00000000']) {
     await open(page, `/accounts/${accountNumber}`);
     const refusal = page.getByRole('alert').filter({ hasText: "You don't have access to this account" });
-    await expect(refusal).toContainText(
-      'There is no account with this number, or it belongs to another firm',
-    );
+    await expect(refusal).toContainText('The account doesn’t exist or belongs to another firm');
     await expect(refusal).toContainText('Harbor Point Securities');
     await expect(refusal.getByRole('button', { name: 'Copy request id' })).toBeVisible();
     await expectAccessible(page);
@@ -287,7 +285,7 @@ test('a person for whom the list is switched off reads why, and sees it when it 
   await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
   const refusal = page.getByRole('alert').filter({ hasText: 'You don’t have access to external transfers' });
   await expect(refusal).toContainText('regulatory or business limitations');
-  await expect(refusal).toContainText('An administrator of your firm can switch it on for you');
+  await expect(refusal).toContainText('An administrator of your firm can enable it for you');
   await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);

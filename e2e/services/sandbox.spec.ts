@@ -17,13 +17,13 @@ test('every page says that it is a sandbox, and so does every answer', async ({ 
   for (const path of ['/sign-in', '/docs', '/docs/sandbox', '/problems/offer-not-found']) {
     const answer = await page.goto(desk.baseUrl + path);
     expect(answer?.headers()['placement-desk-sandbox']).toBe('true');
-    await expect(page.getByText('Its records are made up')).toBeVisible();
+    await expect(page.getByText('Its records are fictitious')).toBeVisible();
   }
   await desk.signIn(page);
   for (const path of ['/today', '/offers', '/transfers', '/calendar']) {
     await page.goto(desk.baseUrl + path);
     await expect(banner(page)).toContainText(formatDate(marketDate(new Date())));
-    await expect(page.getByText('Its records are made up')).toBeHidden();
+    await expect(page.getByText('Its records are fictitious')).toBeHidden();
   }
 });
 

@@ -33,7 +33,7 @@ test('a server that restarts under an open page is waited for, and what was type
 
   expect(await first.stop()).toBe(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the server' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server didn’t respond' })).toBeVisible();
 
   const second = await startService({ dataDir, environment: { PORT: new URL(first.baseUrl).port } });
   await page.getByRole('button', { name: 'Save changes' }).click();

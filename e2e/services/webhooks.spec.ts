@@ -33,7 +33,9 @@ test('a webhook is created, its secret shown once, tested, changed, given anothe
   const quiet = await watchConsole(page);
   await openWebhooks(page);
   await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
-  await expect(page.getByText(/Order is not promised.*its event id tells repeats/)).toBeVisible();
+  await expect(
+    page.getByText(/They can arrive in any order.*Use the event ID to detect repeats/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Create a webhook' }).click();
   const address = page.getByRole('textbox', { name: 'Address' });
   await page.getByRole('button', { name: 'Create webhook' }).click();
@@ -79,7 +81,7 @@ test('a webhook is created, its secret shown once, tested, changed, given anothe
   await expect(page.getByRole('button', { name: 'Change…' })).toBeFocused();
 
   await page.getByRole('button', { name: 'New secret…' }).click();
-  await expect(page.getByText(/For 24 hours every event is signed with both/)).toBeVisible();
+  await expect(page.getByText(/Both secrets work for 24 hours/)).toBeVisible();
   await page.getByRole('button', { name: 'Make a new secret' }).click();
   const another = await keepSecret(page.getByRole('dialog', { name: 'The webhook has a new secret' }));
   await page.getByRole('button', { name: 'Send a test' }).click();
@@ -125,7 +127,7 @@ test('a receiver that fails is told of: what it answered, when it is sent again,
   await page.getByRole('radio', { name: 'Since a time' }).check();
   await page.getByRole('button', { name: 'Send again', exact: true }).click();
   await expect(page.getByLabel('Time', { exact: true })).toHaveAccessibleDescription(
-    /Give a day and a time\./,
+    /Enter a date and time\./,
   );
   await page.getByLabel('Time', { exact: true }).fill('2026-01-01T09:30');
   await page.getByRole('button', { name: 'Send again', exact: true }).click();
