@@ -113,7 +113,7 @@ test('what is wrong with a new user is said at its field, by us before sending a
   await expect(role.getByRole('radio').first()).toBeFocused();
   await role.getByRole('radio', { name: 'Auditor' }).check();
   await page.getByRole('button', { name: 'Add user' }).click();
-  await expect(email).toHaveAccessibleDescription(/There already is a user/);
+  await expect(email).toHaveAccessibleDescription(/already exists/);
   await email.fill(newEmail());
   await page.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeVisible();
