@@ -35,7 +35,7 @@ test('a click without a connection keeps the page and says so, and goes on when 
   await expect(page.getByText(lost).first()).toBeVisible();
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'You’re offline, and “Accounts” opens' }),
+    page.getByRole('status').filter({ hasText: 'You’re offline. “Accounts” opens' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
   await context.setOffline(false);
