@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
+import { freePorts } from './free-ports.ts';
 import { type Haproxy, startHaproxy } from './haproxy.ts';
-
-const project = resolve(import.meta.dirname, '..');
-const startAgainMs = 1_000;
 
 /**
  * `npm run cluster`: two services on one database behind HAProxy, as in production, on this machine. The database is
  * the embedded one, which both share, or that of DATABASE_URL. A service that ends is started again; a signal ends all.
  */
+const project = resolve(import.meta.dirname, '..');
+const startAgainMs = 1_000;
+
 const loopback = '127.0.0.1';
 
 type Parts = { readonly replicas: Replica[]; haproxy?: Haproxy };
@@ -162,20 +162,4 @@ async function endOf(child: ChildProcess): Promise<string> {
     await once(child, 'exit');
   }
   return child.signalCode ?? `exit code ${child.exitCode ?? ''}`;
-}
-
-/** Ports that nobody listens on at this moment, all different. */
-export async function freePorts(count: number, host = '127.0.0.1'): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, host));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => portOf(server.address()));
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') {
-    throw new Error('The server listens on no port.');
-  }
-  return address.port;
 }

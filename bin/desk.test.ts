@@ -12,7 +12,7 @@ import { addedClosures, followClosures } from '#lib/store/calendar/market-closur
 import { startStore } from '#lib/store/start-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/store/small-book.ts';
-import { runDesk } from './desk.ts';
+import { runDesk } from './desk-run.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 
 /** The command line in a data folder of its own that a running service holds open. */

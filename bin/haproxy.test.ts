@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
-import { freePorts } from './cluster.ts';
+import { freePorts } from './free-ports.ts';
 import { startHaproxy } from './haproxy.ts';
 
 const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };

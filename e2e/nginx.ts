@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from '../bin/cluster.ts';
+import { freePorts } from '../bin/free-ports.ts';
 
 /** Debian keeps nginx where not every account has its PATH. */
 const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { accountToRunAs } from '#lib/store/embedded/system-account.ts';
-import { freePorts } from '../bin/cluster.ts';
+import { freePorts } from '../bin/free-ports.ts';
 import { startHaproxy } from '../bin/haproxy.ts';
 import { type Machine, ports } from './patroni-machine.ts';
 import { primaryOf, untilAllFollow } from './patroni-members.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountToRunAs } from '#lib/store/embedded/system-account.ts';
-import { freePorts } from '../bin/cluster.ts';
+import { freePorts } from '../bin/free-ports.ts';
 import { MissingProgram } from '../bin/haproxy.ts';
 
 const program = '/usr/sbin/pgbouncer';

@@ -1,4 +1,4 @@
-import { freePorts } from '../bin/cluster.ts';
+import { freePorts } from '../bin/free-ports.ts';
 import { startHaproxy } from '../bin/haproxy.ts';
 import { type Service, startService, withDataDir } from './service.ts';
 

@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Ports that nobody listens on at this moment, all different. */
+export async function freePorts(count: number, host = '127.0.0.1'): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, host));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => portOf(server.address()));
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server listens on no port.');
+  }
+  return address.port;
+}
