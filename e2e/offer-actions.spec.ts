@@ -26,7 +26,7 @@ test('an offer that can be executed is executed, and the page shows it in progre
   await expectAccessible(page);
   await confirmByName(dialog, offer, 'Execute offer');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${offer.name} is executed`)).toBeVisible();
+  await expect(page.getByText(`${offer.name} was executed`)).toBeVisible();
   await expect(currentStep(page)).toHaveText('In progress');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');

@@ -55,7 +55,7 @@ test('the README’s minute in the console, on a machine four times slower and a
   await page.getByRole('button', { name: 'Execute…' }).click();
   await page.getByLabel(/Type the offer's name/).fill('Alder Creek Apartments Fund');
   await page.getByRole('dialog').getByRole('button', { name: 'Execute offer' }).click();
-  await expect(page.getByText('Alder Creek Apartments Fund is executed')).toBeVisible();
+  await expect(page.getByText('Alder Creek Apartments Fund was executed')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('link', { name: /RB18938005/ }).click();
