@@ -45,7 +45,7 @@ for (const consolePage of consolePages) {
     const stops = await walkStops(page);
     // A border that is transparent is seen there: that of the other pages must not look like that of this one.
     const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]');
-    const other = page.getByRole('navigation', { name: 'Pages' }).locator(':not([aria-current])').first();
+    const other = page.getByRole('navigation', { name: 'Pages' }).locator('a:not([aria-current])').first();
     if ((await current.count()) > 0) {
       const color = (link: Locator) => link.evaluate((a) => getComputedStyle(a).borderBottomColor);
       expect(await color(current)).not.toBe(await color(other));

@@ -68,8 +68,9 @@ test('what a change says about itself is not covered by the bar that it brings',
   await none.focus();
   await page.keyboard.press('Enter');
   await expect(barOf(page)).toBeVisible();
-  await expect(page.getByText('No state is selected, so no one can invest.')).toBeInViewport({ ratio: 1 });
-  const said = await page.getByText('No state is selected, so no one can invest.').boundingBox();
+  const advisory = page.getByText('No state is selected, so no one can invest.', { exact: true });
+  await expect(advisory).toBeInViewport({ ratio: 1 });
+  const said = await advisory.boundingBox();
   const bar = await barOf(page).boundingBox();
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
