@@ -166,7 +166,7 @@ test('a session that ended under an open page leads through the provider back to
 test('the account says how one signs in, and offers no password to change', async ({ page }) => {
   await linkedPerson(page);
   await page.goto(`${service.baseUrl}/account`);
-  await expect(page.getByText('You sign in with Harbor ID; your password is changed there.')).toBeVisible();
+  await expect(page.getByText('You sign in with Harbor ID. Change your password there.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
   await expectAccessible(page);
 });
