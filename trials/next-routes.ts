@@ -58,7 +58,7 @@ function outlineOf({ status, headers: given, text }: Reply) {
     of
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'request id')
       .replaceAll(/"verifiedAt":"[^"]+"/g, 'time')
-      .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'base');
+      .replaceAll(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, 'base');
   const values = headers.map((name) => neutral(given.get(name) ?? 'absent'));
   // A document says when it was drawn, in parts that are compressed.
   return { status, headers: values, text: text.startsWith('%PDF-') ? 'a document' : neutral(text) };
