@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { hashPassword } from '#lib/store/sign-in/passwords.ts';
 import { startStore } from '#lib/store/start-store.ts';
@@ -32,10 +33,10 @@ test('a restored copy sends nothing before desk attach, and then all that is due
   const key = (await desk(dataDir, 'key', 'create', '--firm', firmOid, '--role', 'administrator')).key;
   const program = clientOf(() => service.baseUrl, key);
   let cents = 0;
-  const change = async () => {
+  const change = async (oid = offerOid) => {
     cents += 1;
     const body = { maximumInvestmentAmount: `123456.0${cents}` };
-    const changed = await program('PUT', offerPath(offerOid), { body });
+    const changed = await program('PUT', offerPath(oid), { body });
     expect(changed.status, changed.text).toBe(200);
   };
 
@@ -70,7 +71,8 @@ test('a restored copy sends nothing before desk attach, and then all that is due
     await change();
     await expect.poll(waiting).toBe(2);
     await runQuery(copyDir, sql`update webhook_delivery set due_at = now()`);
-    await change(); // which becomes a delivery after the ones before were looked at
+    // Becomes a delivery after the ones before were looked at. Another offer's, so that none gives way to it.
+    await change(sampleCases.executable);
     await expect.poll(waiting).toBe(3);
     await untilMailWasLookedAt(copyDir);
     const tried = await program('POST', `${webhook}/test`);

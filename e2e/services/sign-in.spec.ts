@@ -117,7 +117,7 @@ test('the password is hidden, shown on demand, and known to a password manager',
   const password = passwordOf(page);
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(emailOf(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(emailOf(page)).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
