@@ -288,8 +288,7 @@ test('by keyboard alone: in, and out again', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Your account' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Sign out', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
