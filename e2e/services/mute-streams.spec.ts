@@ -38,7 +38,7 @@ async function startMuteProxy() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const proxyState = {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `http://localhost:${port}`,
     isMute: true,
     forwardTo: (baseUrl: string) => {
       target = baseUrl;
