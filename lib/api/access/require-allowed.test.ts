@@ -19,7 +19,14 @@ test('administrators may send everything, auditors all of the audit, the others 
   const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
   expect(ruledOut('administrator')).toEqual([]);
   expect(ruledOut('auditor')).toContain('listUsers');
-  const audit = ['listSecurityEvents', 'listAuditEntries', 'verifyAudit', 'listImports', 'readImport', 'listChanges'];
+  const audit = [
+    'listSecurityEvents',
+    'listAuditEntries',
+    'verifyAudit',
+    'listImports',
+    'readImport',
+    'listChanges',
+  ];
   for (const role of ['offer_manager', 'investment_professional'] as const) {
     expect(ruledOut(role).sort()).toEqual([...ruledOut('auditor'), ...audit].sort());
   }

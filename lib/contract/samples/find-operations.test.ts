@@ -20,9 +20,6 @@ test('each request of a sandbox says that only a sandbox has it', () => {
   const found = findOperations('restapi/sandbox');
   expect(found.length).toBeGreaterThan(0);
   for (const { tag, description } of found) {
-    expect([tag, description]).toEqual([
-      'Sandbox',
-      expect.stringContaining('Sandbox only (SANDBOX=on)'),
-    ]);
+    expect([tag, description]).toEqual(['Sandbox', expect.stringContaining('Sandbox only (SANDBOX=on)')]);
   }
 });

@@ -76,9 +76,7 @@ test('however many faults a body has and whatever their names are, a hundred are
         if (faults > 1) {
           const listed = document.errors.length;
           const where = listed === faults ? 'See errors.' : `See the first ${listed} in errors.`;
-          expect(document.detail).toBe(
-            `The request has ${faults} errors. Nothing was changed. ${where}`,
-          );
+          expect(document.detail).toBe(`The request has ${faults} errors. Nothing was changed. ${where}`);
         }
       },
     ),

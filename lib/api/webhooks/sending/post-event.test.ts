@@ -40,7 +40,10 @@ describe('an event that is sent', () => {
   test.each([301, 302, 307, 308])('follows no redirect (%i)', async (status) => {
     const before = receiver.received.length;
     receiver.answer = (outgoing) => outgoing.writeHead(status, { location: receiver.url }).end();
-    expect(await post(receiver.url)).toMatchObject({ status, error: expect.stringContaining('Redirects are not followed') });
+    expect(await post(receiver.url)).toMatchObject({
+      status,
+      error: expect.stringContaining('Redirects are not followed'),
+    });
     expect(receiver.received.length).toBe(before + 1);
   });
 
