@@ -28,7 +28,9 @@ test('administrators may send everything, auditors all of the audit, the others 
     'listChanges',
   ];
   for (const role of ['offer_manager', 'investment_professional'] as const) {
-    expect(ruledOut(role).sort()).toEqual([...ruledOut('auditor'), ...audit].sort());
+    // An investment professional reads no approvals either.
+    const approvals = role === 'investment_professional' ? ['listApprovals'] : [];
+    expect(ruledOut(role).sort()).toEqual([...ruledOut('auditor'), ...audit, ...approvals].sort());
   }
 });
 

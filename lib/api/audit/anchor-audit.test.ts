@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function logOfAnchoring(): Promise<any[]> {
   const program = `
     const { openStore } = await import('#lib/store/store.ts');
-    const { anchorAudit } = await import('#lib/api/audit/anchor-audit.ts');
+    const { anchorAudit } = await import('#lib/api/audit/audit-log.ts');
     const store = openStore(${JSON.stringify(address)}, Buffer.from('${secretKey.toString('base64')}', 'base64'));
     await anchorAudit(store);
     await store.database.close();`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 test('a process without a file descriptor left says so, once', () => {
   const program = `
     const { openSync } = await import('node:fs');
-    const { watchDescriptors } = await import('#lib/api/telemetry/watch-descriptors.ts');
+    const { watchDescriptors } = await import('#lib/api/telemetry/telemetry.ts');
     watchDescriptors(1);
     try { for (;;) openSync('/dev/null', 'r'); } catch {}
     setTimeout(() => process.exit(), 1_000);`;
