@@ -87,7 +87,7 @@ const rotateTask: Task = async (running) => {
   const said = [
     rotation === null
       ? `The store already has the new key (${keyId}).`
-      : `The store has the new key ${keyId}. The one before signed checkpoint ${rotation.lastCheckpoint} as its last; ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted anew.`,
+      : `The store has the new key ${keyId}. The last checkpoint signed with the old key is ${rotation.lastCheckpoint}. ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted with the new key.`,
     isFile
       ? `It is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key is beside it, in secret.key.ID. Old backups need it. Move it off this machine.`
       : 'Set it as SECRET_KEY of every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',

@@ -121,7 +121,7 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
   );
 }
 
-/** The search and the page of the list of accounts, which both stand in the address. */
+/** The search text and page of the accounts list, kept in the URL. */
 function useAccountSearch() {
   const [{ q: typed }, set] = useQueryStates(parameters);
   return {

@@ -130,7 +130,7 @@ function tabsOpenTo({ administer, verifyAudit }: Session['rights']): readonly Ta
   return verifyAudit ? ['audit', 'changes', 'security'] : [];
 }
 
-/** What stands in the place of the administration for those whose role has no part in it. */
+/** Shown instead of administration to roles without access. */
 function NotAllowed() {
   const { role, firmName } = useSession();
   return (

@@ -145,7 +145,7 @@ function Agenda({ entries, today }: Props) {
   ));
 }
 
-/** What lies on a day, each leading to its offer or account. */
+/** A day's entries, each with a link to its offer or account. */
 function EntryList({ entries }: { readonly entries: readonly ToldEntry[] }) {
   return (
     <ul>

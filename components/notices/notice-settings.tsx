@@ -94,7 +94,7 @@ type Props = {
   readonly onChange: (setting: Setting) => void;
 };
 
-/** How the person is told of one kind. */
+/** The settings of one kind of notice. */
 function KindRow({ setting, isWithoutEmail, onChange }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** Recovery codes, which nobody can see again. They go only by the button that says that they were saved. */
+/** Recovery codes, shown once. The dialog closes only with the button that confirms they were saved. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   return (
     <Dialog

@@ -61,7 +61,7 @@ export function ApprovalsTab() {
             }
           >
             {isAnyOn
-              ? `Only ${approvers === 1 ? 'one person' : 'nobody'} in your firm can approve, so these steps can't be completed. Add an offer manager or administrator.`
+              ? `${approvers === 1 ? 'Only one person' : 'No one'} in your firm can approve, so these steps can't be completed. Add an offer manager or administrator.`
               : 'Approval takes two offer managers or administrators.'}
           </Notice>
         )}

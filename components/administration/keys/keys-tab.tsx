@@ -132,7 +132,7 @@ function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Props
   );
 }
 
-/** Makes an API key, then shows what nobody can see again. */
+/** Creates an API key, then shows the key or secret once. */
 function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createKeyMutation(useQueryClient()));
   const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<NewKeyRequest>({

@@ -72,7 +72,7 @@ function lockOn(
 type RestrictionSwitchProps = {
   readonly subject: Subject;
   readonly request: RestrictableRequest;
-  /** What else stands against the request; null when nothing does. */
+  /** What else disables the request. Null if nothing does. */
   readonly remark: string | null;
   /** Why it cannot be switched on by the reader; null where it can. */
   readonly lock: string | null;

@@ -25,7 +25,7 @@ import { roleNames } from '#lib/client/administration/role-names.ts';
 import { ListState } from '../list-state.tsx';
 import { ListTable, cellClass } from '../list-table.tsx';
 
-/** The mark of what somebody should look at; nothing for what goes its usual way. */
+/** Marks for events that need a look. Routine events have none. */
 const tones: Partial<Record<SecurityEventCode, Tone>> = {
   'sign.in.failed': 'stopped',
   'credential.refused': 'stopped',
@@ -133,7 +133,7 @@ function shownWords(shown: number, hasMore: boolean): string {
   return hasMore ? `The newest ${count}.` : `${count}, no earlier ones.`;
 }
 
-/** One event of the trail; on a narrow screen all of it stands in the first cell. */
+/** One security event. On a narrow screen, the first cell has all of it. */
 function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
   const { at, actor, subject, address } = event;
   const tone = toneOf(event.event);

@@ -58,7 +58,7 @@ type KeysOfMakerProps = {
   readonly onChoose: (revoked: readonly string[]) => void;
 };
 
-/** The keys in force that somebody made, each to be revoked or kept. */
+/** The active keys a user created, each with a choice to revoke or keep it. */
 function KeysOfMaker({ made, revoked, onChoose }: KeysOfMakerProps) {
   const isAll = revoked.length === made.length;
   return (

@@ -13,7 +13,7 @@ import { ShownOnce } from '../shown-once.tsx';
 
 type ResetPasswordDialogProps = { readonly user: User; readonly onClose: () => void };
 
-/** Gives a user a new password, then shows what nobody can see again. */
+/** Resets a user's password, then shows the temporary password once. */
 export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordDialogProps) {
   const singleSignOn = useSingleSignOn();
   const { restricted } = useSession();

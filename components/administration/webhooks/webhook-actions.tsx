@@ -120,7 +120,7 @@ function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClose }: D
 
 type RenewSecretDialogProps = { readonly webhook: Webhook; readonly onClose: () => void };
 
-/** Gives a webhook a new secret, then shows what nobody can see again. */
+/** Rotates a webhook's secret, then shows the new one once. */
 function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecretDialogProps) {
   const { mutate, data, isPending, error } = useMutation(renewSecretMutation());
   const keepButton = useRef<HTMLButtonElement>(null);

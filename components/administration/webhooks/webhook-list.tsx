@@ -113,7 +113,7 @@ type CreateWebhookDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Makes a webhook, then shows the secret, which nobody can see again. */
+/** Creates a webhook, then shows its secret once. */
 function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
   const create = useMutation(createWebhookMutation(useQueryClient()));
   const { data, error, isPending } = create;

@@ -148,7 +148,7 @@ function nextStepOf(
 
 /**
  * The action whose dialog is open. The address can ask for one by `do`, as Today does: it opens once, where it is
- * possible, and leaves the address with the dialog, so that going back or loading anew does not open it again.
+ * possible, and leaves the address with the dialog, so that going back or reloading doesn't open it again.
  */
 function useChosenAction(possible: readonly ButtonAction[]) {
   const [chosen, setChosen] = useState<ButtonAction | null>(null);

@@ -98,7 +98,7 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
       <Standing isMet={isExecuted}>
         {isExecuted
           ? 'The offer was executed.'
-          : 'The offer was never executed. Closing rules it out for good.'}
+          : "The offer was never executed. After you close it, it can't be executed."}
       </Standing>
       <Standing isMet={pendingCount === 0}>
         {pendingCount === 0 ? (

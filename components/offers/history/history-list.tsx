@@ -103,7 +103,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
   );
 }
 
-/** Why there is no history to see: it is not open to the reader any more, or it could not be loaded. */
+/** Why the history is missing: the reader lost access, or it could not be loaded. */
 function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof ApiError && error.hasCode('history.not.allowed')) {
     return (

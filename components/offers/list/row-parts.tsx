@@ -19,7 +19,7 @@ let reader: string | null = null;
 /** What changed after this was not seen before this look. */
 let since = 0;
 
-/** The newest change that stands in the list now, or stood there during this look. */
+/** The newest change that this visit to the list has shown. */
 let newest = 0;
 let rows = 0;
 

@@ -10,8 +10,8 @@ const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => 
 });
 
 /**
- * Asks before unsaved changes are left behind: by a link within the console, by going back and by signing out here, by
- * the browser on any other way out.
+ * Asks before unsaved changes are lost: here for links within the console and for signing out, and by the browser when the
+ * page closes. Going back doesn't ask; the draft stays in the tab.
  */
 export function LeaveGuard({ changes }: { readonly changes: number }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -27,7 +27,6 @@ export function LeaveGuard({ changes }: { readonly changes: number }) {
       askAtLink(event, (address) => setLeaving({ leave: () => router.push(address), keepsDraft: true }));
     document.addEventListener('click', onLink, { capture: true, signal });
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    askAtHistory(setLeaving, signal);
     const stopAsking = askBeforeLeaving(setLeaving);
     return () => {
       ended.abort();
@@ -54,37 +53,4 @@ function askAtLink(event: MouseEvent, ask: (address: string) => void): void {
     event.stopPropagation();
     ask(link.pathname + link.search);
   }
-}
-
-/**
- * Going back or forward has happened when it is heard of: it is undone before the router hears of it, and done again once
- * the reader has agreed.
- */
-function askAtHistory(ask: (leaving: Leaving) => void, signal: AbortSignal): void {
-  const here = location.pathname;
-  let isUndoing = false;
-  let isAgreed = false;
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (isAgreed) return;
-      if (isUndoing) {
-        isUndoing = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      if (location.pathname === here) return;
-      event.stopImmediatePropagation();
-      isUndoing = true;
-      history.forward();
-      ask({
-        leave: () => {
-          isAgreed = true;
-          history.back();
-        },
-        keepsDraft: true,
-      });
-    },
-    { capture: true, signal },
-  );
 }

@@ -56,7 +56,7 @@ async function signInBy(
   const token = isRight ? await startBy(call, { email, passwordHash }, transactionToken) : undefined;
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (token === undefined || session === undefined) {
-    await recordFailure(call, user && { email, firmOid: user.firmOid });
+    await recordFailedSignIn(call, user && { email, firmOid: user.firmOid }, 'password');
     throw problem('sign.in.failed', 'The e-mail address or the password is wrong.');
   }
   const { isSecondFactorDue } = session;
@@ -93,16 +93,17 @@ function startBy(
 }
 
 /** What was typed is recorded only where it is a user's address: people type passwords into the wrong field. */
-async function recordFailure(
+export async function recordFailedSignIn(
   { store, address, requestId }: Call<unknown>,
   user: { readonly email: string; readonly firmOid: string } | undefined,
+  means: 'password' | 'passkey',
 ): Promise<void> {
   await recordSecurityEvent(store.database, {
     event: 'sign.in.failed',
     firmOid: user?.firmOid ?? null,
     actor: null,
     subject: user?.email ?? null,
-    detail: 'password',
+    detail: means,
     address,
     requestId,
   });

@@ -6,7 +6,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 
 export const calendarPath = '/restapi/calendar';
 
-/** What lies on a day, as it is told. */
+/** A calendar entry, as the API returns it. */
 export type ToldEntry = ResultOf<'listCalendar'>[number];
 
 export type Days = { readonly from: MarketDate; readonly to: MarketDate };

@@ -7,7 +7,6 @@ import type { Session } from './read-session.ts';
 
 export type Factors = ResultOf<'listFactors'>;
 export type NewAuthenticator = ResultOf<'startAuthenticator'>;
-type PasskeyName = { readonly passkeyId: string; readonly name: string };
 
 const factorsPath = '/restapi/session/factors';
 const passkeysPath = '/restapi/session/passkeys';
@@ -44,15 +43,6 @@ export function addPasskeyMutation(client: QueryClient) {
       const response = await createPasskey(options);
       return sendFor('addPasskey', { method: 'POST', path: passkeysPath, body: { name, response } });
     },
-    onSettled: () => refreshFactors(client),
-  });
-}
-
-export function renamePasskeyMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationKey: ['rename passkey'],
-    mutationFn: ({ passkeyId, name }: PasskeyName) =>
-      send({ method: 'PUT', path: `${passkeysPath}/${passkeyId}`, body: { name } }),
     onSettled: () => refreshFactors(client),
   });
 }

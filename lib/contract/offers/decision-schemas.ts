@@ -143,14 +143,6 @@ export const reviewRequestSchema = z
 
 const errorSchema = z.object({ field: z.string().nullable(), code: z.string(), message: z.string() });
 
-export const triedDecisionSchema = z
-  .object({
-    allowed: z.boolean(),
-    errors: z.array(errorSchema),
-    effects: z.array(z.string()).meta({ description: 'What would happen, as sentences.' }),
-  })
-  .meta({ id: 'TriedDecision', description: 'What a decision would do.' });
-
 /** The body as the documentation shows it. The server reads it with `readManyDecisions`. */
 export const manyDecisionsSchema = z
   .strictObject({

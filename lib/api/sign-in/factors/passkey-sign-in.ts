@@ -1,6 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { passkeySignInSchema } from '#lib/contract/sign-in/factor-schemas.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { keepChallenge } from '#lib/store/sign-in/factors/passkey-challenges.ts';
 import { findPasskey, readPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
 import { readSession, startSessionByPasskey } from '#lib/store/sign-in/sessions.ts';
@@ -12,7 +11,13 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
-import { noteFailure, mayBeginSignIn, requireNotLimited, tooManySignIns } from '#lib/api/sign-in/sign-in.ts';
+import {
+  mayBeginSignIn,
+  noteFailure,
+  recordFailedSignIn,
+  requireNotLimited,
+  tooManySignIns,
+} from '#lib/api/sign-in/sign-in.ts';
 import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
 import { readSessionToken, sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
 import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
@@ -58,25 +63,10 @@ export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
   if (attempt === undefined || token === undefined || session === undefined) {
     const seconds = known === undefined ? await noteFailure(store, address) : undefined;
     if (seconds !== undefined) throw tooManySignIns(seconds);
-    await recordFailure(call, known);
+    await recordFailedSignIn(call, known, 'passkey');
     throw problem('sign.in.failed', 'This passkey does not sign in here. Sign in with your password.');
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
   return jsonAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
-}
-
-async function recordFailure(
-  { store, address, requestId }: Call<unknown>,
-  user: { readonly email: string; readonly firmOid: string } | undefined,
-): Promise<void> {
-  await recordSecurityEvent(store.database, {
-    event: 'sign.in.failed',
-    firmOid: user?.firmOid ?? null,
-    actor: null,
-    subject: user?.email ?? null,
-    detail: 'passkey',
-    address,
-    requestId,
-  });
 }
