@@ -57,11 +57,19 @@ async function tooSmall(page: Page, targets: readonly string[]): Promise<string[
   return small;
 }
 
+/** A failure names the elements that reach beyond the page, the innermost last. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+  const { scrollWidth, clientWidth, beyond } = await page.evaluate(() => {
     const root = document.documentElement;
-    return { scrollWidth: root.scrollWidth, clientWidth: root.clientWidth };
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > root.clientWidth;
+    const name = ({ tagName, textContent }: Element) => `${tagName} ${textContent.trim().slice(0, 60)}`;
+    return {
+      scrollWidth: root.scrollWidth,
+      clientWidth: root.clientWidth,
+      beyond: [...document.querySelectorAll('main *, header *')].filter(isBeyond).map(name).slice(-5),
+    };
   });
   // A scroll bar takes some of the window's width.
-  expect(scrollWidth).toBeLessThanOrEqual(Math.min(clientWidth, page.viewportSize()?.width ?? 0));
+  const width = Math.min(clientWidth, page.viewportSize()?.width ?? 0);
+  expect(scrollWidth, `beyond the page: ${beyond.join('; ')}`).toBeLessThanOrEqual(width);
 }

@@ -105,8 +105,9 @@ test('is updated, renamed, made the default and deleted', async ({ page, desk })
   await expect(tab(page, 'Month')).toHaveAttribute('aria-current', 'page');
   // All stays within reach, also after a reload.
   await tab(page, 'All').click();
-  await expect(page).toHaveURL(/[?&]status=open/);
+  await expect(rows(page)).toHaveCount(2);
   await page.reload();
+  await expect(page).toHaveURL(/[?&]status=open/);
   await expect(rows(page)).toHaveCount(2);
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page');
 
