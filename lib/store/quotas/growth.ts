@@ -215,7 +215,7 @@ export const growth: readonly Growth[] = [
     person: count(mostNotices),
     firm: none,
     bytes: 'under 1 KB each',
-    kept: '90 days',
+    kept: '30 days',
   },
   {
     what: 'Decisions, reviews and allocations',
