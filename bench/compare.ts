@@ -14,7 +14,7 @@ export type Comparison = {
   readonly steady: readonly Figure[];
 };
 
-export const steadyPart = 0.7;
+const steadyPart = 0.7;
 
 /**
  * Measures all systems on one database, by turns: what else the machine does meanwhile hits each of them, and the

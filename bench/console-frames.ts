@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** A frame that comes later than this after the one before has missed its turn of a sixtieth of a second. */
 const lateMs = 25;
 
-export type Frames = { readonly drawn: number; readonly lateShare: number; readonly longestMs: number };
+type Frames = { readonly drawn: number; readonly lateShare: number; readonly longestMs: number };
 
 /** Scrolls down through a distance as a hand on a wheel does, and notes when each frame is drawn. */
 export async function scrollNotingFrames(

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** A script as it came over the line: its name, and its bytes without the headers of the answer. */
-export type LoadedScript = { readonly name: string; readonly bytes: number };
+type LoadedScript = { readonly name: string; readonly bytes: number };
 
 /**
  * Notes every script that a page loads from now on, compressed as served. To be called before the page is opened, in a

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** What a page knows of its own speed, in milliseconds; CLS has no unit. */
-export type Vitals = {
+type Vitals = {
   readonly lcpMs: number;
   /** The sum of all shifts that no input caused: never less than the usual one, which takes the worst five seconds. */
   readonly cls: number;

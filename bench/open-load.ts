@@ -4,7 +4,7 @@ import type { LoadResult } from './load-result.ts';
 import { percentile } from './percentile.ts';
 import type { BenchRequest } from './requests.ts';
 
-export type OpenLoad = {
+type OpenLoad = {
   readonly address: string;
   readonly seconds: number;
   readonly perSecond: number;

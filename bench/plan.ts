@@ -18,8 +18,8 @@ export type Plan = {
   readonly seconds: number;
 };
 
-export const parts = ['compare', 'growth', 'bulk', 'start', 'import'] as const;
-export type Part = (typeof parts)[number];
+const parts = ['compare', 'growth', 'bulk', 'start', 'import'] as const;
+type Part = (typeof parts)[number];
 
 /** How many write at once to the one offer of `hot-offer`. */
 export const hotWriters = 64;

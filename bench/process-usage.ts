@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /** What a process and all that it started use, from Linux's own books; elsewhere nothing is known (NaN). */
-export type Usage = {
+type Usage = {
   /** Time on a processor, of the program and of the kernel for it, also of descendants that have ended. */
   readonly cpuMs: number;
   /** Resident memory at this moment. */

@@ -8,7 +8,7 @@ import { commands } from './desk-commands.ts';
 import { readWords, UsageError } from './desk-words.ts';
 
 /** Where a run of the command line prints its lines. */
-export type Printer = { readonly out: (line: string) => void; readonly err: (line: string) => void };
+type Printer = { readonly out: (line: string) => void; readonly err: (line: string) => void };
 
 /** Runs the command line with these words and prints what comes of it. Returns the exit code. */
 export async function runDesk(args: readonly string[], printer: Printer): Promise<number> {

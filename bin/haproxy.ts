@@ -28,7 +28,7 @@ export type Haproxy = {
   stop(): Promise<void>;
 };
 
-export type HaproxyOptions = {
+type HaproxyOptions = {
   /** A file of deploy/. */
   readonly configuration: 'haproxy.cfg' | 'haproxy-postgresql.cfg';
   /** What the configuration asks for. HAProxy gets nothing else of this environment. */

@@ -5,7 +5,7 @@ import type { ConsoleUnderTest } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
 /** A page of the console as a test of all of them opens it. */
-export type ConsolePage = {
+type ConsolePage = {
   readonly name: string;
   readonly path: string;
   readonly heading: string | RegExp;

@@ -23,7 +23,7 @@ let hash: Promise<string> | undefined;
 const passwordHash = () => (hash ??= hashPassword(password));
 
 /** A book; sections that are left out are empty. */
-export type BookSections = {
+type BookSections = {
   readonly [Section in 'firms' | 'accounts' | 'offers' | 'subscriptions' | 'transfers']?: readonly unknown[];
 };
 

@@ -46,7 +46,7 @@ export type Environment = {
 export type MailSettings = { readonly url: string; readonly from: string };
 
 /** How events are sent to webhooks. */
-export type WebhookSettings = {
+type WebhookSettings = {
   /** Whether this machine may be a receiver too. */
   readonly allowsPrivate: boolean;
   /** The ports that receivers may have; with `allowsPrivate` any. Without: 443. */
@@ -56,7 +56,7 @@ export type WebhookSettings = {
 };
 
 /** Most requests; 0 is none. */
-export type Limits = {
+type Limits = {
   readonly keyRequestsPerSecond: number;
   readonly firmRequestsPerSecond: number;
   /** Bad passwords, keys and signatures from one network address. */

@@ -16,7 +16,7 @@ export async function requirePromtool(): Promise<void> {
 }
 
 /** How an alert stands after so many seconds of what was scraped; `never` by then, or in that state at that moment. */
-export type AlertWish = {
+type AlertWish = {
   readonly alert: string;
   readonly state: 'pending' | 'firing' | 'never';
   readonly atSeconds: number;

@@ -8,7 +8,7 @@ import { firms, type TrialBook, trialOffer, trialSubscription } from './trial-bo
 import type { Dice } from './trial-desk.ts';
 
 /** Two offers that differ in nothing but their names. One is changed among many, the other by itself. */
-export type Twins = { readonly among: string; readonly alone: string };
+type Twins = { readonly among: string; readonly alone: string };
 
 const oidOf = (number: number) => String(7_000_000_000_000_000_000n + BigInt(number));
 const states = Object.keys(usStates);

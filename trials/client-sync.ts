@@ -13,7 +13,7 @@ import { type TrialDesk, withTrialDesk } from './trial-desk.ts';
 const transfersPerAccount = 100;
 const firstOid = 7_100_000_000_000_000_000n;
 
-export type ClientSyncOptions = {
+type ClientSyncOptions = {
   readonly offerCount?: number;
   readonly transferCount?: number;
   readonly seconds?: number;

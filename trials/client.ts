@@ -14,7 +14,7 @@ export type Reply = {
   readonly answeredAt: number;
 };
 
-export type Sent = {
+type Sent = {
   /** A string goes out as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

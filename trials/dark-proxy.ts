@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { bothWays, databaseDoor } from '#testing/store/database-door.ts';
 
 /** A way to a database that can go dark: connections stay open, and nothing comes through any more. */
-export type DarkProxy = { readonly port: number; readonly goDark: () => void; readonly stop: () => void };
+type DarkProxy = { readonly port: number; readonly goDark: () => void; readonly stop: () => void };
 
 /** Opens one to the socket of an embedded database. */
 export async function startDarkProxy(socketFolder: string): Promise<DarkProxy> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An event as a follower got it. */
-export type Told = {
+type Told = {
   readonly eventId: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export type Probe = {
   readonly expected: Expected;
 };
 
-export type Expected = {
+type Expected = {
   readonly statuses: readonly number[];
   /** What must be among the reasons of a refusal. */
   readonly code?: string;

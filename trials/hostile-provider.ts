@@ -7,7 +7,7 @@ import { newCanary, refuseIn } from './canaries.ts';
 import { noLimits, startService } from './service.ts';
 
 /** What listens to all that a service sends out. */
-export type Collector = {
+type Collector = {
   readonly url: string;
   readonly received: Buffer[];
   readonly tokenRequests: number;

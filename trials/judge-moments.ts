@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Operation, show } from './operation-on-offer.ts';
 
 /** An operation and the versions between which it lies. */
-export type Placed = {
+type Placed = {
   readonly operation: Operation;
   /** Whether it made the version; else it only fits the range. */
   readonly made: boolean;

@@ -6,9 +6,9 @@ import { amountOf, expectUnavailable } from './writers.ts';
 /** How long a change may be "still at work" when nobody works on it. */
 const mostRunningMs = 5_000;
 
-export type KeyedChange = { readonly oid: string; readonly version: number; readonly amount: number };
+type KeyedChange = { readonly oid: string; readonly version: number; readonly amount: number };
 
-export type KeyedWriting = {
+type KeyedWriting = {
   readonly acknowledged: readonly KeyedChange[];
   readonly counts: { unavailable: number; unknown: number; replayed: number };
   /** The longest that a 503 took, and a change from its first 409 to an answer, in ms. */

@@ -23,7 +23,7 @@ type Settings = {
  * What a trial knows by itself of offers that one person each changes, and a feeder: their settings as they were last
  * acknowledged, their names as the feeder sent them last, and when it was at them.
  */
-export type KnownOffers = {
+type KnownOffers = {
   /** Throws where an offer that was read has not what was acknowledged; what a kill left unknown is learned from it. */
   compare(oid: string, record: any): void;
   /** An update was answered; throws where it was refused and what is known of the offer does not say why. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
 /** A stream of the same request. It runs in a process of its own, so that it takes no time from what is measured. */
-export type Load = {
+type Load = {
   readonly address: string;
   /** An API key, where the headers hold nothing to be known by. */
   readonly key?: string;
@@ -16,7 +16,7 @@ export type Load = {
   readonly perSecond?: number;
 };
 
-export type LoadResult = {
+type LoadResult = {
   /** Answers by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly goodPerSecond: number;

@@ -20,7 +20,7 @@ export type Operation = {
   readonly waitedMs?: number;
 };
 
-export type Seen = {
+type Seen = {
   readonly status: number;
   readonly version: number;
   readonly requestId: string;

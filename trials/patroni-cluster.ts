@@ -14,7 +14,7 @@ import { killAllIn, sendToAllIn } from './processes-in.ts';
 import { requirePatroni } from './require-patroni.ts';
 
 /** Three machines on this one, set up by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg. */
-export type PatroniCluster = {
+type PatroniCluster = {
   /** The database of a service, by HAProxy. */
   readonly databaseUrl: string;
   /** The version of PostgreSQL that runs. */

@@ -20,7 +20,7 @@ export type Pooling = {
   readonly whenAdmitted: boolean;
 };
 
-export type Pooler = { readonly databaseUrl: string; readonly stop: () => Promise<void> };
+type Pooler = { readonly databaseUrl: string; readonly stop: () => Promise<void> };
 
 /** Starts PgBouncer before a database that is reached by a socket, as an unprivileged account. */
 export async function startPgbouncer(

@@ -8,7 +8,7 @@ import { MissingProgram } from '../bin/haproxy.ts';
 const postgresFolder = '/usr/lib/postgresql';
 const oldestVersion = 15;
 
-export type Programs = { readonly binaries: string; readonly version: string; readonly etcdHosts: string };
+type Programs = { readonly binaries: string; readonly version: string; readonly etcdHosts: string };
 
 /**
  * The newest PostgreSQL of the system that the service works with, and how Patroni is told of etcd. Before 3.1 its

@@ -22,7 +22,7 @@ export type Service = {
   kill(options?: { readonly database: boolean }): Promise<void>;
 };
 
-export type ServiceOptions = {
+type ServiceOptions = {
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDevelopment?: boolean;

@@ -76,7 +76,7 @@ async function untilDone(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-export type Reading = {
+type Reading = {
   readonly counts: { answered: number; unavailable: number };
   stop(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 
 const callers = 8;
 const measuringSeconds = 10;
-export type SoakOptions = {
+type SoakOptions = {
   /** How long the load lasts, after its capacity was measured. */
   readonly seconds?: number;
   /** The most that the resident memory may grow in the second half, as a share. */

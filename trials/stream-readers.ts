@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import { once } from 'node:events';
 
 /** Whose streams are opened: each key so many of them. */
-export type Reading = { readonly address: string; readonly keys: readonly string[]; readonly each: number };
+type Reading = { readonly address: string; readonly keys: readonly string[]; readonly each: number };
 
 /** When a version of an offer was at the last of the streams, in ms of Date.now(), and at how many it was. */
-export type Arrival = { readonly version: number; readonly lastAt: number; readonly streams: number };
+type Arrival = { readonly version: number; readonly lastAt: number; readonly streams: number };
 
-export type StreamReaders = {
+type StreamReaders = {
   /** Ends all streams and says what came. */
   stop(): Promise<readonly Arrival[]>;
 };

@@ -108,5 +108,3 @@ export const trials = {
   },
   'wrong-key': { full: () => wrongKey(), quick: () => wrongKey(3) },
 } as const satisfies Readonly<Record<string, Trial>>;
-
-export type TrialName = keyof typeof trials;

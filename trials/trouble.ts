@@ -5,7 +5,7 @@ import { keepReading } from './small-disk.ts';
 import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
 
 /** Something that goes wrong under a running service and is mended again. */
-export type Trouble = {
+type Trouble = {
   readonly dataDir: string;
   readonly spoil: () => Promise<void>;
   readonly mend: () => Promise<void>;
@@ -13,7 +13,7 @@ export type Trouble = {
   readonly badMs: number;
 };
 
-export type Withstood = {
+type Withstood = {
   /**
    * Changes that were acknowledged, those of them that stand in the history, those of the bad time, and those that were
    * answered 503.

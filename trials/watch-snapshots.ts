@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '#lib/store/database/database.ts';
 
 const everyMs = 100;
 
-export type Watched<Result> = {
+type Watched<Result> = {
   readonly result: Result;
   readonly seconds: number;
   /** For so long PostgreSQL could remove no dead row, to within 100 ms. */

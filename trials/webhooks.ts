@@ -25,7 +25,7 @@ const troubled: readonly Answering[] = [
 /** Longer than a claim lasts that somebody took who was killed. */
 const arrivedWithinMs = 90_000;
 
-export type WebhooksOptions = {
+type WebhooksOptions = {
   readonly kills?: number;
   /** Writers at once. */
   readonly count?: number;

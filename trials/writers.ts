@@ -17,7 +17,7 @@ export const writtenOffers = [
 /** A change that was answered with 200. No two have the same amount. */
 export type Acknowledged = { readonly oid: string; readonly version: number; readonly amount: number };
 
-export type Writing = {
+type Writing = {
   /** Everything that was acknowledged, by all writers of this trial so far. */
   readonly acknowledged: readonly Acknowledged[];
   /** How many were answered with 503. */

@@ -1,7 +1,7 @@
 import { database } from './database.ts';
 import type { Caller } from './find-caller.ts';
 
-export type Transfer = {
+type Transfer = {
   readonly acatid: string;
   readonly comment: string | null;
   readonly contraAccountNumber: string | null;

@@ -8,7 +8,7 @@ import { CodeBlock, Word } from './code-block.tsx';
 import { FeedGuide } from './feed-guide.tsx';
 import { SandboxGuide } from './sandbox-guide.tsx';
 
-export type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
+type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
 
 /** What holds for many requests, each on a page of its own, by the last part of its address. */
 export const guides: Readonly<Record<string, Guide>> = {

@@ -1,6 +1,6 @@
 import { Word } from './code-block.tsx';
 
-export type ListedOperation = {
+type ListedOperation = {
   readonly name: string;
   readonly tag: string;
   readonly method: string;

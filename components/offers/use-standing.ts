@@ -4,7 +4,7 @@ import { useSession } from '#components/shell/session-context.tsx';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
-export type StandingOfReader = {
+type StandingOfReader = {
   /** The reader's firm created the offer; otherwise it participates. */
   readonly isCreating: boolean;
   readonly mayReadHistory: boolean;

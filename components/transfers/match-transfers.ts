@@ -3,11 +3,11 @@ import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
 import { transferStatuses, understoodStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { TransferAddress } from './transfer-address.ts';
 
-export type TransferFilter = Pick<TransferAddress, 'q' | 'status' | 'kind'>;
+type TransferFilter = Pick<TransferAddress, 'q' | 'status' | 'kind'>;
 
 export type StatusCount = { readonly status: string; readonly count: number };
 
-export type MatchingTransfers = {
+type MatchingTransfers = {
   readonly matching: Transfer[];
   /** Each status of the account, and how many requests have it and match text and kind. */
   readonly counts: readonly StatusCount[];

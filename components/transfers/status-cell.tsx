@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A request that took the place of another, and what is known of it. */
-export type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
+type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
 
 /** The status, and what it means. Of a rejected request: the reason, whether it can be mended, and what to do. */
 export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, action }: Props) {

@@ -11,7 +11,7 @@ export type TransferColumnSort = {
   readonly key: (transfer: Transfer) => string | number | null;
 };
 
-export type TransferColumn = {
+type TransferColumn = {
   readonly id: string;
   readonly heading: string;
   /** Null for a column that cannot be sorted by. */

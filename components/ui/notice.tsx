@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type NoticeTone = 'plain' | 'due' | 'danger';
+type NoticeTone = 'plain' | 'due' | 'danger';
 
 const tones: Record<NoticeTone, string> = {
   plain: 'border-edge bg-wash',

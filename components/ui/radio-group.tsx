@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 
-export type RadioChoice = {
+type RadioChoice = {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;

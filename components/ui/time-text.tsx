@@ -38,7 +38,7 @@ export function formatDay(instant: Date): string {
 }
 
 /** `Nov 21, 2026, 1:07:12 PM GMT-8`: the instant where the reader is. */
-export function formatReadersTime(instant: Date): string {
+function formatReadersTime(instant: Date): string {
   return readersOwn.format(instant);
 }
 

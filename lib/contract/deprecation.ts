@@ -10,7 +10,7 @@ export type DeprecatedValues = {
 };
 
 /** Where it says what to do instead. */
-export const deprecationPage = '/docs/compatibility';
+const deprecationPage = '/docs/compatibility';
 
 /** The headers of RFC 9745 and RFC 8594 where the query, without its question mark, uses what is deprecated. */
 export function deprecationHeaders(

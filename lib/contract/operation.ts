@@ -84,10 +84,10 @@ export type Recorded =
  * When a request hands out access: always, with this member in its body, or unless this parameter of the path names the
  * key that sends it.
  */
-export type AccessGrant = 'always' | { readonly withMember: string } | { readonly unlessOwn: string };
+type AccessGrant = 'always' | { readonly withMember: string } | { readonly unlessOwn: string };
 
 /** A body that is read as a stream: its form is judged after the answer. */
-export type Upload = {
+type Upload = {
   /** Of each Content-Type. */
   readonly types: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: unknown }>>;
   /** The most bytes, unpacked. */

@@ -1,5 +1,5 @@
 /** A value of which a process has one. */
-export type ProcessValue<Value> = {
+type ProcessValue<Value> = {
   /** Undefined until it is set. */
   readonly get: () => Value | undefined;
   readonly set: (value: Value | undefined) => void;

@@ -46,7 +46,7 @@ export async function forgetOldRequests(database: Database): Promise<void> {
     delete from request_log where at < now() - make_interval(days => ${requestsKeptDays})`);
 }
 
-export type RequestSearch = {
+type RequestSearch = {
   readonly firmOid: string;
   readonly keyId: string | undefined;
   readonly leastStatus: number;
@@ -58,7 +58,7 @@ export type RequestSearch = {
   readonly limit: number;
 };
 
-export type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
+type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
   /** Time stamp in the market's zone (D17), and in UTC. */
   readonly at: string;
   readonly instant: Date;

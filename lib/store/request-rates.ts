@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
 /** Requests to lease from the rate of a subject. */
-export type LeaseRequest = {
+type LeaseRequest = {
   /** Whose rate it is: a key, a user, a firm, or a network address. */
   readonly subject: string;
   readonly perSecond: number;

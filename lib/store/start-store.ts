@@ -47,7 +47,7 @@ export type RunningStore = {
   stop(): Promise<void>;
 };
 
-export type StartOptions = {
+type StartOptions = {
   /** Hears of the embedded server's end, which is followed by a new start. */
   readonly onServerNews?: (news: ServerNews) => void;
   /** Told in a sentence what the start waits for, and what may not do. */
@@ -116,7 +116,7 @@ export async function describeStore({
   });
 }
 
-export type OpenDatabase = Pick<RunningStore, 'address' | 'account'> & { readonly stop: () => Promise<void> };
+type OpenDatabase = Pick<RunningStore, 'address' | 'account'> & { readonly stop: () => Promise<void> };
 
 /** The embedded server, started or joined, or the given database, which is not asked yet. */
 export async function openDatabase(

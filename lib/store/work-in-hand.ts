@@ -3,7 +3,7 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
 /** What waits in the store, and since when. Times are in seconds; 0 where nothing waits or there was none. */
-export type WorkInHand = {
+type WorkInHand = {
   readonly importsWaiting: number;
   readonly oldestImportSeconds: number;
   /** How long the oldest event has waited that is written and that an older open transaction holds back. */

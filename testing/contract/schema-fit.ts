@@ -4,7 +4,7 @@ import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 type Schemas = OpenApiDocument['components']['schemas'];
 
 /** A schema with the schemas that it refers to, which are those of its document. */
-export type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
+type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
 
 /**
  * Where a value of one schema is not of the other one, as paths. `isOpen` says that the second one takes members that

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import ts from 'typescript';
+import { moduleResolver } from './module-resolver.ts';
 
 /**
  * The groups of files that import each other, directly or over others, as the compiler resolves their imports. Imports
@@ -18,20 +19,13 @@ export function importCircles(root: string, patterns: readonly string[]): string
 }
 
 function importsOf(root: string, files: readonly string[]): Map<string, readonly string[]> {
-  const options: ts.CompilerOptions = {
-    module: ts.ModuleKind.Preserve,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    allowImportingTsExtensions: true,
-  };
-  const cache = ts.createModuleResolutionCache(root, (path) => path, options);
-  const resolved = (file: string) =>
-    ts.preProcessFile(readFileSync(resolve(root, file), 'utf8')).importedFiles.flatMap(({ fileName }) => {
-      if (!/^[.#]/.test(fileName)) return [];
-      const from = resolve(root, file);
-      const { resolvedModule } = ts.resolveModuleName(fileName, from, options, ts.sys, cache);
-      return resolvedModule === undefined ? [] : [relative(root, resolvedModule.resolvedFileName)];
-    });
-  return new Map(files.map((file) => [file, resolved(file)]));
+  const resolved = moduleResolver(root);
+  return new Map(
+    files.map((file) => {
+      const { importedFiles } = ts.preProcessFile(readFileSync(resolve(root, file), 'utf8'));
+      return [file, importedFiles.flatMap(({ fileName }) => resolved(file, fileName) ?? [])];
+    }),
+  );
 }
 
 function reachableFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {

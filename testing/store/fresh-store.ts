@@ -6,7 +6,7 @@ import { openStore, type Store, useStore } from '#lib/store/store.ts';
 import { postgresOfTests } from './postgres-of-tests.ts';
 
 /** A store of its own for a test file: a migrated, empty database that goes away with the file. */
-export type FreshStore = {
+type FreshStore = {
   readonly store: Store;
   readonly address: DatabaseAddress;
   readonly secretKey: Buffer;

@@ -4,7 +4,7 @@ import { type Ran, type Shell, startOf, stopStarted } from './shell.ts';
 import { filledIn, type Step, steps, type Values } from './steps.ts';
 
 /** What follows a document, command by command, and finds. */
-export type Follower = {
+type Follower = {
   readonly shell: Shell;
   readonly values: Values;
   /** Calls that no stand-in takes, since the last time it was asked. */

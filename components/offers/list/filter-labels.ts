@@ -15,7 +15,7 @@ export const statusLabels: Record<StatusFilter, string> = {
   all: 'All',
 };
 
-export const attentionLabels: Record<'any' | Attention, string> = {
+const attentionLabels: Record<'any' | Attention, string> = {
   any: 'Any reason',
   closingdatepassed: 'Closing date passed',
   executable: 'Can be executed',

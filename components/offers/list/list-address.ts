@@ -33,10 +33,10 @@ export const statusFilters = [
 
 export type StatusFilter = (typeof statusFilters)[number];
 
-export const publishedFilters = ['true', 'false'] as const;
-export const attentionFilters: readonly ('any' | Attention)[] = ['any', ...attentions];
+const publishedFilters = ['true', 'false'] as const;
+const attentionFilters: readonly ('any' | Attention)[] = ['any', ...attentions];
 export type Sort = OfferSort<ShownOrder>;
-export const sorts: readonly Sort[] = sortsBy(shownOrders);
+const sorts: readonly Sort[] = sortsBy(shownOrders);
 
 /** All that the list shows stands in its address, so that a list can be kept, sent, and gone back to. */
 export const listParameters = {

@@ -14,7 +14,7 @@ import { StatusCell } from './status-cell.tsx';
 /** How a column can be sorted by the server: rising first, falling at the second choice, or the other way round. */
 export type ColumnSort = { readonly first: Sort; readonly second: Sort };
 
-export type CellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
+type CellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
 
 export type OfferColumn = {
   readonly heading: string;

@@ -3,7 +3,7 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 /** Unsaved changes with the offer that they were made on: both are needed to tell later who changed what. */
-export type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
+type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
 
 /** The draft that this tab holds of an offer, if any. It survives a reload and is no other tab's or person's. */
 export function readDraft(email: string, offer: ReadOffer): Draft | undefined {

@@ -1,7 +1,7 @@
 import { allStates } from './state-selection.ts';
 import { stateShapes } from './state-paths.ts';
 
-export type Place = readonly [x: number, y: number];
+type Place = readonly [x: number, y: number];
 
 /** Side of the marks that stand for what is too small on the map or not on it. */
 export const markSize = 40;

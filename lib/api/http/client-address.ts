@@ -3,7 +3,7 @@ import parseForwarded from 'forwarded-parse';
 import { log } from '#lib/api/telemetry/log.ts';
 
 /** How a request reached us. */
-export type Hop = {
+type Hop = {
   /** The other end of the connection: the client, or a proxy before us; null where it is not known. */
   readonly remoteAddress: string | null;
   /** The header X-Forwarded-For. Takes precedence over `forwarded`. */

@@ -4,7 +4,7 @@ import type { Environment } from '#lib/env.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
 /** How long the body of an upload may take, and how long its client may send nothing. */
-export type UploadTimes = { readonly longestMs: number; readonly silenceMs: number };
+type UploadTimes = { readonly longestMs: number; readonly silenceMs: number };
 
 export const usualUploadTimes: UploadTimes = { longestMs: 15 * 60_000, silenceMs: 30_000 };
 

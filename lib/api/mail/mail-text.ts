@@ -3,7 +3,7 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /** A notice as e-mail tells it. What it says names no investor and no amount. */
-export type MailedNotice = {
+type MailedNotice = {
   readonly title: string;
   readonly text: string;
   /** A path of the console. */

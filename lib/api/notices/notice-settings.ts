@@ -11,7 +11,7 @@ import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requireTold } from './notices.ts';
 
 /** Every kind, also those of which nothing was chosen. */
-export function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
+function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
   const record: z.output<typeof noticeSettingsSchema> = {
     kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),
     unsubscribed,

@@ -32,7 +32,7 @@ export type Telemetry = {
   readonly stop: () => Promise<void>;
 };
 
-export type TelemetrySettings = Pick<Environment, 'host' | 'metricsPort' | 'tracesEndpoint'>;
+type TelemetrySettings = Pick<Environment, 'host' | 'metricsPort' | 'tracesEndpoint'>;
 
 /** Starts the metrics and traces that the operator asked for. What was not asked for is not even loaded. */
 export async function startTelemetry(

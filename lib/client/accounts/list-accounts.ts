@@ -4,9 +4,9 @@ import { keys } from '#lib/client/http/keys.ts';
 import type { Account } from './read-account.ts';
 
 export const accountsPath = '/restapi/accounts';
-export const accountsPageSize = 50;
+const accountsPageSize = 50;
 
-export type AccountSearch = {
+type AccountSearch = {
   /** A part of the number or the name; empty: every account. */
   readonly q: string;
   /** Where the page before ended; null for the first. */

@@ -8,7 +8,7 @@ import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 import { accountPath } from './read-account.ts';
 
 /** That a client was told about a transfer. */
-export type TransferContact = ResultOf<'createTransferContact'>;
+type TransferContact = ResultOf<'createTransferContact'>;
 
 /** What has to be known of a transfer to tell its client. */
 export type ToldTransfer = Pick<
@@ -26,7 +26,7 @@ export type ToldTransfer = Pick<
   | 'followUpOn'
 >;
 
-export type NewContact = {
+type NewContact = {
   readonly channel: ContactChannel;
   readonly note?: string | undefined;
   readonly followUpOn?: MarketDate | undefined;

@@ -8,7 +8,7 @@ export const changesPath = '/restapi/changes';
 /** What happened to one of the firm's offers. */
 export type ListedChange = ResultOf<'listChanges'>[number];
 
-export type ChangeFilter = {
+type ChangeFilter = {
   readonly q: string | null;
   readonly field: string | null;
   readonly from: string | null;

@@ -11,8 +11,8 @@ import { keysPath } from './list-keys.ts';
 import { usersPath } from './list-users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
-export type CreatedUser = ResultOf<'createUser'>;
-export type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
+type CreatedUser = ResultOf<'createUser'>;
+type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
 
 /** Makes a user, whose password is in the answer and nowhere else. It is not kept in the cache for long either. */
 export function createUserMutation(client: QueryClient) {
@@ -62,7 +62,7 @@ export function resetFactorsMutation(client: QueryClient) {
 }
 
 /** Which of the keys that a removed user made end, and which go on, by key id. */
-export type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
+type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
 
 /**
  * Removes a user with sessions and restrictions, then revokes or keeps the keys that they made. Refused with
@@ -87,7 +87,7 @@ export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysO
   });
 }
 
-export type ResetPassword = ResultOf<'resetPassword'>;
+type ResetPassword = ResultOf<'resetPassword'>;
 
 /** Gives a user a generated password, which is in the answer and nowhere else; their sessions end. */
 export function resetPasswordMutation(client: QueryClient) {

@@ -5,7 +5,7 @@ import { send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { restrictionsPath, restrictionsQuery } from './list-restrictions.ts';
 
-export type RestrictionRequest = z.input<typeof restrictionChangeSchema>;
+type RestrictionRequest = z.input<typeof restrictionChangeSchema>;
 
 /** Switches a request off or on for a user or key, as the reader does. The answer comes when that holds everywhere. */
 export function setRestrictionMutation(client: QueryClient, reader: string) {

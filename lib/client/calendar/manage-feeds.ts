@@ -6,10 +6,10 @@ import { keys } from '#lib/client/http/keys.ts';
 const feedsPath = '/restapi/calendarfeeds';
 
 export type ListedCalendarFeed = ResultOf<'listCalendarFeeds'>[number];
-export type CreatedFeed = ResultOf<'createCalendarFeed'>;
+type CreatedFeed = ResultOf<'createCalendarFeed'>;
 
 /** A feed of the offers of a view; null: of all dates. */
-export type NewFeed = { readonly name: string; readonly viewId: string | null };
+type NewFeed = { readonly name: string; readonly viewId: string | null };
 
 export const feedsQuery = queryOptions({
   queryKey: keys.calendarFeeds,

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** No answer of the API arrived: the network or the server is down, or something else answers in its place. */
-export class ConnectionError extends Error {
+class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('The server can’t be reached.', { cause });
     this.name = 'ConnectionError';
@@ -79,7 +79,7 @@ export async function readFile(
   return { name: name ?? 'export', content };
 }
 
-export type Write = {
+type Write = {
   readonly method: 'PUT' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;

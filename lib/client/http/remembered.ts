@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A choice of the reader that this browser remembers. */
-export type Remembered<Value> = {
+type Remembered<Value> = {
   /** The present value, as a hook. The server, and the first moment of a page, have the initial one. */
   readonly use: () => Value;
   readonly read: () => Value;

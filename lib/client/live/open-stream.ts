@@ -2,7 +2,7 @@ import { eventTypes } from '#lib/domain/events/event-types.ts';
 import type { Delivery } from './live-event.ts';
 import { type Polling, pollEvents } from './poll-events.ts';
 
-export type Listener = {
+type Listener = {
   readonly onEvent: (delivery: Delivery) => void;
   /** The stream is open. `isGap`: what happened before it was may have been missed. */
   readonly onOpen: (isGap: boolean) => void;

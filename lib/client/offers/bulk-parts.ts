@@ -7,7 +7,7 @@ import { entriesOf } from './field-labels.ts';
 export type SettingsToChange = Readonly<Record<string, unknown>>;
 
 /** An offer to be changed; with the ETag of what the person has seen of it, once that is known. */
-export type OfferToChange = { readonly privatePlacementOfferOid: string; readonly etag?: string };
+type OfferToChange = { readonly privatePlacementOfferOid: string; readonly etag?: string };
 
 /** What is sent in one request, and the key under which it may be sent again. */
 export type BulkPart = {

@@ -17,7 +17,7 @@ export const fieldLabels: Readonly<Record<OfferField, string>> = byField(
 );
 
 /** Names of firms by their identifiers; one that is not among them is shown by its identifier. */
-export type FirmNames = ReadonlyMap<string, string>;
+type FirmNames = ReadonlyMap<string, string>;
 
 const nothing = 'None';
 const noNames: FirmNames = new Map();

@@ -3,7 +3,7 @@ import { send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath, type ReadOffer, readOfferAnew } from './read-offer.ts';
 
-export type OfferUpdate = {
+type OfferUpdate = {
   /** Only what changes: settings, or offerStatus alone. */
   readonly body: Readonly<Record<string, unknown>>;
   /** The ETag of the offer as the person saw it: nobody's change is overwritten unseen. */

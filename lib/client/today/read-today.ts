@@ -26,7 +26,7 @@ export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: Told
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
-export type HideLine = { readonly line: ToldLine; readonly hiddenUntil: string };
+type HideLine = { readonly line: ToldLine; readonly hiddenUntil: string };
 
 /** Hides a line until a date, or shows it again by a date that has come. */
 export function hideLineMutation(client: QueryClient) {

@@ -6,7 +6,7 @@ import type { newWebhookSchema, webhookChangeSchema } from '#lib/contract/webhoo
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { webhookKey, webhookPath, webhooksPath } from './list-webhooks.ts';
 
-export type NewWebhookRequest = z.input<typeof newWebhookSchema>;
+type NewWebhookRequest = z.input<typeof newWebhookSchema>;
 export type WebhookChange = z.input<typeof webhookChangeSchema>;
 export type DeliveryAttempt = ResultOf<'testWebhook'>;
 

@@ -26,7 +26,7 @@ export const approvalPolicyChangeSchema = z
   .partial()
   .meta({ id: 'ApprovalPolicyChange', description: 'Steps to turn on or off; the others stay.' });
 
-export const mostReasonCharacters = 500;
+const mostReasonCharacters = 500;
 
 const textSchema = z
   .string('Write text.')

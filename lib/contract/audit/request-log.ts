@@ -6,7 +6,7 @@ import { timestampSchema } from '#lib/contract/values.ts';
 
 const statusPattern = /^(?:[1-5]\d\d|[1-5]xx)$/;
 
-export const loggedRequestSchema = z
+const loggedRequestSchema = z
   .object({
     at: timestampSchema.meta({ description: 'When the request arrived.' }),
     keyId: z.string().meta({ examples: ['5f0c3a1b9d7e2468'] }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { problems, type ProblemCode } from '#lib/domain/problems/problems.ts';
 import { openList } from '#lib/contract/values.ts';
 
-export const importStates = ['running', 'finished', 'refused'] as const;
+const importStates = ['running', 'finished', 'refused'] as const;
 
 export const importModes = ['all', 'each'] as const;
 

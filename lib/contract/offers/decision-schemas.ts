@@ -175,7 +175,7 @@ export const manyDecisionsSchema = z
   })
   .meta({ id: 'ManyDecisions', description: 'One decision about many subscriptions of an offer.' });
 
-export const decidedOrderSchema = z
+const decidedOrderSchema = z
   .object({
     privatePlacementOrderOid: identifierSchema('Subscription as it was named.'),
     outcome: z.enum(['changed', 'unchanged', 'refused']),

@@ -9,7 +9,7 @@ import { issuerSchema, offerSchema } from './offer-record-schema.ts';
 
 const forCreator = 'Null for a participating firm.';
 
-export const overviewOfferSchema = z
+const overviewOfferSchema = z
   .object({
     ...offerSchema.pick({ privatePlacementOfferOid: true, offerName: true }).shape,
     issuerName: issuerSchema.shape.issuerName,

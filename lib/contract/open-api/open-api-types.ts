@@ -25,7 +25,7 @@ export type OpenApiSchema = {
   readonly allOf?: readonly OpenApiSchema[];
 };
 
-export type OpenApiContent = Record<
+type OpenApiContent = Record<
   string,
   {
     readonly schema: OpenApiSchema;
@@ -43,7 +43,7 @@ export type OpenApiParameter = {
   readonly schema: OpenApiSchema;
 };
 
-export type OpenApiResponse = {
+type OpenApiResponse = {
   readonly description: string;
   readonly headers?: Readonly<
     Record<string, { readonly description?: string; readonly schema?: OpenApiSchema }>

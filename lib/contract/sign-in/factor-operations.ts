@@ -26,13 +26,13 @@ export const passkeyIdParameter = {
 
 /** A code of an authenticator app, and what a browser returns for a passkey, in the examples. */
 export const exampleCode = '482915';
-export const exampleRegistration = {
+const exampleRegistration = {
   id: 'AZ3pQm8kT0yXw5Vr2LhNcg',
   rawId: 'AZ3pQm8kT0yXw5Vr2LhNcg',
   type: 'public-key',
   response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'o2NmbXRkbm9uZQ' },
 };
-export const exampleAssertion = {
+const exampleAssertion = {
   id: 'AZ3pQm8kT0yXw5Vr2LhNcg',
   rawId: 'AZ3pQm8kT0yXw5Vr2LhNcg',
   type: 'public-key',

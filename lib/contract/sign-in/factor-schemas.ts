@@ -19,7 +19,7 @@ const credential = {
 };
 
 /** What `navigator.credentials.create` returned. Browsers may add members. */
-export const registrationResponseSchema = z
+const registrationResponseSchema = z
   .looseObject({
     ...credential,
     response: z.looseObject({
@@ -31,7 +31,7 @@ export const registrationResponseSchema = z
   .meta({ id: 'PasskeyRegistrationResponse' });
 
 /** What `navigator.credentials.get` returned. Browsers may add members. */
-export const authenticationResponseSchema = z
+const authenticationResponseSchema = z
   .looseObject({
     ...credential,
     response: z.looseObject({

@@ -5,7 +5,7 @@
 export const passwordLength = { least: 15, most: 200 } as const;
 
 /** What must not be a password, beside the lists: what an attacker knows of this very user. */
-export type PasswordContext = { readonly email: string; readonly firmName: string };
+type PasswordContext = { readonly email: string; readonly firmName: string };
 
 /** How many characters a password has: code points, in the form that its hash is made of. */
 export function countCharacters(password: string): number {

@@ -64,7 +64,7 @@ export function hasRightToDecide(
   );
 }
 
-export function isOfAdministrators(kind: ApprovalKind): boolean {
+function isOfAdministrators(kind: ApprovalKind): boolean {
   return kind === 'policy' || kind === 'access';
 }
 

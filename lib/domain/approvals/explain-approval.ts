@@ -4,7 +4,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { type ApprovalKind, isTransitionKind } from './approval.ts';
 
-export type ApprovalExplanation = Pick<Action, 'conditions' | 'effects'>;
+type ApprovalExplanation = Pick<Action, 'conditions' | 'effects'>;
 
 /**
  * What the step asks for and what comes of it, as the offer is now. That a second person is needed is no condition: the

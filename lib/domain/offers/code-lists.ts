@@ -3,7 +3,7 @@
  * `house` are this project's own; a deployment replaces them, or maps its own codes by `aliases`, here and
  * touches no rule.
  */
-export type CodeListEntry = {
+type CodeListEntry = {
   /** What the API sends for settings. */
   readonly code: string;
   readonly name: string;

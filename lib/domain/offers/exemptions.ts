@@ -2,10 +2,10 @@ import { type ExemptionCode, exemptionNames } from './exemption-names.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 
 /** Whom an exemption lets invest. `any`: it makes no rule about accreditation. */
-export type Admits = 'accredited' | 'accredited and non-accredited' | 'any';
+type Admits = 'accredited' | 'accredited and non-accredited' | 'any';
 
 /** One row of the published Private Placement Exemption Rules. Complete; not today's statute. */
-export type Exemption = {
+type Exemption = {
   readonly name: string;
   /** Largest size of an offer, or null without one. Advisory only (D19). */
   readonly maximumSize: Money | null;

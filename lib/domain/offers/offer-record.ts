@@ -10,7 +10,7 @@ import {
 import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
 /** Whether a firm has confirmed that it participates in an offer that invited it. */
-export type Participation = 'invited' | 'confirmed';
+type Participation = 'invited' | 'confirmed';
 
 type ParticipatingFirm = {
   readonly participatingFirmId: string;

@@ -54,9 +54,6 @@ export type SettingField = {
   [Field in OfferField]: Entry<Field> extends { setting: object } ? Field : never;
 }[OfferField];
 
-/** What an offer's settings are. The maximum may be unknown; an update cannot take it away. */
-export type Settings = Pick<Offer, SettingField>;
-
 /** The settings that hold one value each. */
 export type SingleSettingField = SettingField & FieldOfKind<'boolean' | 'code' | 'days' | 'amount'>;
 

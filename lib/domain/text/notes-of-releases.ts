@@ -1,5 +1,5 @@
 /** A piece of a line: words, or a name of the API. */
-export type Piece = { readonly kind: 'text' | 'code'; readonly text: string };
+type Piece = { readonly kind: 'text' | 'code'; readonly text: string };
 
 /** A heading, a paragraph or an entry of a list. */
 export type Block = { readonly kind: 'h2' | 'h3' | 'h4' | 'p' | 'li'; readonly pieces: readonly Piece[] };

@@ -2,11 +2,11 @@ import { type Closures, isMarketOpen } from '#lib/domain/market/business-days.ts
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { type CalendarKind, calendarKinds } from './calendar-kinds.ts';
 
-export type CalendarMark = { readonly kind: CalendarKind; readonly count: number };
+type CalendarMark = { readonly kind: CalendarKind; readonly count: number };
 
 export type DatedMark = CalendarMark & { readonly date: MarketDate };
 
-export type StripDay = {
+type StripDay = {
   readonly date: MarketDate;
   /** On weekends and holidays of the market. */
   readonly closed: boolean;

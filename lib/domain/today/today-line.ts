@@ -30,7 +30,7 @@ export type TodayLine = {
 };
 
 /** By what a line is hidden, together with its reason. */
-export function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
+function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 

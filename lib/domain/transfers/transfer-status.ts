@@ -1,7 +1,7 @@
 /** How a transfer request stands: at its end as wished, on its way, at its end otherwise, or held up by somebody. */
-export type TransferTone = 'done' | 'moving' | 'stopped' | 'waiting';
+type TransferTone = 'done' | 'moving' | 'stopped' | 'waiting';
 
-export type TransferMeaning = { readonly meaning: string; readonly tone: TransferTone };
+type TransferMeaning = { readonly meaning: string; readonly tone: TransferTone };
 
 /**
  * The statuses whose meaning is known, in the order of a transfer's life. The vocabulary is open (D16): `Rejected`

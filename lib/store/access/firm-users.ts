@@ -11,7 +11,7 @@ import { deleteUnsharedViews } from '#lib/store/views/views.ts';
 import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-export type FirmUser = {
+type FirmUser = {
   readonly email: string;
   /** What people call them; null where nobody said. */
   readonly name: string | null;
@@ -54,7 +54,7 @@ export async function isUserOfFirm(database: Database, { email, firmOid }: UserO
 export type UserChange = 'done' | 'unknown user' | 'last administrator';
 
 /** What becomes of a user; what is missing stays. */
-export type WantedUser = UserOfFirm & {
+type WantedUser = UserOfFirm & {
   readonly role?: Role | undefined;
   readonly name?: string | null | undefined;
   readonly disabled?: boolean | undefined;

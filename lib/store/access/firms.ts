@@ -10,7 +10,7 @@ import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts'
 import type { Store } from '#lib/store/store.ts';
 import { insertUser } from './users.ts';
 
-export type NewFirm = {
+type NewFirm = {
   readonly name: string;
   /** The e-mail address of its first administrator. */
   readonly admin: string;
@@ -19,7 +19,7 @@ export type NewFirm = {
 };
 
 /** The password is shown once: the store keeps only a hash of it. */
-export type FirmWithAdmin = {
+type FirmWithAdmin = {
   readonly firmOid: string;
   readonly firmName: string;
   readonly user: { readonly email: string; readonly role: Role; readonly password: string };

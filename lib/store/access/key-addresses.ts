@@ -6,7 +6,7 @@ import { recordSecurityEvent } from './security-events.ts';
 /** From more networks than this nothing new is to be learned. */
 export const mostAddresses = 1_000;
 
-export type KeyUse = {
+type KeyUse = {
   readonly keyId: string;
   /** The network that counts as one address: see networkOf. */
   readonly network: string;

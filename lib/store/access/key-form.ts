@@ -4,7 +4,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const form = /^(desk_(live|test)_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]{6})?$/;
 
 /** Whether a key is of the desk, or of a sandbox. */
-export type KeyKind = 'live' | 'test';
+type KeyKind = 'live' | 'test';
 
 /**
  * A bearer key as a request bears it: prefix, id, secret, and a checksum by which scanners tell it from other texts.

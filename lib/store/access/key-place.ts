@@ -54,7 +54,7 @@ export async function requireKeyPlace(
   }
 }
 
-export function keyNameTaken(): RefusedAddition {
+function keyNameTaken(): RefusedAddition {
   const message = 'Another key in force has this name, or one that looks like it. Use another name.';
   return new RefusedAddition('key.name.taken', 'name', message);
 }

@@ -9,7 +9,7 @@ import { type BearerKey, insertKey, type SigningKey, requireKeyPlace } from './k
 import { lockAccess } from './lock-access.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-export type KeyRotation = {
+type KeyRotation = {
   readonly firmOid: string;
   readonly keyId: string;
   /** For how long the key before goes on, in hours. */

@@ -44,7 +44,7 @@ export async function createUser(
   return { email, password };
 }
 
-export type PasswordOfUser = { readonly passwordHash: string; readonly firmOid: string };
+type PasswordOfUser = { readonly passwordHash: string; readonly firmOid: string };
 
 /** The hash of a user's password, and the firm, or undefined when there is no such user. */
 export async function readPasswordOf(database: Database, email: string): Promise<PasswordOfUser | undefined> {

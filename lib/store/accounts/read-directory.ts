@@ -1,13 +1,13 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-export type DirectoryAccount = {
+type DirectoryAccount = {
   readonly accountNumber: string;
   readonly accountName: string;
   readonly firmOid: string;
 };
 
-export type DirectorySearch = {
+type DirectorySearch = {
   readonly firmOid: string;
   /** Part of the number or name, case-insensitive. */
   readonly text: string | undefined;
@@ -56,9 +56,9 @@ export async function readAccount(
   return account;
 }
 
-export type DirectoryFirm = { readonly firmOid: string; readonly firmName: string };
+type DirectoryFirm = { readonly firmOid: string; readonly firmName: string };
 
-export type FirmSearch = {
+type FirmSearch = {
   /** Part of the name or identifier, case-insensitive. */
   readonly text: string | undefined;
   /** Name and identifier of the last firm of the page before. */

@@ -100,7 +100,7 @@ export function streamTransfers(
   );
 }
 
-export type StoredTransfer = {
+type StoredTransfer = {
   readonly acatid: string;
   readonly comment: string | null;
   readonly contraAccountNumber: string | null;

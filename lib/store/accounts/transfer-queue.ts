@@ -35,7 +35,7 @@ export type QueuedTransfer = {
   readonly followUpOn: string | null;
 };
 
-export type QueuePage = {
+type QueuePage = {
   readonly transfers: readonly QueuedTransfer[];
   /** Where the next page goes on; null on the last. */
   readonly next: QueuePlace | null;

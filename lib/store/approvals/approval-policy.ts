@@ -35,7 +35,7 @@ export async function countApprovers(database: Database, firmOid: string): Promi
   return row?.count ?? 0;
 }
 
-export type PolicySteps = {
+type PolicySteps = {
   readonly firmOid: string;
   readonly on: readonly ApprovalStep[];
   readonly off: readonly ApprovalStep[];

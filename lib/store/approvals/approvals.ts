@@ -10,7 +10,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { insertApprovalEvents } from '#lib/store/events/write-events.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
-export type ApprovalActor = Pick<Actor, 'kind' | 'name' | 'keyId'>;
+type ApprovalActor = Pick<Actor, 'kind' | 'name' | 'keyId'>;
 
 /** An approval as it is kept. */
 export type StoredApproval = {
@@ -96,7 +96,7 @@ function isRequestedBy({ kind, id }: NonNullable<ApprovalSearch['requestedBy']>)
     : sql`and requested_by_kind = 'user' and requested_by_name = ${id}`;
 }
 
-export type NewApproval = {
+type NewApproval = {
   readonly firmOid: string;
   readonly kind: ApprovalKind;
   readonly privatePlacementOfferOid: string | null;

@@ -3,7 +3,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import type { PlacedEntry } from './audit-lines.ts';
 
-export type HistorySearch = {
+type HistorySearch = {
   readonly privatePlacementOfferOid: string;
   /** Only entries that changed this field of the offer record. */
   readonly field: string | undefined;
@@ -11,7 +11,7 @@ export type HistorySearch = {
   readonly actor: string | undefined;
 };
 
-export type HistoryPage = HistorySearch & {
+type HistoryPage = HistorySearch & {
   /** Only entries below this version: where the page before ended. */
   readonly before: number | undefined;
   readonly limit: number;

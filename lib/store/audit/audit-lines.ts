@@ -28,7 +28,7 @@ const entrySchema = z.object({
   requestId: z.string().nullable(),
 });
 
-export type ReadEntry = z.output<typeof entrySchema>;
+type ReadEntry = z.output<typeof entrySchema>;
 
 /** What an entry says; undefined where somebody made it something that no entry is. */
 export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry | undefined {

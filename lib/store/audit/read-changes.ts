@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 
-export type ChangeSearch = {
+type ChangeSearch = {
   readonly firmOid: string;
   /** Only what was done at this instant or later. */
   readonly from: Date | undefined;

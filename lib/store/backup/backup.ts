@@ -29,7 +29,7 @@ export type Backup = { readonly createdAt: string; readonly tables: readonly Bac
 /** What a backup works on: the store as the owner of its tables sees it, and the keys of SECRET_KEY. */
 export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
 
-export type BackupOptions = {
+type BackupOptions = {
   /** Whom it is encrypted for, each `age1…`; for nobody: it is not encrypted. */
   readonly recipients?: readonly string[];
   readonly onProgress?: (rows: number) => void;

@@ -26,7 +26,7 @@ import {
 } from './backup-tables.ts';
 import { damaged, openBackup, type BackupReader } from './read-backup.ts';
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /**
    * Goes on although the SECRET_KEY of the backup is lost. The audit then never verifies again, signing keys and the
    * seal of the backup are worth nothing; counts and digests are compared all the same.

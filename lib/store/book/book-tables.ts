@@ -60,7 +60,7 @@ export const bookTables = {
   },
 } as const satisfies Record<BookKind, BookTable>;
 
-export type BookTable = {
+type BookTable = {
   readonly table: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];

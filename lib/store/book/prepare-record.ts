@@ -98,7 +98,7 @@ function noteUnknown(name: string, members: MemberNames, path: MemberPath, found
 }
 
 /** Whether two names differ in letter case only, or by one letter that one has more, less or otherwise. */
-export function isNearly(name: string, known: string): boolean {
+function isNearly(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 1) return false;
   const [left, right] = [name.toLowerCase(), known.toLowerCase()];
   const shorter = Math.min(left.length, right.length);

@@ -16,7 +16,7 @@ import type { MemberPath } from './book-errors.ts';
 import { latestTimestamp, timestampSchema } from './book-values.ts';
 import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
 
-export type RecordReading<Kind extends BookKind> = Reading<BookRecords[Kind]>;
+type RecordReading<Kind extends BookKind> = Reading<BookRecords[Kind]>;
 
 type Reading<Taken> =
   | {
@@ -28,7 +28,7 @@ type Reading<Taken> =
     }
   | { readonly ok: false; readonly complaints: readonly Complaint[] };
 
-export type Complaint = { readonly path: MemberPath; readonly message: string };
+type Complaint = { readonly path: MemberPath; readonly message: string };
 
 const names: Readonly<Record<BookKind, string>> = {
   firm: 'a firm',

@@ -30,7 +30,7 @@ export type ImportMode = 'all' | 'each';
 /** How many records of each kind a book holds. */
 export type BookCounts = Record<BookSection, number>;
 
-export type StagedBook = {
+type StagedBook = {
   readonly counts: BookCounts;
   /** Records that cannot be staged. */
   readonly refused: number;
@@ -40,7 +40,7 @@ export type StagedBook = {
 };
 
 /** How a book is read: whether what is right of it is loaded beside mistakes, and whether all has to be exact. */
-export type ReadingOptions = {
+type ReadingOptions = {
   readonly mode: ImportMode;
   readonly strict: boolean;
   /** By the clock of the rules. */

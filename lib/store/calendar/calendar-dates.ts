@@ -14,7 +14,7 @@ import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 import type { DatedMark } from '#lib/domain/today/strip.ts';
 
 /** Which days of whose calendar. Both ends belong to it. */
-export type CalendarSpan = {
+type CalendarSpan = {
   readonly firmOid: string;
   readonly from: MarketDate;
   readonly to: MarketDate;
@@ -26,7 +26,7 @@ export type CalendarSpan = {
  * The closing and cash required dates of the open offers that a firm sees: a row with date, kind and offer each. Every
  * part reads the rows of its days from an index.
  */
-export function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
+function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
   const within = sql`between ${from}::date and ${to}::date`;
   return join(
     dates.flatMap(({ kind, ofOffer, ofParticipation }) => [
@@ -47,7 +47,7 @@ export function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
  * The first so many of these dates with their offers, in order. `more` are columns of the table `offer` besides date,
  * kind, identifier and name.
  */
-export function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: Sql): Sql {
+function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: Sql): Sql {
   return sql`
     select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, oid as "privatePlacementOfferOid",
       offer_name as "offerName", ${more}

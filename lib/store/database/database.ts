@@ -34,7 +34,7 @@ export type DatabasePool = Database & {
   close(): Promise<void>;
 };
 
-export type PoolUsage = {
+type PoolUsage = {
   readonly connections: number;
   /** Connections that have nothing to do. */
   readonly idle: number;

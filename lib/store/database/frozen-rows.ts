@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database, DatabasePool } from './database.ts';
 import { freezeStore } from './stream-rows.ts';
 
-export type FrozenRows<Row> = {
+type FrozenRows<Row> = {
   /** The rows, batch by batch, as of one instant. */
   readonly batches: AsyncIterable<readonly Row[]>;
   /** Lets go of the connection and of the instant. Must be called, whether or not all rows were taken. */

@@ -12,9 +12,9 @@ import {
 import { processValue } from '#lib/store/process-value.ts';
 
 /** Where spans go, and the span that the work at hand belongs to. */
-export type Tracing = { readonly tracer: Tracer; readonly current: AsyncLocalStorage<Context> };
+type Tracing = { readonly tracer: Tracer; readonly current: AsyncLocalStorage<Context> };
 
-export type SpanDescription = {
+type SpanDescription = {
   readonly name: string;
   readonly kind: SpanKind;
   /** Never a value that a client sent or the database holds: traces are read by others than the books are. */

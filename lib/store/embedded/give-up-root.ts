@@ -3,7 +3,7 @@ import { releaseLogs } from './server-log.ts';
 import { type SystemAccount, accountToRunAs, canRead, isRoot } from './system-account.ts';
 
 /** A file that the account may not read for which root's rights were to be given up. */
-export type ClosedFile = { readonly closed: string; readonly uid: number };
+type ClosedFile = { readonly closed: string; readonly uid: number };
 
 /**
  * A service that root has started goes on as the account that its database runs as, or else as the system account, once

@@ -12,10 +12,10 @@ const leastPauseBetweenWakesMs = 100;
 const tryAgainMs = 5_000;
 
 /** The feed up to where its events were handed out. */
-export type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
+type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
 
 /** Somebody who gets a firm's events as they come. */
-export type Follower = {
+type Follower = {
   readonly firmOid: string;
   readonly take: (event: FeedEvent) => void;
   /** Called after each round. */

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
 /** What is numbered across firms, and leaves the service. */
-export type Numbered =
+type Numbered =
   | 'event'
   | 'audit entry'
   | 'security event'

@@ -41,7 +41,7 @@ export function offerEventRows(
 const columns = raw('reader_oid, at, type, firm_oid, data, request_id');
 
 /** Where events are written: at once, or by an import in its last step. */
-export type EventTable = 'event' | 'book_event';
+type EventTable = 'event' | 'book_event';
 
 /**
  * A temporary table for the events of an import. An event that is numbered holds back those of every firm until its

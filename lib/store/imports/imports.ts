@@ -59,7 +59,7 @@ export type ImportPage = {
 };
 
 /** What is looked for is kept so long. */
-export const importsKeptForDays = 30;
+const importsKeptForDays = 30;
 
 const columns = sql`import_id as "importId", import_number::text as "importNumber", state, mode, is_strict as strict, is_dry_run as "dryRun",
   is_override as override, counts, totals, ${timestampText('started_at')} as "startedAt",

@@ -47,7 +47,7 @@ export function ownerOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string {
 /** The right to answer a keyed request. Whoever takes it over has another. */
 export type Claim = { readonly owner: string; readonly key: string; readonly secret: Buffer };
 
-export type KeptAnswer = {
+type KeptAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;

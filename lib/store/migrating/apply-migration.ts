@@ -11,7 +11,7 @@ const mostTries = 120;
 /** lock_not_available, deadlock_detected */
 const triedAgain = ['55P03', '40P01'];
 
-export type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly mostTries: number };
+type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly mostTries: number };
 
 const usualPace: Pace = { lockTimeoutMs, pauseMs, mostTries };
 

@@ -22,7 +22,7 @@ const turnMs = 500;
 /** insufficient_privilege */
 const notAllowed = '42501';
 
-export type MigrateOptions = {
+type MigrateOptions = {
   readonly migrations?: readonly Migration[];
   /** Told in a sentence what is waited for. */
   readonly tell?: (sentence: string) => void;

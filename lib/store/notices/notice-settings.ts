@@ -19,7 +19,7 @@ export async function readSettingsOf(
   return new Map(rows.map(({ person, ...settings }) => [person, settings]));
 }
 
-export type SettingsChange = {
+type SettingsChange = {
   readonly kinds?: readonly (NoticeChannels & { readonly kind: NoticeKind })[] | undefined;
   readonly unsubscribed?: boolean | undefined;
 };

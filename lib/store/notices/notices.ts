@@ -15,7 +15,7 @@ export const mostNotices = 2_000;
 
 const keptHours = 30 * 24; // an hour is one in every time zone
 
-export type StoredNotice = {
+type StoredNotice = {
   readonly noticeId: string;
   /** The order of the list. */
   readonly number: string;

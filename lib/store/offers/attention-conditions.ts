@@ -54,7 +54,7 @@ function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
 type Asking = Pick<OverviewFilter, 'firmOid' | 'today'>;
 
 /** What attentionOf finds in an offer, as conditions of the table `offer`. */
-export const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
+const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
   closingdatepassed: ({ today }) => sql`(
     offer_status = any(${openStatuses}::text[]) and closing_date < ${today}::date)`,
   executable: (asking) => sql`(${isOwnDue(asking)} and ${approvedOfOffer} >= offer_minimum)`,

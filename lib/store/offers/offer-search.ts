@@ -16,7 +16,7 @@ export type OfferFilter = {
 };
 
 /** The same, of the firm that asks. */
-export type FirmFilter = OfferFilter & { readonly firmOid: string };
+type FirmFilter = OfferFilter & { readonly firmOid: string };
 
 /** The cash required date of the table `offer` (D11). */
 export const cashRequiredColumn: Sql = raw('(closing_date - days_from_closing_cash_is_required)');

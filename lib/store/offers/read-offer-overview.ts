@@ -27,7 +27,7 @@ import {
 } from './attention-conditions.ts';
 
 /** Null for a participating firm (decision 0004). */
-export type OfferFigures = {
+type OfferFigures = {
   readonly approvedTotal: Money;
   /** The part of it in COMPLETE. */
   readonly approvedComplete: Money;
@@ -43,7 +43,7 @@ export type StoredOverviewOffer = {
   readonly sortValue: string;
 };
 
-export type OverviewSearch = OverviewFilter & OfferPlace & { readonly limit: number };
+type OverviewSearch = OverviewFilter & OfferPlace & { readonly limit: number };
 
 /** A page of the offers that a firm created or participates in, with the figures of those that it created. */
 export async function searchOfferOverview(

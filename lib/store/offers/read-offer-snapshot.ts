@@ -12,13 +12,13 @@ export type NeededFacts = {
   readonly withSubscriptions: boolean;
 };
 
-export type SnapshotQuestion = NeededFacts & {
+type SnapshotQuestion = NeededFacts & {
   readonly privatePlacementOfferOid: string;
   /** Only an offer that this firm created or participates in is found (D14). */
   readonly firmOid: string;
 };
 
-export type SnapshotsQuestion = NeededFacts & {
+type SnapshotsQuestion = NeededFacts & {
   readonly privatePlacementOfferOids: readonly string[];
   readonly firmOid: string;
 };

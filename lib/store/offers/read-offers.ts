@@ -58,7 +58,7 @@ export async function readOffer(
 }
 
 /** An offer as the API writes it for a firm. */
-export type WrittenOffer = {
+type WrittenOffer = {
   /** JSON text of its record. */
   readonly json: string;
   readonly version: number;
@@ -79,7 +79,7 @@ export async function readOfferJson(
 }
 
 /** An offer of a list. */
-export type FoundOffer = {
+type FoundOffer = {
   /** JSON text of its record. */
   readonly json: string;
   readonly privatePlacementOfferOid: string;

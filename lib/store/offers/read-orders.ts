@@ -30,7 +30,7 @@ export const subscriptionDigest: Sql = sql`(
 )`;
 
 /** The subscriptions of an offer that somebody may see. */
-export type OrderScope = {
+type OrderScope = {
   readonly privatePlacementOfferOid: string;
   /**
    * Only orders of accounts of each of these firms: of none where they differ. A participating firm sees its own (D20).
@@ -62,7 +62,7 @@ export type FoundOrder = {
 };
 
 /** One of a list, with what the list is sorted by as a cursor keeps it. */
-export type SortedOrder = FoundOrder & { readonly sortValue: string };
+type SortedOrder = FoundOrder & { readonly sortValue: string };
 
 /** The subscriptions of an offer, newest first unless asked otherwise, then by identifier. */
 export async function readOrders(database: Database, search: OrderSearch): Promise<SortedOrder[]> {
@@ -134,7 +134,7 @@ function foundOrders(search: OrderSearch): Sql {
  * An order as the API writes it, of the table `subscription`. `isCreator` is a condition: the account's firm, where it is
  * another one, sees decision, fill and reasons, and neither who decided nor comments.
  */
-export function orderRecord(isCreator: Sql): Sql {
+function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;
   return sql`private_placement_order_oid as "privatePlacementOrderOid",
     subscription.private_placement_offer_oid as "privatePlacementOfferOid",
@@ -153,9 +153,9 @@ export function orderRecord(isCreator: Sql): Sql {
 }
 
 /** The ETag of a subscription, as the column that the trigger counts. */
-export const orderTag: Sql = raw(`'"' || subscription.version || '"'`);
+const orderTag: Sql = raw(`'"' || subscription.version || '"'`);
 
-export type FirmOrderSearch = {
+type FirmOrderSearch = {
   /** The firm that asks. */
   readonly firmOid: string;
   readonly privatePlacementOrderOid?: string | undefined;

@@ -3,7 +3,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
 /** A quota of a day begins again with the next one; one without a day never does. */
-export type QuotaUse = {
+type QuotaUse = {
   readonly quota: 'notes' | 'bytes of notes' | 'contacts' | 'bytes of contacts' | 'keys';
   /** A person's e-mail address, or the identifier of a firm. */
   readonly owner: string;

@@ -8,7 +8,7 @@ import type { Store } from '#lib/store/store.ts';
 import { insertUser } from '#lib/store/access/users.ts';
 
 /** A way into the sample book. */
-export type SampleSignIn = {
+type SampleSignIn = {
   readonly email: string;
   readonly role: Role;
   readonly firmName: string;

@@ -41,7 +41,7 @@ const offerPlans: Readonly<Record<SampleFirm, readonly OfferPlan[]>> = {
 export { sampleCases } from './sample-cases.ts';
 export { sampleUsers } from './sample-firms.ts';
 
-export type SampleBook = {
+type SampleBook = {
   firms: { firmOid: string; firmName: string }[];
   accounts: { accountNumber: string; accountName: string; firmOid: string }[];
   offers: SampleOffer[];

@@ -55,7 +55,7 @@ export const sampleAccounts: Readonly<Record<SampleFirm, Readonly<Record<string,
   },
 };
 
-export type SampleRole = 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
+type SampleRole = 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
 
 /** The sign-ins that come with the sample book: every role at two firms. */
 export const sampleUsers: readonly { email: string; role: SampleRole; firmOid: string }[] = [

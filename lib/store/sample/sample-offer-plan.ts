@@ -52,7 +52,7 @@ export type OfferPlan = {
 export type OrderPlan =
   number | { readonly requested: number; readonly filled?: number; readonly account?: string };
 
-export type InvestorProfile = keyof typeof investorProfiles;
+type InvestorProfile = keyof typeof investorProfiles;
 
 /** The eligibility settings that usually go together. */
 export const investorProfiles = {

@@ -28,7 +28,7 @@ type TransferChange = {
 };
 
 /** `account` or `transfer` where the firm has none such. */
-export type TransferPlayed = ImportResult | 'no account' | 'no transfer';
+type TransferPlayed = ImportResult | 'no account' | 'no transfer';
 
 /** What the contra firm does: brings the transfer with another status in, as an import of the firm would. */
 export async function playTransfer(

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-export type StoreKind = 'live' | 'sandbox';
+type StoreKind = 'live' | 'sandbox';
 
 /**
  * Throws an OperatorError where the store is of the other kind. It reads only, before anything is changed: neither

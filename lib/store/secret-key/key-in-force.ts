@@ -7,7 +7,7 @@ import { type SecretKeys, deriveKeys } from './secret-keys.ts';
 import { keyFileOf, nextKeyFileOf, readKeyFile } from './secret-key-files.ts';
 
 /** The SECRET_KEY of this process is not that of its store any more: it was replaced since the process started. */
-export class KeyReplacedError extends Error {
+class KeyReplacedError extends Error {
   override readonly name = 'KeyReplacedError';
 }
 

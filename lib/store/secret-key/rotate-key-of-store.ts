@@ -20,7 +20,7 @@ import { keyFileOf, makeKeyFile, nextKeyFileOf, replaceKeyFile } from './secret-
 import { deriveKeys, type SecretKeys, decryptSecret, encryptSecret, publicKeyText } from './secret-keys.ts';
 
 /** What was done; `null` where an earlier run had done it, but for its last steps. */
-export type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
+type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
 
 /**
  * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or one that is made where the old one is a file. Whenever it is

@@ -12,7 +12,7 @@ import type { CheckedUser } from './sessions.ts';
 import { keepOnlySession, endSessionsOf } from './own-sessions.ts';
 
 /** A change of password by the user, in a session. */
-export type PasswordChange = CheckedUser & {
+type PasswordChange = CheckedUser & {
   readonly firmOid: string;
   readonly newPassword: string;
   /** The token of the session that it is made in. */

@@ -89,7 +89,7 @@ async function addLink(
 }
 
 /** A person at an OpenID provider. An e-mail address is no part of it: at the provider it may pass to somebody else. */
-export type Identity = { readonly issuer: string; readonly subject: string };
+type Identity = { readonly issuer: string; readonly subject: string };
 
 /** A sign-in that is under way at the provider: what its answer must fit. */
 export type StartedSignIn = {

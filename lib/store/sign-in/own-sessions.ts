@@ -4,7 +4,7 @@ import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { hashOf, newToken } from './session-token.ts';
 
 /** A session of a user, as they recognise it. */
-export type OwnSession = {
+type OwnSession = {
   readonly sessionId: string;
   readonly creationTimestamp: string;
   readonly expiresAt: string;

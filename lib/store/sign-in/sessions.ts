@@ -38,7 +38,7 @@ export type StoredSession = {
 };
 
 /** How long an authentication counts as recent: irreversible steps and changes of factors ask for one. */
-export const recentMinutes = 10;
+const recentMinutes = 10;
 
 /** After this long whoever signed in signs in again. */
 export const sessionHours = 12;

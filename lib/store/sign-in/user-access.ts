@@ -25,7 +25,7 @@ type KeyOfUser = {
 type WebhookOfUser = { readonly webhookId: string; readonly url: string };
 
 /** Everything in force by which a person, or who has what the person made, gets at the firm's data. */
-export type UserAccess = {
+type UserAccess = {
   readonly sessions: readonly SessionOfUser[];
   readonly keys: readonly KeyOfUser[];
   readonly calendarFeeds: readonly ListedFeed[];

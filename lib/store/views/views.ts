@@ -29,7 +29,7 @@ export type StoredView = ViewContent & {
 };
 
 /** Who reads. */
-export type ViewReader = Pick<Principal, 'id' | 'firmOid'>;
+type ViewReader = Pick<Principal, 'id' | 'firmOid'>;
 
 /** The own views and the shared ones of the firm, by name. */
 export async function listViews(database: Database, reader: ViewReader): Promise<StoredView[]> {

@@ -15,7 +15,7 @@ const challengeSeconds = 60;
 /** Each takes a copy of every event. */
 export const mostWebhooks = 20;
 
-export type MadeWebhook = { readonly webhookId: string; readonly secret: string };
+type MadeWebhook = { readonly webhookId: string; readonly secret: string };
 
 /**
  * Makes a webhook of a firm. What happens from now on is sent once its receiver has answered the challenge. Throws a
@@ -63,7 +63,7 @@ export async function addWebhook(
 /** Any number that no other lock has. */
 const webhookLocks = 7_302_238;
 
-export type WebhookWriting = {
+type WebhookWriting = {
   readonly content: WebhookContent;
   /** Whether it is to be sent to, once its receiver is confirmed. */
   readonly isOn: boolean;

@@ -22,7 +22,7 @@ const claimSeconds = 30;
 /** So many go to the webhooks of one firm at once, however many it has. */
 export const mostOfFirm = 32;
 
-export type DeliveryClaim = {
+type DeliveryClaim = {
   /** The webhooks that this process is sending to, with how many deliveries. */
   readonly busy: ReadonlyMap<string, number>;
   readonly most: number;

@@ -15,10 +15,7 @@ export const mostWaiting = 10_000;
 const fullForMs = 1_000;
 
 /** The bytes that an event is sent as, and the id that tells its repeats. */
-export type WriteEvent = (
-  event: FeedEvent,
-  feed: Feed,
-) => { readonly eventId: string; readonly body: string };
+type WriteEvent = (event: FeedEvent, feed: Feed) => { readonly eventId: string; readonly body: string };
 
 /** When the webhooks that have no room are looked at again, in milliseconds of `performance.now()`. */
 export type FullUntil = Map<string, number>;

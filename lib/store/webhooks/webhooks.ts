@@ -34,7 +34,7 @@ export type DeliveryState = 'pending' | 'delivered' | 'failed';
 type LastDelivery = { readonly at: string; readonly state: DeliveryState; readonly status: number | null };
 
 /** Deliveries that wait to be sent, retries included. */
-export type Backlog = { readonly waiting: number; readonly oldestAt: string | null };
+type Backlog = { readonly waiting: number; readonly oldestAt: string | null };
 
 /** Names a webhook of a firm. */
 export type WebhookPlace = { readonly firmOid: string; readonly webhookId: string };

@@ -15,7 +15,7 @@ const callers = countParties();
 const firms = countParties();
 
 /** A stream as it is looked after. */
-export type OpenStream = {
+type OpenStream = {
   readonly principal: Principal;
   /** The session that it came in by; null for a key. */
   readonly sessionId: string | null;

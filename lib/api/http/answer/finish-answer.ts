@@ -58,7 +58,7 @@ function keyReplaced(): ProblemError {
 }
 
 /** What the table says of the operation that answered, or what stands in its place where none did. */
-export type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;
+type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;
 
 type LoggedExchange = Pick<Exchange, 'method' | 'requestId' | 'startedAt' | 'principal' | 'rates'>;
 

@@ -19,7 +19,7 @@ import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 
 /** A request as far as a second one under the same key must be the same. */
-export type Repeatable = {
+type Repeatable = {
   /** The Idempotency-Key header. */
   readonly header: string;
   readonly method: string;

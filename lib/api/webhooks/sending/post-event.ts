@@ -16,7 +16,7 @@ class AddressNotAllowed extends Error {
 
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
-export type Posting = {
+type Posting = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

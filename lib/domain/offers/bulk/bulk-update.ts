@@ -6,12 +6,12 @@ import { type BulkChanges, readBulkChanges } from './bulk-changes.ts';
 import { mostOffersInBulk } from './bulk-limits.ts';
 
 /** An offer to be changed, and the version that the change is meant for, as an ETag; null where any will do. */
-export type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
+type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
 
 /** `each`: every offer by itself. `all`: all of them or none. */
 export const bulkModes = ['each', 'all'] as const;
 
-export type BulkMode = (typeof bulkModes)[number];
+type BulkMode = (typeof bulkModes)[number];
 
 /** One change for many offers. */
 export type BulkUpdate = {

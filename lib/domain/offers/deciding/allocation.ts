@@ -41,7 +41,7 @@ export type AllocatedOrder = {
   readonly creationTimestamp: string;
 };
 
-export type AllocationLine = {
+type AllocationLine = {
   readonly privatePlacementOrderOid: string;
   readonly accountNumber: string;
   readonly requestedDollarAmount: Money;
@@ -88,7 +88,7 @@ export function allocate(
 type Fill = { readonly fill: bigint; readonly reason: AllocationReason };
 
 /** By creation, then by the identifier as a number. */
-export function inOrderOfCreation<
+function inOrderOfCreation<
   Order extends Pick<AllocatedOrder, 'creationTimestamp' | 'privatePlacementOrderOid'>,
 >(orders: readonly Order[]): Order[] {
   const keyed = orders.map((order) => ({

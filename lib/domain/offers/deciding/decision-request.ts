@@ -18,10 +18,10 @@ export const repeatableMembers = [
   'privatePlacementOfferOid',
 ] as const;
 
-export type RepeatableMember = (typeof repeatableMembers)[number];
+type RepeatableMember = (typeof repeatableMembers)[number];
 
 /** What a decision sets. */
-export const decidedMembers = ['status', 'fillDollarAmount', 'reasons', 'comment'] as const;
+const decidedMembers = ['status', 'fillDollarAmount', 'reasons', 'comment'] as const;
 
 /** Members of the record that no decision changes. */
 const readOnlyMembers = [

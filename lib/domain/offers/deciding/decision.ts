@@ -15,7 +15,7 @@ export type DecisionKind = (typeof decisionKinds)[number];
 /** Who owns status and fill: the feed, or the desk from its decision until processing begins. */
 export const owners = ['feed', 'desk'] as const;
 
-export type Owner = (typeof owners)[number];
+type Owner = (typeof owners)[number];
 
 /** Who reviewed or decided. */
 export type Reviewer = { readonly kind: string; readonly name: string; readonly keyId: string | null };

@@ -15,7 +15,7 @@ const statusOfDecision = {
   reopen: 'INITIAL',
 } as const satisfies Record<string, SubscriptionStatus>;
 
-export type ManyDecision = keyof typeof statusOfDecision;
+type ManyDecision = keyof typeof statusOfDecision;
 
 export const manyDecisions: readonly ManyDecision[] = ['accept', 'reject', 'reopen'];
 

@@ -18,7 +18,7 @@ export type OfferForDecision = Pick<Offer, 'offerStatus' | 'closingDate' | 'offe
 type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmentAmount';
 
 /** The fills of all subscriptions of the offer that are approved (D9), those of unconfirmed firms included. */
-export type DecisionFacts = { readonly approvedTotal: Money };
+type DecisionFacts = { readonly approvedTotal: Money };
 
 export type DecisionPlan = {
   /** Undefined where the subscription already is as the request says. */
@@ -34,7 +34,7 @@ export type DecisionPlan = {
   readonly facts: DecisionFacts;
 };
 
-export type DecisionPlanning =
+type DecisionPlanning =
   { readonly ok: true; readonly plan: DecisionPlan } | ({ readonly ok: false } & Findings);
 
 type Situation = {

@@ -9,7 +9,7 @@ import { areSameReasons, readComment, readReasons, type Reason } from './reasons
 /** The states that people can set: a subscription is new only once. */
 export const settableReviewStates = reviewStates.filter((state) => state !== 'new');
 
-export type ReviewRequest = {
+type ReviewRequest = {
   readonly state: Exclude<ReviewState, 'new'>;
   readonly reasons: readonly Reason[];
   readonly comment: string | null;
@@ -45,8 +45,7 @@ export function readReviewRequest(
   return { state: state ?? 'inreview', reasons, comment, violations, further };
 }
 
-export type ReviewPlanning =
-  { readonly ok: true; readonly isChange: boolean } | ({ readonly ok: false } & Findings);
+type ReviewPlanning = { readonly ok: true; readonly isChange: boolean } | ({ readonly ok: false } & Findings);
 
 /** Decides whether the review can be recorded, and whether it says anything new. */
 export function planReview(

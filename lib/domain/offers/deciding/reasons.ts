@@ -4,7 +4,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
 /** Why a subscription is rejected or returned, with the words that people see. */
-export const reasonLabels = {
+const reasonLabels = {
   'tax.documents': 'Tax documents missing or incomplete',
   'investor.information': 'Investor information missing or incomplete',
   aml: 'Anti-money-laundering check not complete',
@@ -18,7 +18,7 @@ export const reasonLabels = {
   other: 'Other',
 } as const;
 
-export type ReasonCode = keyof typeof reasonLabels;
+type ReasonCode = keyof typeof reasonLabels;
 
 export type Reason = { readonly code: ReasonCode; readonly note: string | null };
 
@@ -28,7 +28,7 @@ export const mostComment = 500;
 
 export const reasonCodes: readonly ReasonCode[] = Object.keys(reasonLabels).filter(isReasonCode);
 
-export function isReasonCode(word: string): word is ReasonCode {
+function isReasonCode(word: string): word is ReasonCode {
   return Object.hasOwn(reasonLabels, word);
 }
 

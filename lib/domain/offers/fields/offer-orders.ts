@@ -58,7 +58,7 @@ export type OfferOrder = keyof typeof offerOrders;
 export type OfferSort<Order extends OfferOrder = OfferOrder> = Lowercase<Order> | `-${Lowercase<Order>}`;
 
 /** The orders that the list of offers has as well, not only the overview. */
-export type ListedOrder = {
+type ListedOrder = {
   [Order in OfferOrder]: (typeof offerOrders)[Order]['isOfOverview'] extends false ? Order : never;
 }[OfferOrder];
 

@@ -35,7 +35,7 @@ const approvalRule: Rule = {
 };
 
 /** A changed field of an offer, before and after. */
-export type FieldChange = {
+type FieldChange = {
   readonly field: SettingField | 'offerStatus';
   readonly from: Offer[SettingField | 'offerStatus'];
   readonly to: Offer[SettingField | 'offerStatus'];

@@ -4,7 +4,7 @@ import { type Offer, type SingleSettingField, singleSettingFields } from '#lib/d
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { amountSchema, booleanSchema, codeSchema, daysSchema } from './value-schemas.ts';
 
-export type SettingSchemas = {
+type SettingSchemas = {
   readonly [Field in SingleSettingField]: z.ZodType<NonNullable<Offer[Field]>>;
 };
 

@@ -11,12 +11,12 @@ import { callerOf } from '#lib/store/access/caller-of.ts';
 
 const subjects = { user: 'email', key: 'key_id', firm: 'firm_oid' } as const;
 
-export type SetRestriction = Omit<Restriction, 'off'> & {
+type SetRestriction = Omit<Restriction, 'off'> & {
   /** Null where not known: then it counts as the operator's. */
   readonly setBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
 };
 
-export type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
+type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
 
 /**
  * Switches a request off or on again; doing so twice is once. Throws an OperatorError when there is no such subject.

@@ -20,7 +20,7 @@ export type CheckpointMark = {
 /** A checkpoint as it is kept: its number, and its content with the Ed25519 signature over the bytes of that text. */
 export type Checkpoint = { readonly number: number; readonly content: string; readonly signature: Buffer };
 
-export type CheckpointContent = {
+type CheckpointContent = {
   readonly number: number;
   /** Time stamp in the market's zone (D17). */
   readonly at: string;

@@ -20,7 +20,7 @@ export type AuditExportWish = AuditScope & {
   readonly to?: string | undefined;
 };
 
-export type AuditExport = {
+type AuditExport = {
   /** Entries in the file. */
   readonly written: number;
   /** Of all entries within the scope, whatever their day: only a whole chain can be verified. */

@@ -19,7 +19,7 @@ export function digestOfFound(...standing: readonly unknown[]): string {
 }
 
 /** So many findings are listed at the most; all are counted. */
-export const mostFindingsListed = 100_000;
+const mostFindingsListed = 100_000;
 
 export type FoundAudit = {
   /** The first of them, in the order of offers and versions; what is wrong with checkpoints comes last. */

@@ -100,7 +100,7 @@ export async function endRun(
 }
 
 /** When the whole audit was verified last, and what was found that is not known. */
-export type LastVerification = {
+type LastVerification = {
   readonly kind: AuditRun['kind'];
   /** In seconds since 1970. */
   readonly endedAtSeconds: number;

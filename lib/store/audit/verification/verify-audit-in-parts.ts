@@ -28,7 +28,7 @@ export type PartsWish = {
 };
 
 /** How the store was looked at. */
-export type PartsTaken = { readonly parts: number; readonly longestPartMs: number };
+type PartsTaken = { readonly parts: number; readonly longestPartMs: number };
 
 const mostAtOnce = 200_000;
 const goalMs = 10_000;

@@ -24,7 +24,7 @@ import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
 export const knownSchema = z.object({ findings: z.array(findingSchema) });
 
 /** All in the order of the offers' identifiers. */
-export type Trails = {
+type Trails = {
   readonly offers: AsyncGenerator<ChainedOffer>;
   readonly entries: AsyncGenerator<StoredEntry>;
   readonly marks: AsyncGenerator<StoredMark>;

@@ -10,7 +10,7 @@ import { findCancelledByDesk, isNotTheDesks } from '#lib/store/offers/read-order
  */
 
 /** What of the desk's decisions a staged record says otherwise. The columns of `KeptValue` that need no format. */
-export type KeptDecision = {
+type KeptDecision = {
   readonly position: number;
   readonly privatePlacementOfferOid: string;
   readonly privatePlacementOrderOid: string;

@@ -22,18 +22,18 @@ const days = 'days_from_closing_cash_is_required';
 
 const isDesks = (column: string) => deskFields.includes(fieldOf(column));
 
-export const deskColumns: readonly string[] = bookTables.offer.columns.filter(isDesks);
-export const feederColumns: readonly string[] = bookTables.offer.columns.filter((column) => !isDesks(column));
+const deskColumns: readonly string[] = bookTables.offer.columns.filter(isDesks);
+const feederColumns: readonly string[] = bookTables.offer.columns.filter((column) => !isDesks(column));
 
 /** What a book says of a column. Without original days it leaves those of the store. */
-export function saidOf(table: string, column: string): string {
+function saidOf(table: string, column: string): string {
   return table === 'staged' && column === originalDays
     ? `coalesce(staged.${column}, stored.${column})`
     : `${table}.${column}`;
 }
 
 /** Whether a staged offer differs from the stored one in what the desk owns. */
-export const deskFieldsDiffer: Sql = differing(deskColumns);
+const deskFieldsDiffer: Sql = differing(deskColumns);
 
 /** Which side wins where a staged offer differs from what the desk owns. */
 export type Precedence = {
@@ -51,7 +51,7 @@ export const isStatusKept: Sql = raw(`exists (
 const statusColumn = 'offer_status';
 
 /** The same as `deskFieldsDiffer`, but for a status that the policy keeps. */
-export function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
+function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
   return withoutApproval ? deskFieldsDiffer : differing(deskColumns, true);
 }
 

@@ -28,7 +28,7 @@ import {
  * How many records were added or changed, how many removed, how many were older than those that hold, how many corrected
  * one of the same time, and what of the desk's stayed.
  */
-export type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
+type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
 
 /**
  * Brings a staged and checked book into the store. Touches no row that already is as the book says, or newer. Offers

@@ -14,7 +14,7 @@ import { documentItems, documentTextItems } from './read-document.ts';
 /** A book: the path of a file, `-` for standard input, bytes as they come, or its sections in memory. */
 export type BookSource = string | BookBytes | { readonly [Section in BookSection]: readonly unknown[] };
 
-export type BookBytes = {
+type BookBytes = {
   readonly chunks: AsyncIterable<Buffer>;
   /** Absent where the beginning of the book shows it. */
   readonly isNdjson?: boolean;

@@ -22,7 +22,7 @@ type Waiter = {
   readonly giveUp: NodeJS.Timeout;
 };
 
-export type FairQueueLimits = {
+type FairQueueLimits = {
   readonly slots: number;
   /** How many may wait. Of several parties that wait each has its part of them. */
   readonly mostWaiting: number;

@@ -7,7 +7,7 @@ import { cacheSnapshot } from './group-commit.ts';
 import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
 
 /** Offers that are read, decided and written together: others who change one of them wait for no more than these. */
-export const offersOfPart = 64;
+const offersOfPart = 64;
 
 export function partsOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / offersOfPart) }, (_, part) =>
@@ -32,7 +32,7 @@ export async function decidePart(
 }
 
 /** What of a part is not so any more as it was decided: somebody else came first, or is at it. */
-export type Unwritten = ReadonlySet<string>;
+type Unwritten = ReadonlySet<string>;
 
 /**
  * Writes what a part changes, in one statement, and has it kept in the same transaction. Returns what was not written,

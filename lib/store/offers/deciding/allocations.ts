@@ -26,7 +26,7 @@ import {
 import { type DecidedOrder, writeDecisions } from './write-decisions.ts';
 
 /** An allocation as it would be now, or what stands against it. */
-export type PlannedAllocation =
+type PlannedAllocation =
   | {
       readonly ok: true;
       readonly allocation: Allocation;
@@ -68,7 +68,7 @@ function digestOf(oid: string, parameters: AllocationParameters, { lines }: Allo
 }
 
 /** An allocation that somebody looked at in a dry run, and who commits it. */
-export type WantedAllocation = {
+type WantedAllocation = {
   readonly privatePlacementOfferOid: string;
   readonly firmOid: string;
   readonly parameters: AllocationParameters;
@@ -82,7 +82,7 @@ export type WantedAllocation = {
   readonly besides?: Partial<AuditEntry>;
 };
 
-export type CommittedAllocation =
+type CommittedAllocation =
   | { readonly outcome: 'committed'; readonly record: AllocationRecord; readonly version: number }
   | { readonly outcome: 'refused'; readonly violations: readonly Violation[] }
   /** Someone changed the offer since. */
@@ -91,7 +91,7 @@ export type CommittedAllocation =
   | { readonly outcome: 'missing' };
 
 /** An allocation as clients get it. */
-export type AllocationRecord = ReturnType<typeof allocationRecord>;
+type AllocationRecord = ReturnType<typeof allocationRecord>;
 
 /**
  * Commits an allocation within the transaction of its caller: every subscription with a fill becomes ACCEPTED, every other
@@ -234,7 +234,7 @@ async function insertAllocation(
     values (${content.allocationId}, ${oid}, ${JSON.stringify(content)}::json, ${JSON.stringify(lines)}::json)`);
 }
 
-export type AllocationRow = { readonly number: string; readonly json: string };
+type AllocationRow = { readonly number: string; readonly json: string };
 
 /** The allocations of an offer, newest first, without their lines. */
 export async function readAllocations(

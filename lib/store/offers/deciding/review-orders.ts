@@ -77,7 +77,7 @@ export async function writeReview(
   return changed.version;
 }
 
-export type OrderHistoryRow = { readonly number: string; readonly json: string };
+type OrderHistoryRow = { readonly number: string; readonly json: string };
 
 /** Decisions and reviews of a subscription, newest first, by the number of the last one of the page before. */
 export async function readOrderHistory(

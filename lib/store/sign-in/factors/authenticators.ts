@@ -134,7 +134,7 @@ export async function encryptAuthenticatorSecrets(
 }
 
 /** Changes of one user's factors come one after the other. */
-export async function holdUser(transaction: Database, email: string): Promise<void> {
+async function holdUser(transaction: Database, email: string): Promise<void> {
   await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
 }
 

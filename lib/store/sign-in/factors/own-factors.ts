@@ -8,7 +8,7 @@ import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 
 /** What a user signs in with beside the password. */
-export type OwnFactors = {
+type OwnFactors = {
   readonly passkeys: readonly OwnPasskey[];
   readonly authenticator: { readonly creationTimestamp: string } | null;
   readonly recoveryCodesLeft: number;
@@ -41,7 +41,7 @@ export async function readFactors(database: Database, email: string): Promise<Ow
  * Whether a user has a second factor, which a sign-in by password then asks for. A passkey that was disabled asks, too:
  * otherwise whoever copied it would make the password enough.
  */
-export const hasFactor = sql`(
+const hasFactor = sql`(
   exists (select from authenticator where authenticator.email = desk_user.email and confirmed)
   or exists (select from passkey where passkey.email = desk_user.email))`;
 

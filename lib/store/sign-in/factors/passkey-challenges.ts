@@ -4,7 +4,7 @@ import { hashOf } from '#lib/store/sign-in/session-token.ts';
 
 const challengeMinutes = 5;
 
-export type ChallengePurpose = 'registration' | 'authentication';
+type ChallengePurpose = 'registration' | 'authentication';
 
 type Challenge = {
   readonly challenge: string;

@@ -25,7 +25,7 @@ export type Passkey = {
 };
 
 /** What an authenticator made, once its answer was checked. */
-export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'transports' | 'name'> & {
+type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'transports' | 'name'> & {
   readonly signCount: number;
   readonly backedUp: boolean;
 };
@@ -127,7 +127,7 @@ export async function deletePasskey(
 }
 
 /** What an authenticator answered, once its signature was found right. */
-export type PasskeyUse = {
+type PasskeyUse = {
   readonly passkey: Passkey;
   readonly signCount: number;
   readonly backedUp: boolean;

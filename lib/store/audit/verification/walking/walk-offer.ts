@@ -20,7 +20,7 @@ import {
 /** The key that sealed an entry, by the next thing that a checkpoint says of its offer. */
 export type SealingKey = (next: StoredMark | undefined) => KeyObject;
 
-export type WalkedOffer = {
+type WalkedOffer = {
   readonly findings: readonly Finding[];
   /** Entries that were right. */
   readonly entries: number;

@@ -1,0 +1,17 @@
+import { relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+/** Finds the project's file that an import names, as the compiler does; null for a package. Paths are relative to the root. */
+export function moduleResolver(root: string): (file: string, imported: string) => string | null {
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.Preserve,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+  };
+  const cache = ts.createModuleResolutionCache(root, (path) => path, options);
+  return (file, imported) => {
+    if (!/^[.#]/.test(imported)) return null;
+    const { resolvedModule } = ts.resolveModuleName(imported, resolve(root, file), options, ts.sys, cache);
+    return resolvedModule === undefined ? null : relative(root, resolvedModule.resolvedFileName);
+  };
+}
