@@ -113,14 +113,18 @@ test('an old authentication is renewed in place, and what was typed stays', asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Comment (optional)').fill('Not before Friday.');
   await dialog.getByRole('button', { name: 'Reject request' }).click();
-  await dialog.getByLabel('Your password').fill('wrong');
-  await dialog.getByRole('button', { name: 'Reject request' }).click();
-  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
+  await confirm.getByLabel('Password', { exact: true }).fill('wrong');
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirm.getByText('The password or the code is wrong.')).toBeVisible();
   await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByLabel('Comment (optional)')).toHaveValue('Not before Friday.');
-  await dialog.getByLabel('Your password').fill(password);
+  refusals = 0;
   await dialog.getByRole('button', { name: 'Reject request' }).click();
-  await expect(dialog).toBeHidden();
+  await confirm.getByLabel('Password', { exact: true }).fill(password);
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const { value } = await requester.page.evaluate(async () => {
     const answer = await fetch('/restapi/approvals?state=rejected');
     return { value: (await answer.json()) as { comment: string }[] };

@@ -6,7 +6,7 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { hasRightToDecide } from '#lib/domain/approvals/deciding.ts';
+import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { approvalWords, subjectOfApproval } from './approval-words.ts';
 
 const DecisionDialog = dynamic(
@@ -21,7 +21,7 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
   const { email, role, restricted, rights } = useSession();
   const [open, setOpen] = useState<ApprovalDecision | null>(null);
   const isOwn = approval.requestedBy.kind === 'user' && approval.requestedBy.name === email;
-  const who = { isPerson: true, role, isRestricted: restricted.includes('updateOffer') };
+  const who = { isPerson: true, role, isRestricted: isRestrictedFrom(approval.kind, restricted) };
   const mayDecide = !isOwn && hasRightToDecide(approval.kind, who);
   const subject = subjectOfApproval(approval);
   return (

@@ -3,24 +3,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Conditions } from '#components/offers/actions/conditions.tsx';
+import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
+import { MoneyText } from '#components/ui/money-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import {
-  type Approval,
-  approvalQuery,
-  confirmIdentity,
-  decideApprovalMutation,
-} from '#lib/client/approvals/approvals.ts';
-import { ApiError } from '#lib/client/http/api.ts';
+import { type Approval, approvalQuery, decideApprovalMutation } from '#lib/client/approvals/approvals.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { approvalWords, subjectOfApproval } from './approval-words.ts';
-import { ConfirmIdentity } from './confirm-identity.tsx';
+
+type AllocationLine = NonNullable<NonNullable<Approval['allocation']>['lines']>[number];
 
 type Props = {
   readonly approval: Approval;
@@ -36,7 +33,6 @@ type Props = {
 export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const client = useQueryClient();
   const [comment, setComment] = useState('');
-  const [password, setPassword] = useState('');
   const [seen, setSeen] = useState<string | null>(null);
   const keepButton = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(approvalQuery(given.approvalId));
@@ -44,21 +40,19 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const tag = versionOf(data?.etag);
   if (seen === null && tag !== null) setSeen(tag);
   const decide = useMutation(decideApprovalMutation(client, given.approvalId));
-  const confirm = useMutation({ mutationFn: confirmIdentity });
-  const isStale = decide.error instanceof ApiError && decide.error.hasCode('reauthentication.required');
+  const mustConfirm = needsReauthentication(decide.error);
   const hasChanged = approval.state !== 'pending' || (seen !== null && tag !== null && tag !== seen);
   const isPossible = decision !== 'approve' || approval.conditions.every(({ met }) => met);
-  const isPending = decide.isPending || confirm.isPending;
+  const { isPending } = decide;
   const mayDecide = !hasChanged && isPossible && data !== undefined && !isPending;
   const words = decisionWords(approval, decision);
   const submit = async () => {
-    if (isStale) await confirm.mutateAsync(password);
-    setPassword('');
-    await decide.mutateAsync({
+    const { state } = await decide.mutateAsync({
       decision,
       comment,
       etag: decision === 'approve' ? (data?.etag ?? null) : null,
     });
+    if (state === 'superseded') return; // the approval is read again, and says so
     announce(words.done);
     onClose();
   };
@@ -89,17 +83,9 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
             }}
           />
         )}
-        {decide.error && !isStale && <ProblemNotice title="Nothing was decided." error={decide.error} />}
+        {decide.error && !mustConfirm && <ProblemNotice title="Nothing was decided." error={decide.error} />}
         {decision !== 'withdraw' && isPossible && (
           <CommentField comment={comment} onComment={setComment} readOnly={isPending} />
-        )}
-        {isStale && (
-          <ConfirmIdentity
-            password={password}
-            onPassword={setPassword}
-            isWrong={confirm.error !== null}
-            readOnly={isPending}
-          />
         )}
         <DialogButtons>
           <Button ref={keepButton} onClick={onClose} disabled={isPending}>
@@ -112,6 +98,9 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
           )}
         </DialogButtons>
       </form>
+      {mustConfirm && (
+        <Reauthenticate onClose={decide.reset} onConfirmed={() => void submit().catch(() => undefined)} />
+      )}
     </Dialog>
   );
 }
@@ -164,19 +153,20 @@ function Request({ approval }: { readonly approval: Approval }) {
   );
 }
 
-function Outcome({ approval: { conditions, effects } }: { readonly approval: Approval }) {
-  if (conditions.length === 0) return null;
+function Outcome({ approval: { conditions, effects, allocation } }: { readonly approval: Approval }) {
+  if (effects.length === 0) return null;
   return (
     <div className="grid gap-3">
-      <Conditions conditions={conditions} />
+      {conditions.length > 0 && <Conditions conditions={conditions} />}
       <div>
         <ul className="grid list-disc gap-1 pl-5">
           {effects.map((effect) => (
             <li key={effect}>{plainWords(effect)}</li>
           ))}
         </ul>
-        <p className="mt-1">You can't undo this.</p>
+        {allocation === null && <p className="mt-1">You can't undo this.</p>}
       </div>
+      {allocation?.lines && <AllocationLines lines={allocation.lines} />}
     </div>
   );
 }
@@ -193,6 +183,9 @@ function ChangedMeanwhile({
       <Notice tone="due" role="alert" title="This request is no longer pending">
         It is {approval.state}
         {approval.decidedBy === null ? '' : ` by ${approval.decidedBy.name}`}.
+        {approval.kind === 'allocate' &&
+          approval.state === 'superseded' &&
+          ' The allocation would come out differently now, so nothing was allocated. Ask for a new request.'}
       </Notice>
     );
   }
@@ -209,6 +202,41 @@ function ChangedMeanwhile({
     >
       The conditions and effects above are current.
     </Notice>
+  );
+}
+
+/** What each subscription asked for and gets. */
+function AllocationLines({ lines }: { readonly lines: AllocationLine[] }) {
+  return (
+    <div
+      className="max-h-64 overflow-auto border-y border-hairline"
+      tabIndex={0}
+      role="region"
+      aria-label="Allocation"
+    >
+      <table className="w-full text-small">
+        <thead className="sticky top-0 bg-raised text-quiet">
+          <tr>
+            <th className="py-1 pr-3 text-left font-normal">Account</th>
+            <th className="py-1 pr-3 text-right font-normal">Requested</th>
+            <th className="py-1 text-right font-normal">Gets</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.privatePlacementOrderOid} className="border-t border-hairline">
+              <td className="py-1 pr-3">{line.accountNumber}</td>
+              <td className="py-1 pr-3 text-right">
+                <MoneyText amount={line.requestedDollarAmount} />
+              </td>
+              <td className="py-1 text-right">
+                <MoneyText amount={line.fillDollarAmount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

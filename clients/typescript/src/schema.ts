@@ -508,7 +508,7 @@ export interface paths {
     put?: never;
     /**
      * Request a second person for a step
-     * @description Requests to execute, cancel or close the offer. What would refuse the step itself refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first. Who may: Offer managers and administrators of the creating firm.
+     * @description Requests to execute, cancel or close the offer, or to allocate its subscriptions. What would refuse the step itself refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first. Who may: Offer managers and administrators of the creating firm.
      */
     post: operations['requestApproval'];
     delete?: never;
@@ -551,7 +551,7 @@ export interface paths {
     get: operations['readApproval'];
     /**
      * Approve, reject or withdraw an approval
-     * @description Approving does the step at once, in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. Approving and rejecting need another person than the requester, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw. Who may: People of the firm whose role has the right to do the step, other than the requester; to withdraw, the requester and administrators.
+     * @description Approving does the step at once, in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. An allocation that comes out differently now is not committed: its approval becomes superseded. Approving and rejecting need another person than the requester, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw. Who may: People of the firm whose role has the right to do the step, other than the requester; to withdraw, the requester and administrators.
      */
     put: operations['decideApproval'];
     post?: never;
@@ -3180,9 +3180,41 @@ export interface components {
     };
     NewApproval: {
       /** @enum {string} */
-      step: 'execute' | 'cancel' | 'close';
+      step: 'execute' | 'cancel' | 'close' | 'allocate';
       /** @description Plain text with line breaks, 1 to 500 characters. */
       reason: string;
+      /** @description Only with the step allocate, and required there: the body of the allocation with its digest. */
+      allocation?: components['schemas']['AllocationRequest'];
+    };
+    /** @description How the subscriptions of an offer are filled. */
+    AllocationRequest: {
+      /**
+       * @description prorata: in proportion to the requests. first: whole, in the order of creation. equal: the same amount for each. manual: as given in fills.
+       * @enum {string}
+       */
+      method: 'prorata' | 'first' | 'equal' | 'manual';
+      /** @description At most what offerMaximum leaves. */
+      available: number | string;
+      /** @description Fills are multiples of it; 0.01 by default. */
+      unit?: number | string;
+      /** @description For prorata and first; 0 by default. */
+      minimum?: number | string;
+      /** @description Counts for prorata; 0 by default. */
+      floor?: number | string;
+      /** @description For manual: every subscription once. */
+      fills?: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        /** @description 0 for none. */
+        fillDollarAmount: number | string;
+      }[];
+      /**
+       * @description Nothing is decided; what would be is told.
+       * @default false
+       */
+      dryRun: boolean;
+      /** @description Of the dry run that you looked at. Required to commit. */
+      digest?: string;
     };
     ApprovalDecision: {
       /** @enum {string} */
@@ -3301,36 +3333,6 @@ export interface components {
        * @default false
        */
       dryRun: boolean;
-    };
-    /** @description How the subscriptions of an offer are filled. */
-    AllocationRequest: {
-      /**
-       * @description prorata: in proportion to the requests. first: whole, in the order of creation. equal: the same amount for each. manual: as given in fills.
-       * @enum {string}
-       */
-      method: 'prorata' | 'first' | 'equal' | 'manual';
-      /** @description At most what offerMaximum leaves. */
-      available: number | string;
-      /** @description Fills are multiples of it; 0.01 by default. */
-      unit?: number | string;
-      /** @description For prorata and first; 0 by default. */
-      minimum?: number | string;
-      /** @description Counts for prorata; 0 by default. */
-      floor?: number | string;
-      /** @description For manual: every subscription once. */
-      fills?: {
-        /** @description The subscription. */
-        privatePlacementOrderOid: string;
-        /** @description 0 for none. */
-        fillDollarAmount: number | string;
-      }[];
-      /**
-       * @description Nothing is decided; what would be is told.
-       * @default false
-       */
-      dryRun: boolean;
-      /** @description Of the dry run that you looked at. Required to commit. */
-      digest?: string;
     };
     NewTransferContact: {
       /** @enum {string} */
@@ -4963,6 +4965,52 @@ export interface components {
       }[];
       /** @description What the step does: now while pending, afterwards as it was at the decision. */
       effects: string[];
+      /** @description What each subscription gets, for the step allocate. A list of approvals leaves out the lines. */
+      allocation: components['schemas']['ApprovalAllocation'] | null;
+    };
+    ApprovalAllocation: {
+      /** @description Null for a dry run. */
+      allocationId: string | null;
+      /** @enum {string} */
+      method: 'prorata' | 'first' | 'equal' | 'manual';
+      parameters: {
+        /** @description What there is to allocate. */
+        available: number;
+        /** @description Fills are multiples of it. */
+        unit: number;
+        /** @description The least that a subscription gets, unless it asked for less; 0 for none. */
+        minimum: number;
+        /** @description Who asks for at most this much is served first; 0 for none. */
+        floor: number;
+      };
+      /** @description Sum of requested amounts. */
+      requestedDollarAmount: number;
+      /** @description As it was given. */
+      availableDollarAmount: number;
+      /** @description Sum of the fills. */
+      allocatedDollarAmount: number;
+      /** @description What of the available amount nobody gets. */
+      unallocatedDollarAmount: number;
+      /** @description Of the parameters and every line: the same means the same allocation. */
+      digest: string;
+      /** @description By creation, then by identifier. */
+      lines?: {
+        /** @description The subscription. */
+        privatePlacementOrderOid: string;
+        accountNumber: string;
+        /** @description What the investor asked for. */
+        requestedDollarAmount: number;
+        previousFillDollarAmount: number | null;
+        /** @description 0 for none. */
+        fillDollarAmount: number;
+        /** @enum {string} */
+        outcome: 'full' | 'reduced' | 'none';
+        /**
+         * @description requested: what was asked for. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, served first. minimum: would have been below the minimum. order: by creation. manual: as given.
+         * @enum {string}
+         */
+        reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
+      }[];
     };
     /** @description A date in the calendar. */
     CalendarEntry: {
@@ -5469,6 +5517,8 @@ export interface components {
       }[];
       /** @description What the step does: now while pending, afterwards as it was at the decision. */
       effects: string[];
+      /** @description What each subscription gets, for the step allocate. A list of approvals leaves out the lines. */
+      allocation: components['schemas']['ApprovalAllocation'] | null;
       email: string;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
@@ -5611,6 +5661,8 @@ export interface components {
       }[];
       /** @description What the step does: now while pending, afterwards as it was at the decision. */
       effects: string[];
+      /** @description What each subscription gets, for the step allocate. A list of approvals leaves out the lines. */
+      allocation: components['schemas']['ApprovalAllocation'] | null;
       keyId: string;
       key?: string;
       secret?: string;
@@ -10321,7 +10373,7 @@ export interface operations {
           'application/json': components['schemas']['Approval'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `duplicate.order`: A subscription is named twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -10366,7 +10418,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer can't make this move now. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `approval.not.required`: This step needs no approval. `approval.pending`: An approval is already pending. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer can't make this move now. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed what is available. `allocation.changed`: The allocation changed since the dry run. `approval.not.required`: This step needs no approval. `approval.pending`: An approval is already pending. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10731,7 +10783,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer can't make this move now. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. */
+      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer can't make this move now. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12864,7 +12916,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed what is available. `allocation.changed`: The allocation changed since the dry run. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed what is available. `allocation.changed`: The allocation changed since the dry run. `approval.required`: A second person must approve. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -8,7 +8,9 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { allocationEffect } from '#lib/store/offers/deciding/allocations.ts';
 import { type OfferSnapshot, readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
+import { allocationOf } from './allocation-approval.ts';
 
 export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>): string {
   return `/restapi/approvals/${approvalId}`;
@@ -43,10 +45,13 @@ export function approvalRecord(
 ): ApprovalRecord {
   const { approvalId, kind, privatePlacementOfferOid, offerName, state, reason, requestedBy } = approval;
   const { requestedAt, expiresAt, decidedBy, decidedAt, comment } = approval;
+  const allocation = allocationOf(approval);
   const explained =
-    state === 'pending'
-      ? explainApproval(kind, snapshot, now, addedClosures())
-      : { conditions: approval.conditions ?? [], effects: approval.effects ?? [] };
+    allocation !== null
+      ? { conditions: [], effects: [allocationEffect(allocation)] }
+      : state === 'pending'
+        ? explainApproval(kind, snapshot, now, addedClosures())
+        : { conditions: approval.conditions ?? [], effects: approval.effects ?? [] };
   const isHidden = principal.restricted.includes('readOffers');
   return {
     approvalId,
@@ -64,6 +69,7 @@ export function approvalRecord(
     offerVersion: state === 'pending' ? (snapshot?.version ?? null) : approval.offerVersion,
     conditions: isHidden ? [] : [...explained.conditions],
     effects: isHidden ? [] : [...explained.effects],
+    allocation: isHidden ? null : allocation,
   };
 }
 

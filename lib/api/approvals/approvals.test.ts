@@ -12,6 +12,7 @@ import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { hashPassword } from '#lib/store/sign-in/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codeOf, personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
@@ -22,11 +23,13 @@ beforeAll(async () => {
   passwordHash = await hashPassword('not used');
 });
 
+const ownPage = (cookie: string) => ({ cookie, 'sec-fetch-site': 'same-origin' });
+
 async function newPerson(role: Role = 'offer_manager', firm: keyof typeof firms = 'creating') {
   const email = `${randomUUID()}@example.com`;
   const user = { email, firmOid: firms[firm], role };
   const token = await signInByStore(desk.store.database, user, passwordHash);
-  const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const cookie = ownPage(`placement_desk=${token}`);
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     desk.send(method, path, { key: null, headers: { ...cookie, ...headers }, body });
   return { email, send };
@@ -327,6 +330,23 @@ describe('approving', () => {
     expect(await by(approver, 'approve', null)).toEqual([409, 'approval.decided']);
     expect(await by(requester, 'withdraw')).toEqual([409, 'approval.decided']);
     expect(await statusOf(offers.executable)).toBe('INITIAL');
+  });
+
+  test('takes every factor that the person has by now', async () => {
+    const { approvalId } = (await request()).json;
+    const careful = await signedInPerson(desk);
+    const { secret } = await careful.addAuthenticator();
+    const send = async () => {
+      const headers = {
+        ...ownPage(careful.cookie),
+        'if-match': String((await read(approvalId)).headers.etag),
+      };
+      const body = { decision: 'approve' };
+      return desk.send('PUT', pathOfApproval(approvalId), { key: null, headers, body });
+    };
+    expect(refusalOf(await send())).toEqual([403, 'reauthentication.required']);
+    await careful.reauthenticate({ password: personPassword, code: codeOf(secret) });
+    expect((await send()).json.state).toBe('executed');
   });
 
   test('of an offer that moved is 412, and of one that a rule refuses now that refusal', async () => {

@@ -4,6 +4,7 @@ import { isTransitionKind, stateAfter } from '#lib/domain/approvals/approval.ts'
 import {
   type Decider,
   type DecisionRefusal,
+  isRestrictedFrom,
   mayReadApprovals,
   refusalToDecide,
 } from '#lib/domain/approvals/deciding.ts';
@@ -35,7 +36,9 @@ import { readForm } from '#lib/api/http/request/request-body.ts';
 import { decideUpdate } from '#lib/api/offers/update-offer.ts';
 import { approvalAnswer, isCurrent } from './approval-record.ts';
 import { approvalIdOf, approvalNotFound } from './read-approvals.ts';
+import { isAuthenticatedToDecide } from '#lib/api/sign-in/factors/recent-authentication.ts';
 import { executeAccess } from './access-approval.ts';
+import { executeAllocation } from './allocation-approval.ts';
 import { executePolicy } from './approval-policy.ts';
 
 type Form = z.output<typeof approvalDecisionSchema>;
@@ -93,10 +96,12 @@ async function decideWithin(
   if (refused !== undefined) throw refusal(refused);
   await requireStillUser(transaction, call);
   const change = decision === 'approve' ? planStep(call, held, comment) : undefined;
+  const isOvertaken =
+    decision === 'approve' && !(await executeIfAllocation(transaction, call, held, comment));
   const end: ApprovalEnd = {
     approval,
-    state: stateAfter[decision],
-    comment,
+    state: isOvertaken ? 'superseded' : stateAfter[decision],
+    comment: isOvertaken ? null : comment,
     offerVersion: snapshot?.version ?? null,
     ...explainApproval(approval.kind, snapshot, call.now, addedClosures()),
     now: call.now,
@@ -135,6 +140,20 @@ async function requireStillUser(transaction: Database, { principal }: Call<unkno
   }
 }
 
+/** False where the allocation that was requested is another one by now. */
+async function executeIfAllocation(
+  transaction: Database,
+  call: Call<unknown>,
+  { approval, snapshot }: Held,
+  comment: string | null,
+): Promise<boolean> {
+  const { approvalId, kind, reason, requestedBy } = approval;
+  if (kind !== 'allocate') return true;
+  if (snapshot === undefined) throw refusal('approval.decided');
+  const entry = { approvalId, reason, comment, requestedBy };
+  return executeAllocation(transaction, call, approval, entry);
+}
+
 /** The change that a step of an offer is; undefined for an approval that is about no offer. */
 function planStep(
   call: Call<unknown>,
@@ -164,19 +183,22 @@ async function writeStep(
   return after;
 }
 
-function deciderOf(call: Call<unknown>, { requestedBy, ownPeople }: StoredApproval): Decider {
+function deciderOf(
+  call: Call<unknown>,
+  { kind: approvalKind, requestedBy, ownPeople }: StoredApproval,
+): Decider {
   const { kind, id, role, restricted } = call.principal;
   const isPerson = call.sessionEndsAt !== null;
   return {
     isPerson,
     role,
-    isRestricted: restricted.includes('updateOffer'),
+    isRestricted: isRestrictedFrom(approvalKind, restricted),
     isRequester:
       kind === 'user'
         ? requestedBy.kind === 'user' && requestedBy.name === id
         : requestedBy.keyId !== null && requestedBy.keyId === id,
     isBehindKey: isPerson && ownPeople.includes(id),
-    isFresh: call.authenticated?.isRecent === true,
+    isFresh: isAuthenticatedToDecide(call),
   };
 }
 
@@ -189,7 +211,7 @@ const messages: Readonly<Record<DecisionRefusal, string>> = {
   'precondition.failed':
     'The approval or its offer changed since you read it. Read the approval again, then decide with the new ETag.',
   'reauthentication.required':
-    'Your last sign-in is more than 10 minutes old. Authenticate again, then repeat the request.',
+    'You last confirmed who you are more than 10 minutes ago, or added a sign-in method since. Confirm who you are, then repeat the request.',
 };
 
 function refusal(code: DecisionRefusal) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { approvalKinds } from '#lib/domain/approvals/approval.ts';
-import { hasRightToDecide, mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
+import { hasRightToDecide, isRestrictedFrom, mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
 import {
   type ApprovalSearch,
   listApprovals as readStored,
@@ -37,9 +37,11 @@ export async function listApprovals(call: Call<Query>): Promise<Answer> {
   });
   const { page, headers } = pageOf(call, found, limit, ({ number }) => [numbers.hide(number)]);
   const snapshots = await snapshotsOf(database, firmOid, page);
-  const records = page.map((approval) =>
-    approvalRecord(call, approval, snapshots.get(approval.privatePlacementOfferOid ?? '')),
-  );
+  const records = page.map((approval) => {
+    const record = approvalRecord(call, approval, snapshots.get(approval.privatePlacementOfferOid ?? ''));
+    const { lines: _, ...summary } = record.allocation ?? {};
+    return { ...record, allocation: record.allocation && summary };
+  });
   return jsonAnswer(JSON.stringify(records), headers);
 }
 
@@ -50,14 +52,11 @@ function searchOfMine(
   const { kind, id, role, restricted } = principal;
   if (mine === 'requested') return { requestedBy: { kind: kind === 'user' ? 'user' : 'key', id } };
   if (mine === undefined) return {};
-  const decider = {
-    isPerson: sessionEndsAt !== null,
-    role,
-    isRestricted: restricted.includes('updateOffer'),
-  };
-  return {
-    decidableBy: { email: id, kinds: approvalKinds.filter((one) => hasRightToDecide(one, decider)) },
-  };
+  const isPerson = sessionEndsAt !== null;
+  const kinds = approvalKinds.filter((one) =>
+    hasRightToDecide(one, { isPerson, role, isRestricted: isRestrictedFrom(one, restricted) }),
+  );
+  return { decidableBy: { email: id, kinds } };
 }
 
 /** One approval, as the offer is now. */

@@ -1,6 +1,6 @@
-import { newApprovalSchema } from '#lib/contract/approvals/approval-schemas.ts';
-import { expiryOf } from '#lib/domain/approvals/approval.ts';
-import { transitions } from '#lib/domain/offers/offer-status.ts';
+import { approvalRequestSchema } from '#lib/contract/approvals/approval-schemas.ts';
+import { type ApprovalStep, expiryOf } from '#lib/domain/approvals/approval.ts';
+import { type TransitionName, transitions } from '#lib/domain/offers/offer-status.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
@@ -14,6 +14,8 @@ import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { decideUpdate, requireUpdatable } from '#lib/api/offers/update-offer.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
+import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { planRequestedAllocation } from './allocation-approval.ts';
 import { approvalAnswer, approvalPath } from './approval-record.ts';
 
 /** Requests a second person for a step. What can't be done can't be requested. */
@@ -24,14 +26,12 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
   await requireKeyInForce(store);
   const snapshot = await requireSnapshot(call);
   requireUpdatable(snapshot, principal);
-  const { step, reason } = readForm(newApprovalSchema, call);
+  const { step, reason } = readForm(approvalRequestSchema, call);
   const { offer, facts } = snapshot;
-  const request = readUpdateRequest({ offerStatus: transitions[step].requestedStatus });
-  // Every rule but the policy itself, which the approval is for.
-  const unapproved = { ...snapshot, facts: { ...facts, stepsToApprove: [] } };
-  decideUpdate(call, unapproved, { request, ifMatch: null, besides: { violations: [], further: 0 } });
+  const details = step === 'allocate' ? await planRequestedAllocation(call) : null;
+  if (step !== 'allocate') requireTransition(call, snapshot, step);
   if (facts.stepsToApprove?.includes(step) !== true) {
-    throw problem('approval.not.required', `Your firm lets one person ${step} an offer. Do it directly.`);
+    throw problem('approval.not.required', `Your firm lets one person ${stepWords(step)}. Do it directly.`);
   }
   await settleApprovals(store.database, now, firmOid);
   const wanted = {
@@ -42,14 +42,26 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
     requestedAt: now,
     expiresAt: expiryOf(now, offer.closingDate),
     subject: offer.privatePlacementOfferOid,
+    ...(details !== null && { details }),
   };
   return store.database.transaction(async (transaction) => {
     const approval = await insertApproval(transaction, wanted, eventContextOf(call));
     if (approval === undefined) {
-      throw problem('approval.pending', `An approval to ${step} this offer is already pending.`);
+      throw problem('approval.pending', `An approval to ${stepWords(step)} is already pending.`);
     }
     const answer = createdAnswer(approvalPath(approval), approvalAnswer(call, approval, snapshot));
     await keepWith(transaction, call, answer);
     return answer;
   });
+}
+
+/** Throws what refuses the step now: every rule but the policy itself, which the approval is for. */
+function requireTransition(call: Call<unknown>, snapshot: OfferSnapshot, step: TransitionName): void {
+  const request = readUpdateRequest({ offerStatus: transitions[step].requestedStatus });
+  const unapproved = { ...snapshot, facts: { ...snapshot.facts, stepsToApprove: [] } };
+  decideUpdate(call, unapproved, { request, ifMatch: null, besides: { violations: [], further: 0 } });
+}
+
+function stepWords(step: ApprovalStep): string {
+  return step === 'allocate' ? 'allocate the subscriptions of this offer' : `${step} this offer`;
 }

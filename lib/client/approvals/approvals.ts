@@ -95,11 +95,6 @@ export function decideApprovalMutation(client: QueryClient, approvalId: string) 
   });
 }
 
-/** Confirms in an open session who the person is. */
-export async function confirmIdentity(password: string): Promise<void> {
-  await send({ method: 'PUT', path: '/restapi/session/reauthentication', body: { password } });
-}
-
 /** Turns a step on at once, or requests to turn it off. */
 export function changePolicyMutation(client: QueryClient) {
   return mutationOptions({

@@ -241,6 +241,7 @@ export const orderOperations = {
       'investment.amount.rule',
       'allocation.sum.rule',
       'allocation.changed',
+      'approval.required',
     ],
     example: {
       body: {

@@ -5,8 +5,8 @@ import {
   approvalStates,
   approvalSteps,
 } from '#lib/domain/approvals/approval.ts';
-import { transitionNames } from '#lib/domain/offers/offer-status.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
+import { allocationRequestSchema, allocationSchema } from '#lib/contract/offers/decision-schemas.ts';
 import { actionSchema } from '#lib/contract/offers/offer-schemas.ts';
 import { choiceSchema } from '#lib/contract/query.ts';
 import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
@@ -44,8 +44,23 @@ const textSchema = z
   });
 
 export const newApprovalSchema = z
-  .strictObject({ step: choiceSchema(transitionNames), reason: textSchema })
+  .strictObject({
+    step: choiceSchema(approvalSteps),
+    reason: textSchema,
+    allocation: allocationRequestSchema.optional().meta({
+      description:
+        'Only with the step allocate, and required there: the body of the allocation with its digest.',
+    }),
+  })
   .meta({ id: 'NewApproval' });
+
+/** The same as the server reads it: the allocation is read as one that commits is. */
+export const approvalRequestSchema = newApprovalSchema
+  .extend({ allocation: z.record(z.string(), z.unknown(), 'Send the body of the allocation.').optional() })
+  .refine(({ step, allocation }) => (step === 'allocate') === (allocation !== undefined), {
+    path: ['allocation'],
+    error: 'Send the body of the allocation with its digest for the step allocate, and for no other step.',
+  });
 
 export const approvalDecisionSchema = z
   .strictObject({ decision: choiceSchema(approvalDecisions), comment: textSchema.optional() })
@@ -56,6 +71,10 @@ const actorSchema = z.object({
   name: z.string().meta({ examples: ['m.reyes@harborpoint.example'] }),
   keyId: z.string().nullable(),
 });
+
+const approvedAllocationSchema = allocationSchema
+  .extend({ lines: allocationSchema.shape.lines.optional() })
+  .meta({ id: 'ApprovalAllocation' });
 
 export const approvalSchema = z
   .object({
@@ -85,6 +104,10 @@ export const approvalSchema = z
     }),
     effects: actionSchema.shape.effects.meta({
       description: 'What the step does: now while pending, afterwards as it was at the decision.',
+    }),
+    allocation: approvedAllocationSchema.nullable().meta({
+      description:
+        'What each subscription gets, for the step allocate. A list of approvals leaves out the lines.',
     }),
   })
   .meta({ id: 'Approval', description: 'A request for a second person to do a step.' });

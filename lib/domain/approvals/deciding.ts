@@ -1,4 +1,4 @@
-import { type Role, rightsOf } from '#lib/domain/access/access.ts';
+import { type RestrictableRequest, type Role, rightsOf } from '#lib/domain/access/access.ts';
 import type { ApprovalDecision, ApprovalKind, ApprovalState } from './approval.ts';
 
 /** Why somebody can't decide an approval. */
@@ -14,13 +14,13 @@ export type Decider = {
   /** Whether a person is signed in, and no API key. */
   readonly isPerson: boolean;
   readonly role: Role;
-  /** Whether updating offers is switched off for the firm or the person. */
+  /** Whether the step is switched off for the firm or the person. */
   readonly isRestricted: boolean;
   /** Whether it is who sent the request: this person, or this very key. */
   readonly isRequester: boolean;
   /** Whether the person created, rotated or owns the key that sent the request. */
   readonly isBehindKey: boolean;
-  /** Whether the last authentication is at most 10 minutes old. */
+  /** Whether the last authentication is at most 10 minutes old, and with every factor that the person has by now. */
   readonly isFresh: boolean;
 };
 
@@ -61,6 +61,13 @@ export function hasRightToDecide(
   return (
     isPerson &&
     (isOfAdministrators(kind) ? rightsOf[role].administer : rightsOf[role].updateOffers && !isRestricted)
+  );
+}
+
+/** Whether a restriction of the firm or the person switches the step off. */
+export function isRestrictedFrom(kind: ApprovalKind, restricted: readonly RestrictableRequest[]): boolean {
+  return (
+    restricted.includes('updateOffer') || (kind === 'allocate' && restricted.includes('decideSubscriptions'))
   );
 }
 

@@ -188,11 +188,11 @@ export async function endApproval(
   context: EventContext,
 ): Promise<StoredApproval> {
   const { approvalId, firmOid, kind, privatePlacementOfferOid } = approval;
-  const decidedBy: ApprovalActor = context.actor;
+  const decidedBy: ApprovalActor | null = state === 'superseded' ? null : context.actor;
   await transaction.query(sql`
     with ended as (
       update approval set state = ${state}, comment = ${comment}, decided_at = ${now},
-        decided_by = ${JSON.stringify(decidedBy)}::json, offer_version = ${offerVersion},
+        decided_by = ${decidedBy && JSON.stringify(decidedBy)}::json, offer_version = ${offerVersion},
         conditions = ${JSON.stringify(conditions)}::json, effects = ${JSON.stringify(effects)}::json
       where approval_id = ${approvalId} and state = 'pending'
       returning *

@@ -111,7 +111,11 @@ export async function commitAllocation(
   if (!wanted.isCurrent(version)) return { outcome: 'stale', version };
   const planned = await planAllocation(transaction, offer, parameters);
   if (!planned.ok) return { outcome: 'refused', violations: planned.violations };
-  if (planned.digest !== digest) return { outcome: 'refused', violations: [changedSince] };
+  if (planned.digest !== digest) return { outcome: 'refused', violations: [allocationChanged] };
+  const isApproved = wanted.besides?.approval !== undefined;
+  if (!isApproved && offer.snapshot.facts.stepsToApprove?.includes('allocate') === true) {
+    return { outcome: 'refused', violations: [approvalRequired] };
+  }
   const at = marketTimestamp(
     new Date(Math.max(wanted.now.getTime(), Date.parse(offer.snapshot.offer.lastModifiedTimestamp))),
   );
@@ -126,11 +130,17 @@ export async function commitAllocation(
   return { outcome: 'committed', record, version: decided.length > 0 ? version + 1 : version };
 }
 
-const changedSince: Violation = {
+export const allocationChanged: Violation = {
   field: null,
   code: 'allocation.changed',
   message:
     'The same parameters give other fills now, because subscriptions or the offer changed. Repeat the dry run and look at the difference.',
+};
+
+const approvalRequired: Violation = {
+  field: null,
+  code: 'approval.required',
+  message: 'Your firm requires a second person to allocate subscriptions. Request an approval.',
 };
 
 function decisionsOf(
@@ -200,7 +210,6 @@ function entryOf(
   at: string,
 ): AuditEntry {
   const { allocationId, method, parameters, digest, lines } = record;
-  const accepted = lines.filter(({ fillDollarAmount }) => fillDollarAmount > 0).length;
   const recorded: RecordedAllocation = {
     allocationId: allocationId ?? '',
     method,
@@ -208,20 +217,27 @@ function entryOf(
     digest,
     lines: lines.map(({ accountNumber: _, requestedDollarAmount: __, ...line }) => line),
   };
-  const total = formatMoney(record.allocatedDollarAmount.toFixed(2));
   return {
     at,
     action: 'decide',
     actor,
     changes: [],
-    effects: [
-      `${total} allocated to ${countOf(accepted, 'subscription')}; ${countOf(lines.length - accepted, 'subscription')} rejected as oversubscribed.`,
-    ],
+    effects: [allocationEffect(record)],
     basis: null,
     requestId,
     allocation: recorded,
     ...besides,
   };
+}
+
+/** What an allocation does, in words. */
+export function allocationEffect({
+  allocatedDollarAmount,
+  lines,
+}: Pick<AllocationRecord, 'allocatedDollarAmount' | 'lines'>): string {
+  const accepted = lines.filter(({ fillDollarAmount }) => fillDollarAmount > 0).length;
+  const total = formatMoney(allocatedDollarAmount.toFixed(2));
+  return `${total} allocated to ${countOf(accepted, 'subscription')}; ${countOf(lines.length - accepted, 'subscription')} rejected as oversubscribed.`;
 }
 
 async function insertAllocation(

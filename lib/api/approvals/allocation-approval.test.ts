@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
+import type { Role } from '#lib/domain/access/access.ts';
+import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { firms } from '#testing/api/example-book.ts';
+import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+
+const desk = openDesk();
+let passwordHash = '';
+
+async function newPerson(role: Role = 'offer_manager') {
+  const email = `${randomUUID()}@example.com`;
+  const user = { email, firmOid: firms.creating, role };
+  const token = await signInByStore(desk.store.database, user, passwordHash);
+  const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    desk.send(method, path, { key: null, headers: { ...cookie, ...headers }, body });
+  return { email, send };
+}
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+let requester: Person;
+let approver: Person;
+beforeAll(async () => {
+  passwordHash = await hashPassword('not used');
+  requester = await newPerson();
+  approver = await newPerson();
+  await require(true);
+});
+
+const require = (allocate: boolean) =>
+  setApprovalPolicy(desk.store.database, firms.creating, { allocate }, byTest, new Date());
+const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
+const parameters = { method: 'prorata', available: 5, unit: '1' };
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+
+async function newOffer() {
+  const orders = ['100.00', '101.00', '100.00', '100.00'].map((requestedDollarAmount) => ({
+    requestedDollarAmount,
+  }));
+  const { offerOid, orderOids } = await offerWithOrders(desk.store, orders);
+  const tried = await requester.send('POST', `${offerPath(offerOid)}/allocations`, {
+    ...parameters,
+    dryRun: true,
+  });
+  expect(tried.status, tried.text).toBe(200);
+  const { digest, lines } = tried.json;
+  return { oid: offerOid, orderOids, digest, lines };
+}
+
+const request = (oid: string, allocation: unknown, step = 'allocate') =>
+  requester.send('POST', `${offerPath(oid)}/approvals`, { step, reason: 'The book is closed.', allocation });
+const read = async ({ approvalId }: { approvalId: string }) =>
+  approver.send('GET', `/restapi/approvals/${approvalId}`);
+async function approve(approval: { approvalId: string }) {
+  const etag = String((await read(approval)).headers.etag);
+  const body = { decision: 'approve', comment: 'Checked the lines.' };
+  return approver.send('PUT', `/restapi/approvals/${approval.approvalId}`, body, { 'if-match': etag });
+}
+const statusesOf = async (oid: string) =>
+  (await requester.send('GET', `${offerPath(oid)}/privateplacementorders`)).json.map(
+    ({ status }: { status: string }) => status,
+  );
+
+describe('an allocation that needs a second person', () => {
+  test('is refused to one person alone, after what refuses it anyway', async () => {
+    const { oid, digest } = await newOffer();
+    const commit = async (body: object) => {
+      const etag = String((await requester.send('GET', offerPath(oid))).headers.etag);
+      return requester.send('POST', `${offerPath(oid)}/allocations`, body, { 'if-match': etag });
+    };
+    expect(refusalOf(await commit({ ...parameters, digest }))).toEqual([409, [null, 'approval.required']]);
+    expect(refusalOf(await commit({ ...parameters, digest: 'x' }))).toEqual([
+      409,
+      [null, 'allocation.changed'],
+    ]);
+    expect(new Set(await statusesOf(oid))).toEqual(new Set(['INITIAL']));
+    await require(false);
+    expect((await commit({ ...parameters, digest })).status).toBe(200);
+    await require(true);
+  });
+
+  test('is committed by the approval, with both people in the audit entry', async () => {
+    const { oid, digest, lines } = await newOffer();
+    const requested = await request(oid, { ...parameters, digest });
+    expect(requested.status, requested.text).toBe(201);
+    expect(approvalSchema.parse(requested.json)).toEqual(requested.json);
+    expect(requested.json).toMatchObject({
+      kind: 'allocate',
+      conditions: [],
+      effects: ['$5.00 allocated to 4 subscriptions; 0 subscriptions rejected as oversubscribed.'],
+      allocation: { allocationId: null, digest, lines },
+    });
+    expect((await read(requested.json)).json).toEqual(requested.json);
+    const [listed] = (await approver.send('GET', `/restapi/approvals?offer=${oid}`)).json;
+    expect(listed.allocation).toMatchObject({ digest });
+    expect(listed.allocation.lines).toBeUndefined();
+    const approved = await approve(requested.json);
+    expect([approved.status, approved.json.state], approved.text).toEqual([200, 'executed']);
+    expect(approved.json.allocation).toEqual(requested.json.allocation);
+    expect(new Set(await statusesOf(oid))).toEqual(new Set(['ACCEPTED']));
+    const [entry] = (await approver.send('GET', `${offerPath(oid)}/history`)).json;
+    expect(entry).toMatchObject({
+      action: 'decide',
+      actor: { name: approver.email },
+      approval: {
+        approvalId: requested.json.approvalId,
+        reason: 'The book is closed.',
+        comment: 'Checked the lines.',
+        requestedBy: { name: requester.email },
+      },
+    });
+    const [allocation] = (await approver.send('GET', `${offerPath(oid)}/allocations`)).json;
+    expect(allocation).toMatchObject({ digest, by: { name: approver.email } });
+    expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+  });
+
+  test('becomes superseded where it comes out differently, and nothing is committed', async () => {
+    const { oid, orderOids, digest } = await newOffer();
+    const { json } = await request(oid, { ...parameters, digest });
+    await asOwner(
+      desk.address,
+      `update subscription set requested_dollar_amount = '300.00' where private_placement_order_oid = '${orderOids[0]}'`,
+    );
+    const reply = await approve(json);
+    expect([reply.status, reply.json.state, reply.json.decidedBy, reply.json.comment]).toEqual([
+      200,
+      'superseded',
+      null,
+      null,
+    ]);
+    expect(new Set(await statusesOf(oid))).toEqual(new Set(['INITIAL']));
+    expect((await read(json)).json.state).toBe('superseded');
+    expect((await approver.send('GET', `${offerPath(oid)}/allocations`)).json).toEqual([]);
+    const events = (await approver.send('GET', '/restapi/events?types=approval.decided')).json;
+    expect(events.at(-1).data).toMatchObject({ approvalId: json.approvalId, state: 'superseded' });
+  });
+
+  test('with fills for some subscriptions only is another one, too', async () => {
+    const { oid, orderOids } = await newOffer();
+    const fills = orderOids.map((privatePlacementOrderOid) => {
+      return { privatePlacementOrderOid, fillDollarAmount: 1 };
+    });
+    const manual = { method: 'manual', available: 4, fills };
+    const tried = await requester.send('POST', `${offerPath(oid)}/allocations`, { ...manual, dryRun: true });
+    const { json } = await request(oid, { ...manual, digest: tried.json.digest });
+    await asOwner(
+      desk.address,
+      `update subscription set status = 'CANCELLED' where private_placement_order_oid = '${orderOids[0]}'`,
+    );
+    expect((await approve(json)).json.state).toBe('superseded');
+  });
+
+  test('stays pending where a rule refuses it now', async () => {
+    const { oid, digest } = await newOffer();
+    const { json } = await request(oid, { ...parameters, digest });
+    await asOwner(
+      desk.address,
+      `update offer set offer_maximum = '4.00' where private_placement_offer_oid = '${oid}'`,
+    );
+    expect(refusalOf(await approve(json))).toEqual([409, ['allocation.available', 'offer.maximum.rule']]);
+    expect((await read(json)).json.state).toBe('pending');
+  });
+
+  test.each<[string, unknown, string, (string | null)[]]>([
+    ['without an allocation', undefined, 'allocate', ['allocation', 'invalid.value']],
+    ['with a list', [], 'allocate', ['allocation', 'invalid.value']],
+    ['without a digest', parameters, 'allocate', ['allocation.digest', 'invalid.value']],
+    ['as a dry run', { ...parameters, dryRun: true }, 'allocate', ['allocation.dryRun', 'invalid.value']],
+    ['for another step', parameters, 'execute', ['allocation', 'invalid.value']],
+    [
+      'with another member',
+      { ...parameters, digest: 'x', price: 1 },
+      'allocate',
+      ['allocation.price', 'unknown.field'],
+    ],
+    ['by another digest', { ...parameters, digest: 'x' }, 'allocate', [null, 'allocation.changed']],
+  ])('requested %s is refused', async (_, allocation, step, error) => {
+    const { oid } = await newOffer();
+    const reply = await request(oid, allocation, step);
+    expect([reply.status, codesOf(reply)]).toEqual([error[0] === null ? 409 : 400, [error]]);
+  });
+
+  test('is requested once, and only where the policy asks for it', async () => {
+    const { oid, digest } = await newOffer();
+    const body = { ...parameters, digest };
+    expect((await request(oid, body)).status).toBe(201);
+    expect(refusalOf(await request(oid, body))).toEqual([409, [null, 'approval.pending']]);
+    await require(false);
+    expect(refusalOf(await request(oid, body))).toEqual([409, [null, 'approval.not.required']]);
+    await require(true);
+  });
+});

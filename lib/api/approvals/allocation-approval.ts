@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { allocationSchema } from '#lib/contract/offers/decision-schemas.ts';
+import type { ApprovalOfEntry } from '#lib/domain/offers/audit-entry.ts';
+import { allocationMethods, type AllocationParameters } from '#lib/domain/offers/deciding/allocation.ts';
+import { readAllocationRequest } from '#lib/domain/offers/deciding/allocation-request.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import {
+  allocationChanged,
+  allocationRecord,
+  commitAllocation,
+  planAllocation,
+} from '#lib/store/offers/deciding/allocations.ts';
+import { notAvailable } from '#lib/api/access/requirements.ts';
+import { problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readBodyText } from '#lib/api/http/request/request-body.ts';
+import { offerNotFound } from '#lib/api/offers/read-offer.ts';
+import { requireDecidableOffer } from '#lib/api/subscriptions/decide-orders.ts';
+import { actorOf } from '#lib/api/subscriptions/one-decision.ts';
+
+/** The allocation that waits for approval: what it is worked out from, and what came of that. */
+const detailsSchema = z.object({
+  parameters: z.object({
+    method: z.enum(allocationMethods),
+    available: z.string(),
+    unit: z.string(),
+    minimum: z.string(),
+    floor: z.string(),
+    fills: z.array(z.tuple([z.string(), z.string()])).nullable(),
+  }),
+  allocation: allocationSchema,
+});
+
+type AllocationDetails = z.output<typeof detailsSchema>;
+
+/** The allocation of a request, checked as committing it would be. What can't be committed can't be requested. */
+export async function planRequestedAllocation(call: Call<unknown>): Promise<AllocationDetails> {
+  const { store, principal } = call;
+  const { restricted } = principal;
+  // The approval shows every subscription.
+  if (restricted.includes('readOffers') || restricted.includes('decideSubscriptions')) throw notAvailable();
+  const { parameters, digest } = readAllocation(call);
+  const offer = await requireDecidableOffer(call, store.database);
+  const planned = await planAllocation(store.database, offer, parameters);
+  if (!planned.ok) throw refusedAllocation(planned.violations);
+  if (planned.digest !== digest) throw refusedAllocation([allocationChanged]);
+  const fills = parameters.fills && [...parameters.fills];
+  return { parameters: { ...parameters, fills }, allocation: allocationRecord(null, parameters, planned) };
+}
+
+function readAllocation({ body }: Call<unknown>) {
+  const reading = readBodyText(body);
+  if (!reading.ok) throw problem('invalid.json', reading.reason);
+  const value = z.record(z.string(), z.unknown()).parse(reading.value['allocation']);
+  const request = readAllocationRequest({
+    value,
+    duplicates: [],
+    furtherDuplicates: 0,
+    inexactNumbers: reading.inexactNumbers.map((path) => path.replace(/^allocation\./, '')),
+  });
+  const dryRun: Violation[] = request.dryRun
+    ? [{ field: 'dryRun', code: 'invalid.value', message: 'Leave it out. Approving commits the allocation.' }]
+    : [];
+  const found = [...request.violations, ...dryRun];
+  const violations = found.map((one) => ({ ...one, field: `allocation.${one.field ?? ''}` }));
+  requireNone({ violations, further: request.further });
+  return request;
+}
+
+/** What stands against an allocation is about the member `allocation`. */
+function refusedAllocation(violations: readonly Violation[]): Error {
+  try {
+    requireNone({
+      violations: violations.map((one) => ({ ...one, field: one.field && `allocation.${one.field}` })),
+      further: 0,
+    });
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  return new Error('An allocation was refused without a reason.');
+}
+
+/** The allocation of an approval as clients get it; null where it is about something else. */
+export function allocationOf({ kind, details }: StoredApproval): AllocationDetails['allocation'] | null {
+  return kind === 'allocate' ? detailsSchema.parse(details).allocation : null;
+}
+
+/**
+ * Works the allocation out again and commits it, within the transaction that approves it. False, and nothing written,
+ * where the same parameters give another one now. Throws what refuses it otherwise.
+ */
+export async function executeAllocation(
+  transaction: Database,
+  { store, principal, now, requestId }: Call<unknown>,
+  { privatePlacementOfferOid, firmOid, details }: StoredApproval,
+  approval: ApprovalOfEntry,
+): Promise<boolean> {
+  const { parameters, allocation } = detailsSchema.parse(details);
+  const committed = await commitAllocation(store, transaction, {
+    privatePlacementOfferOid: privatePlacementOfferOid ?? '',
+    firmOid,
+    parameters: parametersOf(parameters),
+    digest: allocation.digest,
+    isCurrent: () => true, // the approval's ETag covers the offer
+    actor: actorOf(principal),
+    now,
+    requestId,
+    besides: { approval },
+  });
+  if (committed.outcome === 'committed') return true;
+  if (committed.outcome !== 'refused') throw offerNotFound();
+  if (committed.violations.some(isChange)) return false;
+  throw refusedAllocation(committed.violations);
+}
+
+/** Fills that no longer name every subscription say the same as another digest. */
+function isChange({ code, field }: Violation): boolean {
+  return code === allocationChanged.code || (code === 'invalid.value' && field === 'fills');
+}
+
+function parametersOf({ fills, ...others }: AllocationDetails['parameters']): AllocationParameters {
+  return { ...others, fills: fills && new Map(fills) };
+}
