@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
-import { momentNow } from '#lib/store/database/database-clock.ts';
+import { type Moment, momentNow } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
@@ -15,6 +15,7 @@ import { conditional, requireEntityTags } from '#lib/api/http/request/conditions
 import { countRefusedBodies } from '#lib/api/sign-in/count-refused-bodies.ts';
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
 import { once } from '#lib/api/http/request/idempotency.ts';
+import type { Authentication } from '#lib/api/sign-in/credentials/authentication.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
 import {
   isAvailable,
@@ -84,6 +85,7 @@ export function handle<Query extends z.ZodObject>(
   return Object.assign(byNext, { answer });
 }
 
+/** The checks of a request in the contract's order, then its verb. */
 async function answerOf<Query extends z.ZodObject>(
   operation: Described<Query>,
   {
@@ -94,50 +96,86 @@ async function answerOf<Query extends z.ZodObject>(
   matched: PathParameters | undefined,
 ): Promise<Answer> {
   const parameters = matched ?? pathParameters(operation.path, exchange.path);
-  if (parameters === undefined) {
-    throw noSuchPath();
-  }
+  if (parameters === undefined) throw noSuchPath();
   const moment = momentNow();
-  const real = moment.now;
-  const store = currentStore();
-  const { request } = exchange;
-  const admitted = await identify(operation, store, exchange, real);
-  if (!isPublic(operation)) {
-    const { principal } = admitted;
-    exchange.principal = principal;
-    if (!request.belongsTo(principal.firmOid)) {
-      throw overloadProblem();
-    }
-    exchange.rates = await takeRequest(store, principal, unitsOf(operation, exchange));
-    noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now: real });
-  }
+  const admitted = await admit(operation, exchange, moment);
   if (operation.ownPagesOnly || (admitted.sessionEndsAt !== null && operation.method !== 'GET')) {
-    requireOwnPage(request.header);
+    requireOwnPage(exchange.request.header);
   }
   requireWholeSession(operation, admitted);
-  const identifiedAt = performance.now();
+  const { body, identity } = await readBody(operation, exchange, { admitted, moment });
+  requireAvailable(operation, identity.principal);
+  const call = callOf(operation, exchange, { parameters, moment, identity, body });
+  // An update's audit entry names its key, and the database compares that with the key in force at no extra cost.
+  if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
+    await requireKeyInForce(currentStore());
+  }
+  const answer = await perform(operation, verb, call, exchange);
+  if (operation.method === 'GET') {
+    call.query(); // rejects parameters of an operation that takes none
+    return conditional(answer, exchange.request);
+  }
+  if (answer.status < 400) sayChanged();
+  return representation === undefined ? answer : inFull(answer, representation, call, exchange.request);
+}
+
+/** The identified caller, whose request counts against its rates. */
+async function admit(operation: Operation, exchange: Exchange, { now }: Moment): Promise<Authentication> {
+  const store = currentStore();
+  const admitted = await identify(operation, store, exchange, now);
+  if (isPublic(operation)) return admitted;
+  const { principal } = admitted;
+  exchange.principal = principal;
+  if (!exchange.request.belongsTo(principal.firmOid)) throw overloadProblem();
+  exchange.rates = await takeRequest(store, principal, unitsOf(operation, exchange));
+  noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now });
+  return admitted;
+}
+
+/**
+ * The body, and who sends it. A client can send a body as slowly as it likes, so the caller is identified again after
+ * a late one: a key may have been revoked meanwhile. A signature covers the body and was verified with it.
+ */
+async function readBody(
+  operation: Operation,
+  exchange: Exchange,
+  { admitted, moment }: { readonly admitted: Authentication; readonly moment: Moment },
+): Promise<{ readonly body: Buffer; readonly identity: Authentication }> {
+  const begunAt = performance.now();
   const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(exchange);
-  // A client can send its body as slowly as it likes: what was taken from it meanwhile holds for this request, too.
-  // A signature covers the body, and was looked at when that was there.
-  const isLate = performance.now() - identifiedAt > apiKeyFreshForMs;
+  const isLate = performance.now() - begunAt > apiKeyFreshForMs;
   const identity =
     isLate && admitted.principal.kind !== 'signing key'
-      ? await identify(operation, store, exchange, real)
+      ? await identify(operation, currentStore(), exchange, moment.now)
       : admitted;
-  const { principal } = identity;
-  requireAvailable(operation, principal);
+  return { body, identity };
+}
+
+function callOf<Query extends z.ZodObject>(
+  operation: Described<Query>,
+  exchange: Exchange,
+  known: {
+    readonly parameters: PathParameters;
+    readonly moment: Moment;
+    readonly identity: Authentication;
+    readonly body: Buffer;
+  },
+): Call<z.output<Query>> {
+  const store = currentStore();
+  const { request } = exchange;
+  const { principal } = known.identity;
   const ifMatch = request.header('if-match');
   const requireCondition = () => takesIfMatch(operation) && requireEntityTags(ifMatch);
   let query: z.output<Query> | undefined;
-  const call: Call<z.output<Query>> = {
+  return {
     // The statements of firms have equal shares of the connections.
     store: { ...store, database: store.database.of(principal.firmOid) },
-    ...identity,
-    parameters,
+    ...known.identity,
+    parameters: known.parameters,
     query: () => (query ??= readQuery(operation.query, exchange.search, findingsOf(requireCondition))),
     search: exchange.search,
     pageAddress: (cursor) => addressWith(exchange, cursor),
-    body,
+    body: known.body,
     upload: operation.upload === undefined ? null : uploadOf(operation, store, exchange, principal),
     ifMatch,
     decisionReason: operation.takesDecisionReason ? request.header('decision-reason') : null,
@@ -146,36 +184,44 @@ async function answerOf<Query extends z.ZodObject>(
     outsideAdmission: request.outsideAdmission,
     address: exchange.address,
     userAgent: request.header('user-agent'),
-    now: deskTime(real),
-    moment,
+    now: deskTime(known.moment.now),
+    moment: known.moment,
     requestId: exchange.requestId,
     claim: null,
   };
-  // The entry of an update names its key, and the database holds that against the one in force: it costs nothing more.
-  if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
-    await requireKeyInForce(store);
-  }
-  // Who reads the body by itself knows only then which request it is.
-  const isKeyed = operation.takesIdempotencyKey && operation.upload === undefined;
-  const key = isKeyed ? request.header('idempotency-key') : null;
+}
+
+/** Runs the verb, or replays the stored response of an earlier request with the same Idempotency-Key. */
+async function perform<Query extends z.ZodObject>(
+  operation: Described<Query>,
+  verb: Verb<z.output<Query>>,
+  call: Call<z.output<Query>>,
+  exchange: Exchange,
+): Promise<Answer> {
   const begin: Verb<z.output<Query>> = async (begun) => {
-    requireRole(operation, principal);
+    requireRole(operation, call.principal);
     requireUnlimited(operation, begun);
     exchange.mayHaveChanged = operation.method !== 'GET';
     return verb(begun);
   };
-  const answer = key === null ? await begin(call) : await once(call, { header: key, ...exchange }, begin);
-  if (operation.method !== 'GET') {
-    if (answer.status < 400) sayChanged();
-    const isReadable =
-      representation !== undefined &&
-      answer.status === 200 &&
-      prefersRepresentation(request.header('prefer')) &&
-      isAvailable(representation.operation, principal);
-    return isReadable ? withRepresentation(answer, () => representation.verb(call)) : answer;
-  }
-  call.query(); // for those that take no parameters, and never asked
-  return conditional(answer, request);
+  // An upload's body is read by its verb, which is the first to know whether it is the same request.
+  const isKeyed = operation.takesIdempotencyKey && operation.upload === undefined;
+  const header = isKeyed ? exchange.request.header('idempotency-key') : null;
+  return header === null ? begin(call) : once(call, { header, ...exchange }, begin);
+}
+
+/** The answer to a change, with the changed record where the client prefers it and is permitted to read it. */
+function inFull(
+  answer: Answer,
+  { operation, verb }: Representation,
+  call: Call<unknown>,
+  request: ApiRequest,
+): Answer | Promise<Answer> {
+  const isReadable =
+    answer.status === 200 &&
+    prefersRepresentation(request.header('prefer')) &&
+    isAvailable(operation, call.principal);
+  return isReadable ? withRepresentation(answer, () => verb(call)) : answer;
 }
 
 function unitsOf({ units }: Operation, { search }: Exchange): number {
