@@ -239,6 +239,36 @@ for (const [kind, secretName, form] of [
   });
 }
 
+test('a key gets limits and a note, and is rotated in three presses', async ({ page }) => {
+  await openAdministration(page, 'keys');
+  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly copy');
+  await page.getByRole('radio', { name: 'Auditor' }).check();
+  await page.getByLabel('Expires').selectOption('In 90 days');
+  const networks = page.getByRole('textbox', { name: 'Allowed networks' });
+  await networks.fill('127.0.0.0');
+  await page.getByRole('textbox', { name: 'Allowed requests' }).fill('listOffers, readOffer');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Agreed with the back office');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(networks).toHaveAccessibleDescription(/Use a network such as/);
+  await expect(networks).toBeFocused();
+  await networks.fill('127.0.0.0/8, 10.0.0.0/8');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('button', { name: 'I saved it, close' }).click();
+  const row = rowOf(page, 'Nightly copy');
+  await expect(row).toContainText(/Until .*From 127\.0\.0\.0\/8, 10\.0\.0\.0\/8 only/);
+  await expect(row).toContainText('For listOffers, readOffer onlyAgreed with the back office');
+
+  await row.getByRole('button', { name: 'Rotate' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rotate key' }).click();
+  const shown = page.getByRole('dialog', { name: 'The key Nightly copy is rotated' });
+  await expect(shown).toContainText(/desk_live_/);
+  await shown.getByRole('button', { name: 'I saved it, close' }).click();
+  await expect(row).toHaveCount(2);
+});
+
 test('a request is switched off for a user and a key, in words, and on again', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page, 'restrictions');

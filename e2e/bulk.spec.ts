@@ -73,6 +73,43 @@ test('Texas is added to twelve offers under 506(b), seen before and undone after
   quiet.expectQuiet();
 });
 
+test('a change of many offers is undone from the history of one of them', async ({ page }) => {
+  await openOffers(page);
+  await boxOf(page, 'Offer 001').click();
+  await boxOf(page, 'Offer 003').click({ modifiers: ['Shift'] });
+  await bar(page).getByRole('button', { name: 'Change settings…' }).click();
+  await dialog(page).getByLabel('Add states').selectOption('TX');
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await dialog(page).getByRole('button', { name: 'Change 3 offers' }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Offer 001' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByText('With 2 other offers').click();
+  await expect(page.getByRole('list', { name: 'Offers changed together' })).toHaveText(
+    /Offer 002.*Offer 003/,
+  );
+  await page.getByRole('button', { name: 'Undo for all 3 offers…' }).click();
+  await expect(dialog(page)).toContainText('3 offers would change');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Change 3 offers' }).click();
+  await expect(dialog(page)).toContainText('3 offers changed.');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Removed: TX')).toBeVisible();
+});
+
+test('“Select all that match” says why offers of other firms are not selected', async ({ page }) => {
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/offers?attention=any`);
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await bar(page)
+    .getByRole('button', { name: /^Select all \d+ that match$/ })
+    .click();
+  await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
+});
+
 test('what cannot be changed so says why, on top, and single offers can be left out', async ({ page }) => {
   await openOffers(page, '?status=all');
   await page.getByRole('checkbox', { name: 'Select all offers on this page' }).check();

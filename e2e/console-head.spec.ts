@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importFirm, importOffer, today } from './offers-of-tests.ts';
 
 let desk: ConsoleUnderTest;
@@ -21,6 +21,34 @@ test('the head stays where it is from page to page', async ({ page }) => {
   }
   expect(new Set(places)).toEqual(new Set([24]));
 });
+
+test('on a phone the navigation has the calendar, and the user menu leads to help', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Calendar' }),
+  ).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { name: 'How do I execute an offer?' })).toBeVisible();
+});
+
+for (const width of [720, 768]) {
+  test(`at ${width} pixels an offer's name has room for 20 characters`, async ({ page }) => {
+    const name = 'Sandstone Storage II';
+    const firmOid = await importFirm(desk, [{ offerName: name, closingDate: '2020-01-02' }]);
+    await desk.signIn(page, 'offer_manager', firmOid);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${desk.baseUrl}/offers`);
+    const link = page.getByRole('link', { name });
+    await expect(link).toBeVisible();
+    expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientHeight < 30)).toBe(
+      true,
+    );
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test('a theme is chosen for this browser, and the next page comes in it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

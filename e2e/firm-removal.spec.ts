@@ -27,10 +27,12 @@ test('a firm with subscriptions is removed only when what stays was said and agr
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Remove Calder Finch Brokerage?' });
   await expect(dialog).toContainText(
-    '3 subscriptions: 1 accepted, 1 rejected, 1 complete; $525,000.00 approved.',
+    '3 subscriptions (1 accepted, 1 rejected, 1 complete), $525,000.00 approved.',
   );
-  await expect(dialog).toContainText('These subscriptions stay');
-  await expect(dialog.getByRole('button', { name: 'Do not save yet' })).toBeFocused();
+  await expect(dialog).toContainText(
+    'These subscriptions stay in the offer and still count toward the minimum.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -57,7 +59,7 @@ test('where the subscriptions cannot be counted the reader is told so and asked'
   await removeFirm(page, offer);
   await page.route('**/subscriptiontotals?firm=*', (route) => route.abort());
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Its subscriptions could not be counted.');
+  await expect(page.getByRole('dialog')).toContainText('We couldn’t count its subscriptions.');
   expect(await participants(page, offer)).toEqual([calderFinch]);
 });
 

@@ -223,6 +223,26 @@ test('a draft survives a reload and a visit elsewhere, and leaving asks first', 
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('$123,456.78');
 });
 
+test('going back keeps unsaved changes, says so, and shows them on the way back', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
+  await page.getByRole('link', { name: offer.name }).click();
+  await page.getByRole('button', { name: 'Edit all' }).click();
+  await daysOf(page).fill('7');
+  const bar = page.getByRole('region', { name: 'Pending changes' });
+  await expect(bar).toContainText('1 change');
+  await expect(bar).not.toContainText('You have unsaved changes');
+  await page.goBack();
+  await expect(
+    page.getByText('Your unsaved changes are kept. Open the offer again to save them.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: offer.name }).click();
+  await expect(bar).toContainText('You have unsaved changes from your last visit to this offer.');
+  await bar.getByRole('button', { name: 'Save changes' }).click();
+  await expect(bar).toBeHidden();
+});
+
 test('signing out with unsaved changes asks first, and says that the draft goes', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -365,6 +385,17 @@ test('a closed offer and a role that only reads show the same page as text, with
   await expect(page.getByText('Your role can read offers.').first()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
+});
+
+test('the firms of an offer show since when, by whom, and their subscriptions', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    subscriptions: [{ status: 'ACCEPTED', requested: '90000.00', fill: '80000.00', account: 'CF40218876' }],
+  });
+  await page.goto(`${offer.address}?tab=firms`);
+  const row = page.getByRole('row', { name: /Calder Finch/ });
+  await expect(row).toContainText(/Added .* by test/);
+  await expect(row).toContainText('1 subscription, $80,000.00 approved');
 });
 
 test('firms are found in the directory, added and removed, and saved as a delta', async ({ page }) => {

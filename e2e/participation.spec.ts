@@ -20,7 +20,8 @@ test('an invited firm confirms its participation, which the creating firm sees, 
   await expect(page.getByRole('button', { name: 'Confirm participation' })).toHaveCount(0);
 
   await desk.signIn(page, 'offer_manager', calderFinch);
-  await page.goto(offer.address);
+  await page.goto(`${desk.baseUrl}/today`);
+  await page.getByRole('link', { name: `Review invitation to ${offer.name}` }).click();
   const confirm = page.getByRole('button', { name: 'Confirm participation' });
   await expect(confirm).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectNoSidewaysScroll } from './expect-accessible.ts';
 import { consolePages, openPage } from './console-pages.ts';
+import { importOffer, today } from './offers-of-tests.ts';
+import { addDays } from '#lib/domain/market/market-time.ts';
 
 let desk: ConsoleUnderTest;
 
@@ -53,6 +55,20 @@ for (const consolePage of consolePages) {
     expect(stops.filter(({ hasOutline }) => !hasOutline).map(({ name }) => name)).toEqual([]);
   });
 }
+
+test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) => {
+  const offer = await importOffer(desk, {
+    fields: { closingDate: addDays(today, -130) },
+    subscriptions: [{ status: 'COMPLETE', requested: '20000000.00', fill: '20000000.00' }],
+  });
+  await desk.signIn(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
+  const row = page.getByRole('row', { name: offer.name });
+  await expect(row).toContainText('130 d overdue');
+  await expect(row).toContainText('Over the maximum by $12M');
+  await expectNoSidewaysScroll(page);
+});
 
 type Stop = { readonly name: string; readonly isHidden: boolean; readonly hasOutline: boolean };
 

@@ -5,6 +5,7 @@ import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
 import { keyPattern } from '#lib/domain/access/key-pattern.ts';
 import { ChangelogGuide } from './changelog-guide.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
+import { ConsoleGuide } from './console-guide.tsx';
 import { FeedGuide } from './feed-guide.tsx';
 import { SandboxGuide } from './sandbox-guide.tsx';
 
@@ -210,6 +211,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
       </>
     ),
   },
+  console: { title: 'Using the console', content: () => <ConsoleGuide /> },
   changelog: { title: 'Changelog', content: () => <ChangelogGuide /> },
 };
 

@@ -5,8 +5,8 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>
       <p>
-        <Word>SANDBOX=on npm start</Word> is a service for trying things out: the sample book in a store of
-        its own, keys <Word>desk_test_…</Word>, and <Word>Placement-Desk-Sandbox: true</Word> on every answer.
+        <Word>SANDBOX=on npm start</Word> is a service for trying things out: sample data in a store of its
+        own, keys <Word>desk_test_…</Word>, and <Word>Placement-Desk-Sandbox: true</Word> on every answer.
         Nothing in it is real.
       </p>
       <h2>Its clock</h2>
@@ -35,9 +35,9 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       </p>
       <h2>Anew</h2>
       <p>
-        <Word>POST /restapi/sandbox/reset</Word> brings the sample book again, at the real time. Users and
-        keys stay. The audit log and the events start over, so an earlier cursor is refused. Reload the
-        records you follow.
+        <Word>POST /restapi/sandbox/reset</Word> restores the sample data, at the real time. Users and keys
+        stay. The audit log and the events start over, so an earlier cursor is refused. Reload the records you
+        follow.
       </p>
     </>
   );

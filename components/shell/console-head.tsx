@@ -61,8 +61,6 @@ function PageLink({ path, label }: ConsolePage) {
         isCurrent
           ? 'border-accent font-semibold'
           : 'border-transparent text-quiet hover:text-ink forced-colors:border-[Canvas]',
-        // There is no room for all of them on a narrow screen: Today leads to the calendar, too.
-        path === '/calendar' && 'max-md:hidden',
       )}
     >
       {label}
@@ -96,6 +94,7 @@ function PersonMenu() {
           {roleNames[role]} · {firmName}
         </MenuText>
         <MenuLink address="/account">Your account</MenuLink>
+        <MenuLink address="/docs/console">Help</MenuLink>
         <MenuLink address="/docs">API docs</MenuLink>
         <ThemeItems />
         <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>

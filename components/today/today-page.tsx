@@ -72,7 +72,8 @@ export function TodayPage() {
                 <ApprovalsForMe />
               </Suspense>
             )}
-            {today.lines.length === 0 && <QuietDay strip={today.strip} />}
+            {today.lines.length + today.invitations.length === 0 && <QuietDay strip={today.strip} />}
+            <Invitations invitations={today.invitations} />
             <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />
             <UnrecognizedTransfers {...today.unrecognizedTransfers} />
           </section>
@@ -90,6 +91,42 @@ export function TodayPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** Offers of other firms that wait for the reader's firm. */
+function Invitations({ invitations }: Pick<Today, 'invitations'>) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className="mb-8">
+      <h2 id="invitations" className="text-lead">
+        Invitations <span className="font-normal text-quiet">{invitations.length}</span>
+      </h2>
+      <ul className="mt-1 border-t border-hairline">
+        {invitations.map(({ privatePlacementOfferOid: oid, offerName, creatingFirmName, closingDate }) => (
+          <li
+            key={oid}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 sm:px-2"
+          >
+            <p className="min-w-0 wrap-anywhere">
+              <span className="block font-semibold">Waiting for your firm to confirm</span>
+              {offerName}
+              <span className="block text-small text-quiet">
+                From {creatingFirmName} · closes {formatDate(closingDate)}
+              </span>
+            </p>
+            <Link
+              href={`/offers/${oid}`}
+              prefetch={false}
+              aria-label={`Review invitation to ${offerName}`}
+              className={buttonClass('plain', true)}
+            >
+              Review
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

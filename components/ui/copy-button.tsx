@@ -8,10 +8,13 @@ import { CheckIcon, CopyIcon } from './icons.tsx';
 export function CopyButton({
   text,
   label,
+  isIcon = false,
   children,
 }: {
   readonly text: string;
   readonly label: string;
+  /** Only the icon shows; the text is in the title. */
+  readonly isIcon?: boolean;
   readonly children?: ReactNode;
 }) {
   const [copied, setCopied] = useState(false);
@@ -29,10 +32,10 @@ export function CopyButton({
       type="button"
       onClick={onCopy}
       onBlur={() => setCopied(false)}
-      title={`Copy ${label.toLowerCase()}`}
+      title={isIcon ? `Copy ${label.toLowerCase()} ${text}` : `Copy ${label.toLowerCase()}`}
       className="inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small whitespace-nowrap text-quiet max-sm:text-left max-sm:whitespace-normal max-sm:wrap-anywhere hover:text-ink print:[&_svg]:hidden"
     >
-      <span>{children ?? text}</span>
+      {!isIcon && <span>{children ?? text}</span>}
       {copied ? <CheckIcon /> : <CopyIcon />}
       <span className="sr-only">{copied ? 'copied' : `Copy ${label.toLowerCase()}`}</span>
     </button>

@@ -15,10 +15,14 @@ import { keepKeyMutation } from '#lib/client/administration/manage-keys.ts';
 import { cellClass } from '../list-table.tsx';
 import { keyKinds } from './key-kinds.ts';
 
-type KeyRowProps = { readonly apiKey: KeyOfFirm; readonly onRevoke: () => void };
+type KeyRowProps = {
+  readonly apiKey: KeyOfFirm;
+  readonly onRotate: () => void;
+  readonly onRevoke: () => void;
+};
 
 /** An API key: never the secret of it, which nobody has but its user. */
-export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
+export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   const { keyId, name, kind, role, createdBy, creationTimestamp, lastUsedTimestamp, revokedTimestamp } =
     apiKey;
   const lastUse = lastUsedTimestamp === null ? 'Never' : <TimeText timestamp={lastUsedTimestamp} dateOnly />;
@@ -56,11 +60,18 @@ export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       <td className={`${cellClass} text-quiet max-lg:hidden`}>{lastUse}</td>
       <td className={`${cellClass} max-sm:hidden`}>{status}</td>
       <td className={`${cellClass} text-right`}>
-        {revokedTimestamp === null && (
-          <Button small look="grave" onClick={onRevoke}>
-            Revoke<span className="sr-only"> {name}</span>
-          </Button>
-        )}
+        <span className="flex flex-wrap justify-end gap-2">
+          {ended === null && (
+            <Button small onClick={onRotate}>
+              Rotate<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+          {revokedTimestamp === null && (
+            <Button small look="grave" onClick={onRevoke}>
+              Revoke<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </span>
       </td>
     </tr>
   );

@@ -1,35 +1,19 @@
 'use client';
 
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import { type KeyOfFirm, keysQuery } from '#lib/client/administration/list-keys.ts';
-import {
-  revokeKeyMutation,
-  createKeyMutation,
-  type CreatedKey,
-  type NewKeyRequest,
-} from '#lib/client/administration/manage-keys.ts';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { Field, inputClass } from '#components/ui/field.tsx';
-import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { fits } from '#lib/client/http/fits.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
-import { shownOnce } from '#lib/client/http/shown-once.ts';
-import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
-import { roles } from '#lib/domain/access/access.ts';
+import { revokeKeyMutation } from '#lib/client/administration/manage-keys.ts';
 import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';
 import { ListTable, mostRows } from '../list-table.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { RoleChoice } from '../role-choice.tsx';
-import { ShownOnce } from '../shown-once.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
-import { keyKinds } from './key-kinds.ts';
+import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
 /**
  * What other programs act with for the firm: those to be decided about, then those that hold, then revoked ones, the
@@ -40,6 +24,7 @@ export function KeysTab() {
   const [search, setSearch] = useListSearch();
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<KeyOfFirm | null>(null);
+  const [rotated, setRotated] = useState<KeyOfFirm | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const found = data
     .filter(({ name, keyId, role, createdBy }) =>
@@ -65,7 +50,7 @@ export function KeysTab() {
         empty={
           <EmptyState title="Your firm has no API keys">
             A key lets a program, such as a report or nightly job, act for your firm with one role’s
-            permissions.
+            permissions. Select “Create a key” to make the first one.
           </EmptyState>
         }
       >
@@ -84,11 +69,17 @@ export function KeysTab() {
           ]}
         >
           {found.slice(0, mostRows).map((key) => (
-            <KeyRow key={key.keyId} apiKey={key} onRevoke={() => setRevoked(key)} />
+            <KeyRow
+              key={key.keyId}
+              apiKey={key}
+              onRotate={() => setRotated(key)}
+              onRevoke={() => setRevoked(key)}
+            />
           ))}
         </ListTable>
       </ListState>
       {isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}
+      {rotated !== null && <RotateKeyDialog apiKey={rotated} onClose={() => setRotated(null)} />}
       {revoked !== null && (
         <RevokeKeyDialog apiKey={revoked} focusAfter={createButton} onClose={() => setRevoked(null)} />
       )}
@@ -130,91 +121,4 @@ function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Props
       onClose={onClose}
     />
   );
-}
-
-/** Creates an API key, then shows the key or secret once. */
-function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
-  const create = useMutation(createKeyMutation(useQueryClient()));
-  const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<NewKeyRequest>({
-    defaultValues: { name: '', role: 'investment_professional', signing: false },
-  });
-  const { error, variables } = create;
-  const onSubmit = (key: NewKeyRequest) => {
-    if (!create.isPending) {
-      create.mutate(key, { onError: () => setFocus('name') });
-    }
-  };
-  if (create.data) {
-    return (
-      <Dialog open pending onClose={onClose} title={`The key ${variables?.name ?? ''} is valid now`}>
-        <ShownOnce
-          {...secretOf(create.data)}
-          facts={[{ name: 'Key id', value: create.data.keyId }]}
-          onKept={onClose}
-        />
-      </Dialog>
-    );
-  }
-  return (
-    <Dialog
-      open
-      pending={create.isPending}
-      onClose={onClose}
-      title="Create a key"
-      description="The key is shown once."
-    >
-      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-        <Field
-          label="Name"
-          hint="The history shows this name, for example “Reports” or “Nightly reconciliation”. Names of active keys are unique."
-          error={formState.errors.name?.message ?? messageForField(error, 'name')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              className={inputClass}
-              {...register('name', {
-                validate: fits(newKeySchema.shape.name),
-                onChange: () => create.reset(),
-              })}
-            />
-          )}
-        </Field>
-        <RoleChoice
-          roles={roles}
-          value={watch('role')}
-          onChoose={(role) => setValue('role', role)}
-          error={messageForField(error, 'role')}
-        />
-        <RadioGroup
-          legend="Kind"
-          value={watch('signing') === true ? 'signing' : 'bearer'}
-          onChoose={(kind) => setValue('signing', kind === 'signing')}
-          choices={Object.entries(keyKinds).map(([value, { name, meaning }]) => ({
-            value,
-            label: name,
-            hint: meaning,
-          }))}
-        />
-        {error && !isSaidAtFields(error, ['name', 'role']) && (
-          <ProblemNotice title="The key was not created." error={error} />
-        )}
-        <DialogButtons>
-          <Button aria-disabled={create.isPending} onClick={() => create.isPending || onClose()}>
-            Do not create
-          </Button>
-          <Button type="submit" look="primary" aria-disabled={create.isPending}>
-            {create.isPending ? 'Creating…' : 'Create key'}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
-  );
-}
-
-function secretOf(created: CreatedKey): { readonly name: string; readonly secret: string } {
-  return 'key' in created
-    ? { name: 'Key', secret: shownOnce(created.key) }
-    : { name: 'Secret', secret: shownOnce(created.secret) };
 }

@@ -36,7 +36,7 @@ export function BulkBar({ address, total }: Props) {
     mutationFn: () => readMatching(listQuery({ ...address, cursor: null }, today), firmOid),
     onSuccess: (offers) => {
       mark(offers, true);
-      announce(`${countOf(offers.length, 'offer')} of your firm selected`);
+      announce(`${countOf(offers.length, 'offer')} of your firm selected.`);
     },
   });
   const onClose = (isDone: boolean) => {
@@ -55,6 +55,11 @@ export function BulkBar({ address, total }: Props) {
         >
           <p role="status" className="mr-auto font-semibold">
             {countOf(count, 'offer')} selected
+            {total !== null && total > count && all.isSuccess && (
+              <span className="block text-small font-normal text-quiet">
+                {leftOut(total, all.data.length)}
+              </span>
+            )}
             {all.error && <span className="block text-small text-danger">{reasonOf(all.error)}</span>}
           </p>
           {total !== null && total > count && !all.isSuccess && (
@@ -87,6 +92,15 @@ export function BulkBar({ address, total }: Props) {
       {isOpen && <BulkDialog offers={[...selection.values()]} onClose={onClose} />}
     </>
   );
+}
+
+/** Why not all that match are selected. */
+function leftOut(total: number, selected: number): string {
+  if (selected >= mostSelected) return `You can select up to ${mostSelected.toLocaleString('en-US')} offers.`;
+  const others = total - selected;
+  return others === 1
+    ? '1 matching offer isn’t selected. Only the firm that created it can change it.'
+    : `${others.toLocaleString('en-US')} matching offers aren’t selected. Only the firms that created them can change them.`;
 }
 
 /** What the keyboard reaches comes into sight above the bar, not behind it. */

@@ -18,22 +18,42 @@ import { Progress } from './progress.tsx';
 import { ResultTable } from './result-table.tsx';
 import { SelectBox } from './select-box.tsx';
 
+type Result = BulkAnswer['results'][number];
+
 type Props = {
   readonly offers: readonly SelectedOffer[];
+  /** What an earlier change did, to be undone; without it, something new is chosen. */
+  readonly toUndo?: readonly Result[];
   /** Done: something was changed, and its result was seen. */
   readonly onClose: (isDone: boolean) => void;
 };
 
 /** Chooses what is to change, shows offer by offer what that does, and does it. */
-export function BulkDialog({ offers, onClose: onLeave }: Props) {
+export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
   const bulk = useBulk(offers);
   const { step } = bulk;
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (toUndo === undefined || isBegun.current) return;
+    isBegun.current = true;
+    bulk.undo(toUndo);
+  });
   const onClose = () => onLeave(step === 'result' || bulk.isUndo);
   return (
     <Dialog open wide onClose={onClose} pending={bulk.isChanging} title={titleOf(bulk, offers.length)}>
       {/* Kept while a preview is in sight, so that the way back leads to what was chosen. */}
       <div hidden={step !== 'choose'}>
-        <ChooseChanges bulk={bulk} onClose={onClose} />
+        {toUndo === undefined ? (
+          <ChooseChanges bulk={bulk} onClose={onClose} />
+        ) : bulk.previewError === null ? (
+          <Progress label="Looking at each offer" {...bulk.progress} />
+        ) : (
+          <ProblemNotice
+            title="The preview could not be created."
+            error={bulk.previewError}
+            onRetry={() => bulk.undo(toUndo)}
+          />
+        )}
       </div>
       {step === 'preview' && <BulkPreview bulk={bulk} onClose={onClose} />}
       {step === 'result' && <BulkResults bulk={bulk} onClose={onClose} />}
@@ -164,8 +184,6 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
     </div>
   );
 }
-
-type Result = BulkAnswer['results'][number];
 
 /** Old and new of each setting that changes, and what of it should be looked at. */
 function ResultChanges({ result }: { readonly result: Result }) {

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { keys } from '#lib/client/http/keys.ts';
 import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 import {
@@ -12,11 +13,19 @@ import {
   reverseParts,
 } from '#lib/client/offers/bulk-parts.ts';
 import { changePart, tryPart } from '#lib/client/offers/bulk-update.ts';
+import { keepBulk } from './kept-bulk.ts';
 import type { SelectedOffer } from './selection.ts';
 
 type Result = BulkAnswer['results'][number];
 
 const newKey = () => crypto.randomUUID();
+
+type Sending = {
+  readonly parts: readonly BulkPart[];
+  readonly results: Result[];
+  readonly bulkIds: string[];
+  answered: number;
+};
 
 /** One change of many offers on its way from choice to preview to result, and back again by the same way. */
 export function useBulk(offers: readonly SelectedOffer[]) {
@@ -26,7 +35,8 @@ export function useBulk(offers: readonly SelectedOffer[]) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   /** What is being sent, and what of it was answered: after a failure the rest goes on under the same keys. */
-  const sending = useRef<{ parts: readonly BulkPart[]; results: Result[]; answered: number } | null>(null);
+  const sending = useRef<Sending | null>(null);
+  const { email } = useSession();
 
   const preview = useMutation({
     mutationFn: async (parts: readonly BulkPart[]) => {
@@ -54,15 +64,20 @@ export function useBulk(offers: readonly SelectedOffer[]) {
       const sent = (sending.current ??= {
         parts: partsAsSeen(preview.data?.parts ?? [], tags, newKey),
         results: [],
+        bulkIds: [],
         answered: 0,
       });
       setProgress({ done: sent.results.length, of: tags.size });
       for (const part of sent.parts.slice(sent.answered)) {
-        sent.results.push(...(await changePart(part)).results);
+        const answer = await changePart(part);
+        sent.results.push(...answer.results);
+        if (answer.bulkId !== null) sent.bulkIds.push(answer.bulkId);
         sent.answered += 1;
         setProgress({ done: sent.results.length, of: tags.size });
       }
-      return sent.results;
+      const { bulkIds, results } = sent;
+      if (email !== null) keepBulk({ email, keptAt: Date.now(), bulkIds, offers, results });
+      return results;
     },
     onSuccess: () => {
       sending.current = null;
@@ -104,9 +119,9 @@ export function useBulk(offers: readonly SelectedOffer[]) {
       setStep('choose');
     },
     canUndo: undoing.length > 0,
-    undo: () => {
+    undo: (results: readonly Result[] = change.data ?? []) => {
       setUndo(true);
-      preview.mutate(undoing, { onSuccess: () => change.reset() });
+      preview.mutate(reverseParts(results, newKey), { onSuccess: () => change.reset() });
     },
   };
 }

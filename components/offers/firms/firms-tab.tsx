@@ -1,12 +1,22 @@
 'use client';
 
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { PersonName } from '#components/people/person-name.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { MoneyText } from '#components/ui/money-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { entriesOf } from '#lib/client/offers/field-labels.ts';
+import { type HistoryEntry, historyQuery } from '#lib/client/offers/list-history.ts';
+import { firmTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { objectionText } from '../settings/objection-text.ts';
 import { useEditor } from '../settings/editor-context.ts';
+import { useStanding } from '../use-standing.ts';
 import { FirmName } from './firm-name.tsx';
 
 const AddFirm = dynamic(() => import('./add-firm.tsx').then((module) => module.AddFirm), {
@@ -18,6 +28,13 @@ const AddFirm = dynamic(() => import('./add-firm.tsx').then((module) => module.A
 export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string | null }) {
   const { form, base, baseForm, values, objections, isSaving } = useEditor();
   const { participatingFirms } = values;
+  const oid = base.value.privatePlacementOfferOid;
+  const { isCreating, mayReadHistory } = useStanding(base.value);
+  const { data: history } = useInfiniteQuery({
+    ...historyQuery(oid, { field: 'participatingFirms', actor: null }),
+    enabled: mayReadHistory,
+  });
+  const entries = history?.pages.flatMap(({ value }) => value) ?? [];
   const added = participatingFirms.filter((firm) => !baseForm.participatingFirms.includes(firm));
   const shown = [...added, ...baseForm.participatingFirms];
   const mayChange = readOnlyBecause === null;
@@ -30,7 +47,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   };
   const objection = objectionText(objections.participatingFirms);
   return (
-    <div className="grid max-w-[720px] grid-cols-1 gap-5">
+    <div className="grid max-w-[960px] grid-cols-1 gap-5">
       {!mayChange && <Notice>{readOnlyBecause}</Notice>}
       {mayChange && (
         <AddFirm
@@ -54,21 +71,28 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
             <th scope="col" className="py-2 pr-3 font-normal">
               Participation
             </th>
+            {isCreating && (
+              <th scope="col" className="py-2 pr-3 font-normal max-md:hidden">
+                Subscriptions
+              </th>
+            )}
             <th scope="col" className="py-2 text-right font-normal">
               <span className="sr-only">Change</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {shown.map((oid) => {
-            const was = baseForm.participatingFirms.includes(oid);
-            const willBe = participatingFirms.includes(oid);
+          {shown.map((firm, place) => {
+            const was = baseForm.participatingFirms.includes(firm);
+            const willBe = participatingFirms.includes(firm);
             return (
               <FirmRow
-                key={oid}
-                oid={oid}
+                key={firm}
+                oid={firm}
+                added={additionOf(entries, firm)}
+                figures={isCreating && (place < mostCounted ? <FirmFigures oid={oid} firm={firm} /> : null)}
                 standing={
-                  was === willBe ? participationOf(oid) : willBe ? 'Will be added' : 'Will be removed'
+                  was === willBe ? participationOf(firm) : willBe ? 'Will be added' : 'Will be removed'
                 }
                 isPending={was !== willBe}
               >
@@ -76,10 +100,10 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
                   <Button
                     small
                     disabled={isSaving}
-                    id={`change-${oid}`}
-                    aria-labelledby={`change-${oid} firm-${oid}`}
+                    id={`change-${firm}`}
+                    aria-labelledby={`change-${firm} firm-${firm}`}
                     onClick={() =>
-                      change((firms) => (willBe ? firms.filter((firm) => firm !== oid) : [...firms, oid]))
+                      change((firms) => (willBe ? firms.filter((other) => other !== firm) : [...firms, firm]))
                     }
                   >
                     {was === willBe ? 'Remove firm' : 'Undo'}
@@ -88,11 +112,51 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
               </FirmRow>
             );
           })}
-          <FirmRow oid={base.value.creatingFirmOid} standing="Created the offer" />
+          <FirmRow
+            oid={base.value.creatingFirmOid}
+            standing="Created the offer"
+            figures={isCreating && <FirmFigures oid={oid} firm={base.value.creatingFirmOid} />}
+          />
         </tbody>
       </table>
       {shown.length === 0 && <p className="text-quiet">No other firm participates in this offer yet.</p>}
     </div>
+  );
+}
+
+/** Of so many firms the subscriptions are counted: each costs a request. */
+const mostCounted = 50;
+
+/** The newest change that added a firm to the offer. */
+function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntry | undefined {
+  return entries.find(({ changes }) =>
+    changes.some(
+      ({ field, from, to }) =>
+        field === 'participatingFirms' &&
+        entriesOf(to)?.includes(firm) === true &&
+        entriesOf(from)?.includes(firm) !== true,
+    ),
+  );
+}
+
+type FiguresProps = { readonly oid: string; readonly firm: string };
+
+/** How many subscriptions the accounts of a firm have, and what of them is approved and pending. */
+function FirmFigures({ oid, firm }: FiguresProps) {
+  const { data } = useQuery(firmTotalsQuery(oid, firm));
+  if (data === undefined) return null;
+  const { subscriptionCount, approvedTotal, pendingTotal } = factsFromTotals(data, new Set());
+  if (data.length === 0) return <span className="text-quiet">None</span>;
+  if (subscriptionCount === 0) return <span className="text-quiet">Not counted until the firm confirms</span>;
+  return (
+    <>
+      {countOf(subscriptionCount, 'subscription')}, <MoneyText amount={Number(approvedTotal)} /> approved
+      {pendingTotal !== '0.00' && (
+        <>
+          , <MoneyText amount={Number(pendingTotal)} /> pending
+        </>
+      )}
+    </>
   );
 }
 
@@ -102,19 +166,32 @@ type RowProps = {
   readonly oid: string;
   readonly standing: string;
   readonly isPending?: boolean;
+  /** The change that added the firm, if it is known. */
+  readonly added?: HistoryEntry | undefined;
+  /** Its subscriptions; false where the reader doesn't see any firm's. */
+  readonly figures: ReactNode;
   readonly children?: ReactNode;
 };
 
-function FirmRow({ oid, standing, isPending = false, children }: RowProps) {
+function FirmRow({ oid, standing, isPending = false, added, figures, children }: RowProps) {
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className="py-2 pr-3 text-left font-normal">
-        <span id={`firm-${oid}`} className="block font-semibold">
+        <span id={`firm-${oid}`} className="font-semibold">
           <FirmName oid={oid} />
-        </span>
-        <CopyButton text={oid} label="Firm identifier" />
+        </span>{' '}
+        <CopyButton isIcon text={oid} label="Firm identifier" />
+        {figures !== false && <span className="block text-small text-quiet md:hidden">{figures}</span>}
       </th>
-      <td className={isPending ? 'py-2 pr-3 text-due' : 'py-2 pr-3 text-quiet'}>{standing}</td>
+      <td className={isPending ? 'py-2 pr-3 text-due' : 'py-2 pr-3 text-quiet'}>
+        {standing}
+        {added && !isPending && (
+          <span className="block text-small wrap-anywhere">
+            Added <TimeText timestamp={added.at} dateOnly /> by <PersonName actor={added.actor.name} />
+          </span>
+        )}
+      </td>
+      {figures !== false && <td className="py-2 pr-3 max-md:hidden">{figures}</td>}
       <td className="py-2 text-right">{children}</td>
     </tr>
   );

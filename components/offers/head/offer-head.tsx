@@ -158,7 +158,7 @@ type OfferTimelineProps = { readonly offer: OfferRecord; readonly closing: Closi
 function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   const today = useMarketDate();
   return (
-    <ol aria-label="Dates" className="grid grid-cols-2 gap-x-2 gap-y-2 sm:flex">
+    <ol aria-label="Dates" className="grid grid-cols-2 gap-x-2 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-14">
       {datesOf(offer, today, closing.closed?.at ?? null).map((date) => (
         <Station key={date.name} date={date} today={today} />
       ))}
@@ -173,10 +173,7 @@ function Station({ date: { name, date, instant, standing }, today }: StationProp
   return (
     <li
       tabIndex={instant === null ? undefined : 0}
-      className={classNames(
-        'group relative rounded-sm sm:flex-1 sm:last:flex-none',
-        isToday && 'text-accent',
-      )}
+      className={classNames('group relative rounded-sm', isToday && 'text-accent')}
     >
       <span className="flex items-center gap-1.5 text-small">
         <svg aria-hidden="true" width="9" height="9" viewBox="0 0 9 9" className="shrink-0">
@@ -187,10 +184,6 @@ function Station({ date: { name, date, instant, standing }, today }: StationProp
           )}
         </svg>
         <span className={classNames('whitespace-nowrap', !isToday && 'text-quiet')}>{name}</span>
-        <span
-          aria-hidden="true"
-          className="mr-1 h-px min-w-2 flex-1 bg-hairline max-sm:hidden sm:group-last:hidden"
-        />
       </span>
       <span className="flex flex-wrap gap-x-2 pl-[15px]">
         <time dateTime={date} className="font-semibold sm:whitespace-nowrap">

@@ -9,6 +9,7 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { Button } from '#components/ui/button.tsx';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
+import { BulkOfEntry } from './bulk-of-entry.tsx';
 import { actorWords, basisWords } from './history-words.ts';
 import { RestoreVersion } from './restore-version.tsx';
 import { ValueText, ValueChange } from './value-change.tsx';
@@ -61,6 +62,9 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
               ))}
             </dl>
           )
+        )}
+        {entry.bulkId !== undefined && (
+          <BulkOfEntry bulkId={entry.bulkId} oid={offer.privatePlacementOfferOid} />
         )}
         {effects.length > 0 && <Effects effects={effects} />}
         {basis !== null && <p className="mt-2">{basis}</p>}

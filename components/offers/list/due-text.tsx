@@ -10,7 +10,7 @@ type Props = {
  */
 export function DueText({ label, isShort = false, title = label }: Props) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap text-due" title={title}>
+    <span className="inline-flex items-center gap-1 text-due sm:whitespace-nowrap" title={title}>
       <svg aria-hidden="true" width="9" height="9" viewBox="0 0 12 12" className="shrink-0">
         <path d="M6 1 11.5 11H.5Z" fill="currentColor" />
       </svg>

@@ -20,13 +20,13 @@ export function OfferCell({ offer, compact }: Props) {
   return (
     <>
       <RowPartsLater offer={offer} />
-      <span className={classNames('min-w-0', compact ? 'sm:flex sm:gap-2 print:block' : 'block')}>
+      <span className={classNames('min-w-0', compact ? 'lg:flex lg:gap-2 print:block' : 'block')}>
         <RowLink
           href={`/offers/${offer.privatePlacementOfferOid}`}
           title={compact ? offer.offerName : undefined}
           className={classNames(
             'min-h-5 w-fit scroll-mt-10 wrap-anywhere font-semibold text-accent hover:underline',
-            compact ? 'block max-w-full sm:shrink-0 sm:truncate print:whitespace-normal' : 'line-clamp-2',
+            compact ? 'block max-w-full lg:shrink-0 lg:truncate print:whitespace-normal' : 'line-clamp-2',
           )}
         >
           {offer.offerName}
@@ -40,7 +40,7 @@ export function OfferCell({ offer, compact }: Props) {
           title={offer.issuerName}
           className={classNames(
             'text-small wrap-anywhere text-quiet',
-            compact ? 'block sm:truncate print:whitespace-normal' : 'line-clamp-1',
+            compact ? 'block lg:truncate print:whitespace-normal' : 'line-clamp-1',
           )}
         >
           {offer.issuerName}

@@ -39,7 +39,7 @@ export const otherColumns = {
   exemption: {
     heading: 'Exemption',
     sort: null,
-    className: 'max-md:hidden min-w-28 print:table-cell',
+    className: 'max-lg:hidden min-w-28 print:table-cell',
     Cell: ExemptionCell,
   },
   offerStatus: {

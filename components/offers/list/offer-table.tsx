@@ -89,7 +89,7 @@ const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
       <th
         scope="row"
         // The offer takes what the other columns leave, and is cut short there.
-        className={classNames(first.className, cellClass, compact && 'sm:w-full sm:max-w-0')}
+        className={classNames(first.className, cellClass, compact && 'lg:w-full lg:max-w-0')}
       >
         <first.Cell offer={offer} compact={compact} />
       </th>

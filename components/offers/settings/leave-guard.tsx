@@ -2,8 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askBeforeLeaving, type Leaving } from '#components/shell/leave-question.ts';
+import { announce } from '#components/ui/announcer.tsx';
 
 const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog), {
   ssr: false,
@@ -11,7 +12,8 @@ const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => 
 
 /**
  * Asks before unsaved changes are lost: here for links within the console and for signing out, and by the browser when the
- * page closes. Going back doesn't ask; the draft stays in the tab.
+ * page closes. Browsers don't let a page hold their Back button back: the draft is kept then, which is said at once, and
+ * again on the way back to the offer.
  */
 export function LeaveGuard({ changes }: { readonly changes: number }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -33,6 +35,16 @@ export function LeaveGuard({ changes }: { readonly changes: number }) {
       stopAsking();
     };
   }, [isDirty, router]);
+  const isLeftDirty = useRef(false);
+  useEffect(() => {
+    isLeftDirty.current = isDirty;
+  }, [isDirty]);
+  useEffect(
+    () => () => {
+      if (isLeftDirty.current) announce('Your unsaved changes are kept. Open the offer again to save them.');
+    },
+    [],
+  );
   return leaving === null ? null : (
     <LeaveDialog changes={changes} leaving={leaving} onStay={() => setLeaving(null)} />
   );

@@ -5,11 +5,11 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SettingLine, SettingLines } from './setting-lines.tsx';
 
-/** What stands in the offer's book and no setting changes. */
+/** What an import sets and no one changes here. */
 export function OfferFacts({ offer }: { readonly offer: OfferRecord }) {
   const { issuer, minimumInvestmentAmount, securityType } = offer;
   return (
-    <SettingsSection title="From the offer's book" note="Set by the import. You can’t change it here.">
+    <SettingsSection title="Imported facts" note="Set by the import. You can’t change it here.">
       <SettingLines>
         <SettingLine label={fieldLabels.securityType}>{securityType}</SettingLine>
         <SettingLine label={fieldLabels.minimumInvestmentAmount}>

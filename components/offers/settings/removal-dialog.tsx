@@ -46,22 +46,23 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
                   <WhatStays totals={firm.totals} />
                 ) : (
                   <span className="text-danger">
-                    Its subscriptions could not be counted. {reasonOf(firm.error)}
+                    We couldn’t count its subscriptions. {reasonOf(firm.error)}
                   </span>
                 )}
               </li>
             ))}
           </ul>
           <p>
-            These subscriptions stay and still count. A removed firm can no longer see the offer or its own
-            subscriptions in it.
+            These subscriptions stay in the offer and still count toward the minimum.{' '}
+            {firms.length === 1 ? 'The firm' : 'The firms'} can no longer see the offer or these
+            subscriptions.
           </p>
         </div>
       }
     >
       <DialogButtons>
         <Button ref={keepButton} onClick={removal.keep}>
-          Do not save yet
+          Cancel
         </Button>
         <Button look="danger" onClick={removal.confirm}>
           {firms.length === 1 ? 'Remove firm and save' : 'Remove firms and save'}
@@ -75,7 +76,7 @@ function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   const { subscriptionCount, approvedTotal } = factsFromTotals(totals, new Set());
   return (
     <>
-      {countOf(subscriptionCount, 'subscription')}: {statusCounts(totals)}; {formatMoney(approvedTotal)}{' '}
+      {countOf(subscriptionCount, 'subscription')} ({statusCounts(totals)}), {formatMoney(approvedTotal)}{' '}
       approved.
     </>
   );

@@ -44,6 +44,7 @@ function Bar({ readOnlyBecause }: Props) {
     isSaving,
     saveError,
     isBehind,
+    isRestored,
     isMerging,
     openMerge,
     removal,
@@ -69,6 +70,12 @@ function Bar({ readOnlyBecause }: Props) {
         {countOf(changes.length, 'change')}
       </p>
       <div className="min-h-0 overflow-y-auto">
+        {isRestored && !isBehind && (
+          <p className="px-1 text-small text-due">
+            <strong>You have unsaved changes</strong> from your last visit to this offer. Save or discard
+            them.
+          </p>
+        )}
         {isBehind && <BehindNotice onCompare={openMerge} />}
         {saveError && <ActionRefusal error={saveError} />}
         {readOnlyBecause !== null && (

@@ -137,6 +137,8 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     baseForm,
     values,
     changes,
+    /** The changes are those of an earlier visit. */
+    isRestored: draft !== undefined && base === draft.base,
     objections,
     /** Why one setting could not take a value as things stand; null when it could. */
     objectionTo,

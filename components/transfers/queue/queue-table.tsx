@@ -76,12 +76,18 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-lg:block">
-        {transfers.map((transfer) => (
+        {(sort === 'answerby' ? settledLast(transfers) : transfers).map((transfer) => (
           <QueueRow key={`${transfer.accountNumber}:${transfer.acatid}`} transfer={transfer} today={today} />
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Nothing is left to do about a rejection that another request replaced: on its page it comes after all others. */
+function settledLast(transfers: readonly FirmTransfer[]): readonly FirmTransfer[] {
+  const isSettled = ({ replacedBy }: FirmTransfer) => replacedBy !== null;
+  return [...transfers.filter((one) => !isSettled(one)), ...transfers.filter(isSettled)];
 }
 
 function directionOf(column: string, sort: QueueSort): 'ascending' | 'descending' | null {

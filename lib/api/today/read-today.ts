@@ -16,7 +16,9 @@ import type { Database } from '#lib/store/database/database.ts';
 import {
   readHiddenLines,
   readDueOffers,
+  readInvitations,
   readRecentChanges,
+  type Invitation,
   type RecentChange,
   keepLooks,
   readLooks,
@@ -38,7 +40,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   const followedUpLater = mayListTransfers(principal)
     ? await readFollowedUpLater(database, firmOid, today)
     : new Map<string, MarketDate>();
-  const [offers, transfers, unrecognized, marks, changes, hidden, looks] = await Promise.all([
+  const [offers, transfers, unrecognized, marks, changes, hidden, looks, invitations] = await Promise.all([
     readDueOffers(database, { firmOid, today }),
     mayListTransfers(principal)
       ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers + followedUpLater.size })
@@ -50,6 +52,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
       : [],
     principal.kind === 'user' ? readHiddenLines(database, principal.id, today) : [],
     principal.kind === 'user' ? readLooks(database, principal.id) : null,
+    readInvitations(database, { firmOid, today }),
   ]);
   const mayUpdate = mayUpdateOffers(principal);
   const due = Object.values(transfers ?? {}).flat();
@@ -65,6 +68,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
       hidden: waiting.map(lineRecord),
       strip: stripFrom(today, [...marks, ...marksOfTransfers(due)], addedClosures()),
       unrecognizedTransfers: unrecognized,
+      invitations,
       changes: changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
     }),
   );
@@ -113,6 +117,7 @@ type Parts = {
   readonly hidden: readonly unknown[];
   readonly strip: readonly unknown[];
   readonly unrecognizedTransfers: unknown;
+  readonly invitations: readonly Invitation[];
   /** JSON texts. */
   readonly changes: readonly string[];
 };

@@ -8,6 +8,7 @@ import { keysPath } from './list-keys.ts';
 
 export type NewKeyRequest = z.input<typeof newKeySchema>;
 export type CreatedKey = ResultOf<'createKey'>;
+export type RotatedKey = ResultOf<'rotateKey'>;
 
 /** Makes an API key, which is in the answer and nowhere else. It is not kept in the cache for long either. */
 export function createKeyMutation(client: QueryClient) {
@@ -15,6 +16,23 @@ export function createKeyMutation(client: QueryClient) {
     mutationKey: ['create key'],
     mutationFn: (body: NewKeyRequest): Promise<CreatedKey> =>
       sendFor('createKey', { method: 'POST', path: keysPath, body }),
+    gcTime: 0,
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}
+
+type Rotation = { readonly keyId: string; readonly overlapHours: number };
+
+/** Makes a key in the place of one, which keeps working for some hours. Only the answer has the new key. */
+export function rotateKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['rotate key'],
+    mutationFn: ({ keyId, overlapHours }: Rotation): Promise<RotatedKey> =>
+      sendFor('rotateKey', {
+        method: 'POST',
+        path: `${keysPath}/${encodeURIComponent(keyId)}/rotation`,
+        body: { overlapHours },
+      }),
     gcTime: 0,
     onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
   });

@@ -80,6 +80,19 @@ export const todaySchema = z
         statuses: z.array(z.string()).meta({ description: 'As received, at most 20.' }),
       })
       .meta({ description: 'Transfers of the firm that have a status we do not recognize.' }),
+    invitations: z
+      .array(
+        z.object({
+          privatePlacementOfferOid: identifierSchema('Offer that the firm is invited to.'),
+          offerName: z.string(),
+          creatingFirmName: z.string(),
+          closingDate: marketDateSchema('Closing date of the offer.'),
+        }),
+      )
+      .meta({
+        description:
+          "Open offers of other firms that wait for the caller's firm to confirm participation, at most 100.",
+      }),
     changes: z.array(recentChangeSchema),
   })
   .meta({ id: 'Today' });

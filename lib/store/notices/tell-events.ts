@@ -65,9 +65,11 @@ async function tellWithin(transaction: Database): Promise<boolean> {
     limit: Math.min(mostAtOnce, Math.ceil(mostNoticesAtOnce / place.people)),
   });
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
-  const actorOf = await readActors(transaction, ofOffers);
+  const { actorOf, isOfBulk } = await readActors(transaction, ofOffers);
   await unwatchWhatIsClosed(transaction, ofOffers);
-  const fresh = await watchWhatWasChanged(transaction, ofOffers, actorOf);
+  const fresh = await watchWhatWasChanged(transaction, ofOffers, (event) =>
+    isOfBulk(event) ? undefined : actorOf(event),
+  );
   await writeNotices(transaction, [
     ...(await noticesOfOffers(transaction, ofOffers, actorOf, fresh)),
     ...(await noticesOfTransfers(transaction, events)),
@@ -79,23 +81,28 @@ async function tellWithin(transaction: Database): Promise<boolean> {
   return after < end - 1;
 }
 
-/** Which person made the change that an event of an offer tells of, by the audit; undefined for anybody else. */
-async function readActors(
-  transaction: Database,
-  events: readonly FeedEvent[],
-): Promise<(event: FeedEvent) => string | undefined> {
+type Actors = {
+  /** Which person made the change that an event of an offer tells of, by the audit; undefined for anybody else. */
+  readonly actorOf: (event: FeedEvent) => string | undefined;
+  /** Whether it is one of a change of many offers. */
+  readonly isOfBulk: (event: FeedEvent) => boolean;
+};
+
+async function readActors(transaction: Database, events: readonly FeedEvent[]): Promise<Actors> {
   const changes = events.filter(({ data }) => data['version'] !== undefined);
-  const actors = await transaction.query<{ change: string; email: string }>(sql`
-    select private_placement_offer_oid || ' ' || version as change, content::json #>> '{actor,name}' as email
+  const actors = await transaction.query<{ change: string; email: string; isOfBulk: boolean }>(sql`
+    select private_placement_offer_oid || ' ' || version as change, content::json #>> '{actor,name}' as email,
+      content::json ->> 'bulkId' is not null as "isOfBulk"
     from audit_entry
     join unnest(${changes.map(oidOf)}::text[], ${changes.map(({ data }) => Number(data['version']))}::int[])
       as change (oid, number) on private_placement_offer_oid = oid and version = number
     where content::json #>> '{actor,kind}' = 'user'`);
-  const byChange = new Map(actors.map(({ change, email }) => [change, email]));
-  return (event) => byChange.get(`${oidOf(event)} ${event.data['version']}`);
+  const byChange = new Map(actors.map((actor) => [actor.change, actor]));
+  const of = (event: FeedEvent) => byChange.get(`${oidOf(event)} ${event.data['version']}`);
+  return { actorOf: (event) => of(event)?.email, isOfBulk: (event) => of(event)?.isOfBulk === true };
 }
 
-/** Who creates or changes an offer watches it, as long as the person watches fewer than may be. Returns what began. */
+/** Who creates or changes a single offer watches it, as long as the person watches fewer than may be. Returns what began. */
 async function watchWhatWasChanged(
   transaction: Database,
   events: readonly FeedEvent[],

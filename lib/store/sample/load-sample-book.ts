@@ -32,7 +32,7 @@ export async function loadSampleBook(
       return undefined;
     }
     const book = sampleBook(marketDate(now));
-    const actor = { kind: 'operator', name: 'sample book', keyId: null, firmOid: null } as const;
+    const actor = { kind: 'operator', name: 'sample data', keyId: null, firmOid: null } as const;
     const imported = await importWithin(transaction, keys, book, { dryRun: false, now, actor });
     if (!imported.ok) {
       throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);

@@ -62,7 +62,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
       await empty(client);
       await removeUnusedFirms(client);
       await prepareSession(client);
-      const actor = { kind: 'operator', name: 'sample book', keyId: null, firmOid: null } as const;
+      const actor = { kind: 'operator', name: 'sample data', keyId: null, firmOid: null } as const;
       const book = sampleBook(marketDate(now));
       const imported = await importWithin(databaseOf(client), keys, book, { dryRun: false, now, actor });
       if (!imported.ok) {

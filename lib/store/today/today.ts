@@ -46,6 +46,29 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
     from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due`);
 }
 
+/** An open offer of another firm that waits for this one to confirm its participation. */
+export type Invitation = {
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  readonly creatingFirmName: string;
+  readonly closingDate: MarketDate;
+};
+
+const mostInvitations = 100;
+
+/** The offers that a firm is invited to and hasn't confirmed, and that don't close before today, soonest first. */
+export async function readInvitations(database: Database, { firmOid, today }: Asking): Promise<Invitation[]> {
+  return database.query<Invitation>(sql`
+    select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
+      firm_name as "creatingFirmName", to_char(offer.closing_date::timestamp, 'YYYY-MM-DD') as "closingDate"
+    from offer_participation join offer using (private_placement_offer_oid)
+      join firm on firm.firm_oid = offer.creating_firm_oid
+    where offer_participation.firm_oid = ${firmOid} and offer_participation.closing_date >= ${today}::date
+      and ${firmOid} = any(invited_firms) and ${isOpen}
+    order by offer_participation.closing_date, private_placement_offer_oid
+    limit ${mostInvitations}`);
+}
+
 function ownOffers({ firmOid, today }: Asking): Sql {
   return sql`
     select ${columns}, true as ours from offer

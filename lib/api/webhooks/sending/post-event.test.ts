@@ -85,7 +85,15 @@ describe('an event that is sent', () => {
     await gone.stop();
     expect(await post(gone.url)).toMatchObject({
       status: null,
-      error: 'It could not be sent: ECONNREFUSED.',
+      error: `Connection refused: ${new URL(gone.url).host}`,
+    });
+  });
+
+  test('to a name that nobody has says which', async () => {
+    const resolve: ResolveName = () =>
+      Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
+    expect(await post('https://hooks.exampl.com/x', { ...outside, resolve })).toMatchObject({
+      error: 'Host not found: hooks.exampl.com',
     });
   });
 });

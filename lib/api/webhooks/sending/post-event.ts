@@ -51,7 +51,7 @@ export async function postEvent(posting: Posting, settings: PostingSettings): Pr
     const error = isSuccess(status) ? null : failureOf(status);
     return { ...attempt, status, error, responseStart: textOf(start) };
   }
-  return { ...attempt, status: null, error: reasonOf(outcome), responseStart: null };
+  return { ...attempt, status: null, error: reasonOf(outcome, posting.url), responseStart: null };
 }
 
 export function isSuccess(status: number | null): boolean {
@@ -144,13 +144,31 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\u{FFFD}');
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, url: string): string {
   if (error instanceof AddressNotAllowed) return 'The webhook URL is not allowed: it is not public.';
   if (!(error instanceof Error)) return 'It could not be sent.';
   if (['TimeoutError', 'AbortError'].includes(error.name)) return 'No answer came in time.';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  return code === null ? 'It could not be sent.' : `It could not be sent: ${code}.`;
+  if (code === null) return 'It could not be sent.';
+  const words = failureWords[code];
+  return words === undefined ? `It could not be sent: ${code}.` : `${words}: ${new URL(url).host}`;
 }
+
+/** The failures of a connection that people cause and can repair. */
+const failureWords: Readonly<Record<string, string | undefined>> = {
+  ENOTFOUND: 'Host not found',
+  EAI_AGAIN: 'Host name could not be resolved',
+  ECONNREFUSED: 'Connection refused',
+  ECONNRESET: 'Connection closed by the endpoint',
+  EHOSTUNREACH: 'Host unreachable',
+  ENETUNREACH: 'Network unreachable',
+  ETIMEDOUT: 'Connection timed out',
+  CERT_HAS_EXPIRED: 'Certificate expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Self-signed certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Self-signed certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Certificate could not be verified',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Certificate is for another host',
+};
 
 /** The addresses that a name has, at least one. */
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;

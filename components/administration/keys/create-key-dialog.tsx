@@ -1,0 +1,239 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useForm, type UseFormRegister } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Select } from '#components/ui/select.tsx';
+import {
+  createKeyMutation,
+  type CreatedKey,
+  type NewKeyRequest,
+  type RotatedKey,
+} from '#lib/client/administration/manage-keys.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { fits } from '#lib/client/http/fits.ts';
+import { messageForField } from '#lib/client/http/message-for-field.ts';
+import { shownOnce } from '#lib/client/http/shown-once.ts';
+import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
+import { roles } from '#lib/domain/access/access.ts';
+import { RoleChoice } from '../role-choice.tsx';
+import { ShownOnce } from '../shown-once.tsx';
+import { keyKinds } from './key-kinds.ts';
+
+/** What is typed. Lists are separated by commas or spaces; an empty field sets no limit. */
+type KeyForm = Pick<NewKeyRequest, 'name' | 'role' | 'signing'> & {
+  readonly days: string;
+  readonly addresses: string;
+  readonly requests: string;
+  readonly note: string;
+};
+
+const emptyForm: KeyForm = {
+  name: '',
+  role: 'investment_professional',
+  signing: false,
+  days: '',
+  addresses: '',
+  requests: '',
+  note: '',
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const expirations = [
+  { value: '', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '180', label: 'In 180 days' },
+  { value: '365', label: 'In one year' },
+];
+
+/** Creates an API key, then shows the key or secret once. */
+export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const create = useMutation(createKeyMutation(useQueryClient()));
+  const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<KeyForm>({
+    defaultValues: emptyForm,
+  });
+  const { error, variables } = create;
+  const onSubmit = (form: KeyForm) => {
+    if (!create.isPending) {
+      create.mutate(requestOf(form), { onError: (refusal) => setFocus(firstFieldOf(refusal) ?? 'name') });
+    }
+  };
+  if (create.data) {
+    return (
+      <Dialog open pending onClose={onClose} title={`The key ${variables?.name ?? ''} is valid now`}>
+        <ShownOnce
+          {...secretOf(create.data)}
+          facts={[{ name: 'Key id', value: create.data.keyId }]}
+          onKept={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      pending={create.isPending}
+      onClose={onClose}
+      title="Create a key"
+      description="The key is shown once."
+    >
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+        <Field
+          label="Name"
+          hint="The history shows this name, for example “Reports” or “Nightly reconciliation”. Names of active keys are unique."
+          error={formState.errors.name?.message ?? messageForField(error, 'name')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              className={inputClass}
+              {...register('name', {
+                validate: fits(newKeySchema.shape.name),
+                onChange: () => create.reset(),
+              })}
+            />
+          )}
+        </Field>
+        <RoleChoice
+          roles={roles}
+          value={watch('role')}
+          onChoose={(role) => setValue('role', role)}
+          error={messageForField(error, 'role')}
+        />
+        <RadioGroup
+          legend="Kind"
+          value={watch('signing') === true ? 'signing' : 'bearer'}
+          onChoose={(kind) => setValue('signing', kind === 'signing')}
+          choices={Object.entries(keyKinds).map(([value, { name, meaning }]) => ({
+            value,
+            label: name,
+            hint: meaning,
+          }))}
+        />
+        <LimitFields
+          days={watch('days')}
+          onDays={(days) => setValue('days', days)}
+          register={register}
+          error={error}
+        />
+        {error && firstFieldOf(error) === null && (
+          <ProblemNotice title="The key was not created." error={error} />
+        )}
+        <DialogButtons>
+          <Button aria-disabled={create.isPending} onClick={() => create.isPending || onClose()}>
+            Do not create
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={create.isPending}>
+            {create.isPending ? 'Creating…' : 'Create key'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+type LimitProps = {
+  readonly days: string;
+  readonly onDays: (days: string) => void;
+  readonly register: UseFormRegister<KeyForm>;
+  readonly error: Error | null;
+};
+
+/** What narrows the key beside its role, and a note for colleagues. */
+function LimitFields({ days, onDays, register, error }: LimitProps) {
+  return (
+    <fieldset className="grid gap-4 border-t border-hairline pt-3">
+      <legend className="sr-only">Limits</legend>
+      <Field label="Expires" error={messageForField(error, 'expiresAt')}>
+        {(control) => <Select {...control} value={days} onChoose={onDays} choices={expirations} />}
+      </Field>
+      <Field
+        label="Allowed networks"
+        hint="In CIDR notation, such as 203.0.113.0/24. Leave blank to allow all networks."
+        error={messageWithin(error, 'addresses')}
+      >
+        {(control) => (
+          <input {...control} autoComplete="off" className={inputClass} {...register('addresses')} />
+        )}
+      </Field>
+      <Field
+        label="Allowed requests"
+        hint={
+          <>
+            Operation IDs from the{' '}
+            <Link href="/docs" target="_blank" className="text-accent underline">
+              API docs
+            </Link>
+            , such as listOffers, readOffer. Leave blank to allow all requests of the role.
+          </>
+        }
+        error={messageWithin(error, 'requests')}
+      >
+        {(control) => (
+          <input {...control} autoComplete="off" className={inputClass} {...register('requests')} />
+        )}
+      </Field>
+      <Field label="Note" error={messageForField(error, 'note')}>
+        {(control) => <input {...control} autoComplete="off" className={inputClass} {...register('note')} />}
+      </Field>
+    </fieldset>
+  );
+}
+
+function requestOf({ name, role, signing, days, addresses, requests, note }: KeyForm): NewKeyRequest {
+  const [networks, operations] = [wordsOf(addresses), wordsOf(requests)];
+  return {
+    name,
+    role,
+    ...(signing !== undefined && { signing }),
+    ...(days !== '' && { expiresAt: new Date(Date.now() + Number(days) * dayMs).toISOString() }),
+    ...(networks.length > 0 && { addresses: networks }),
+    ...(operations.length > 0 && { requests: operations }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+  };
+}
+
+function wordsOf(list: string): string[] {
+  return list.split(/[\s,;]+/).filter((word) => word !== '');
+}
+
+/** What the server has against a list, or the first entry of it that it has something against. */
+function messageWithin(error: Error | null, list: string): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const found = error.problem.errors.find(({ field }) => field?.split('[')[0] === list);
+  return found?.message ?? null;
+}
+
+/** The first field of the form that the server has something against; null if that isn't all. */
+function firstFieldOf(error: Error): keyof KeyForm | null {
+  if (!(error instanceof ApiError)) return null;
+  const fields = error.problem.errors.map(({ field }) => fieldsOfForm[field?.split('[')[0] ?? '']);
+  return fields.every((field) => field !== undefined) ? (fields[0] ?? null) : null;
+}
+
+const fieldsOfForm: Readonly<Record<string, keyof KeyForm | undefined>> = {
+  name: 'name',
+  role: 'role',
+  expiresAt: 'days',
+  addresses: 'addresses',
+  requests: 'requests',
+  note: 'note',
+};
+
+/** What an answer with a new key shows once. */
+export function secretOf(created: CreatedKey | RotatedKey): {
+  readonly name: string;
+  readonly secret: string;
+} {
+  return 'key' in created
+    ? { name: 'Key', secret: shownOnce(created.key) }
+    : { name: 'Secret', secret: shownOnce(created.secret) };
+}

@@ -1,0 +1,58 @@
+import { remembered } from '#lib/client/http/remembered.ts';
+import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+
+type Result = BulkAnswer['results'][number];
+
+/** What a change of many offers did, kept so that it can be undone from the history of each of them. */
+type KeptBulk = {
+  readonly email: string;
+  readonly keptAt: number;
+  /** Its parts: a change of more than 500 offers has several. */
+  readonly bulkIds: readonly string[];
+  readonly offers: readonly { readonly oid: string; readonly name: string }[];
+  readonly results: readonly Result[];
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The newest ones: they share the storage of the browser with all else. */
+const mostKept = 5;
+
+const kept = remembered<readonly KeptBulk[]>('changes-of-many', isKept, []);
+
+/** Keeps what was changed for a day in this browser. */
+export function keepBulk(bulk: KeptBulk): void {
+  const recent = kept.read().filter(({ keptAt }) => keptAt > bulk.keptAt - dayMs);
+  try {
+    kept.write([bulk, ...recent].slice(0, mostKept));
+  } catch {
+    // Too large for the storage: the dialog can still undo it.
+  }
+}
+
+/** The change of many offers that an entry of the history is part of, as long as this person can undo it here. */
+export function useKeptBulk(bulkId: string | undefined, email: string | null): KeptBulk | undefined {
+  return kept
+    .use()
+    .find(
+      (one) =>
+        bulkId !== undefined &&
+        one.bulkIds.includes(bulkId) &&
+        one.email === email &&
+        one.keptAt > Date.now() - dayMs,
+    );
+}
+
+function isKept(stored: unknown): stored is readonly KeptBulk[] {
+  return (
+    Array.isArray(stored) &&
+    stored.every(
+      (one: unknown) =>
+        isJsonObject(one) &&
+        Array.isArray(one['bulkIds']) &&
+        Array.isArray(one['offers']) &&
+        Array.isArray(one['results']),
+    )
+  );
+}
