@@ -4644,6 +4644,18 @@ export interface components {
         /** @description As received, at most 20. */
         statuses: string[];
       };
+      /** @description Open offers of other firms that wait for the caller's firm to confirm participation, at most 100. */
+      invitations: {
+        /** @description Offer that the firm is invited to. */
+        privatePlacementOfferOid: string;
+        offerName: string;
+        creatingFirmName: string;
+        /**
+         * Format: date
+         * @description Closing date of the offer.
+         */
+        closingDate: string;
+      }[];
       changes: components['schemas']['RecentChange'][];
     };
     /** @description An offer or transfer that needs attention today, with the reason. */
