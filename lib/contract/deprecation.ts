@@ -2,7 +2,7 @@
 export type DeprecatedValues = {
   readonly parameter: string;
   readonly values: readonly string[];
-  /** What to do. */
+  /** The replacement. */
   readonly instead: string;
   /** Days, each from its first moment in UTC. */
   readonly since: string;

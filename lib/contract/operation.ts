@@ -12,18 +12,18 @@ import type { RightName } from './rights.ts';
 export type Operation = {
   /** Parameters in braces. Matches exactly: lower case, no trailing slash. */
   readonly path: string;
-  /** What stands for the braces, by name. */
+  /** Values of the path parameters, by name. */
   readonly parameters?: Readonly<Record<string, PathParameter>>;
   readonly tag:
     'Offers' | 'Accounts' | 'Directory' | 'Session' | 'Administration' | 'Events' | 'Sandbox' | 'Service';
   readonly summary: string;
   readonly description: string;
   readonly right: RightName;
-  /** Set where somebody may send it whose password was issued by somebody else. */
+  /** Set if users with a temporary password can send it. */
   readonly withIssuedPassword?: true;
-  /** Set where somebody may send it who still owes the second factor. */
+  /** Set if users who haven't given the second factor yet can send it. */
   readonly beforeSecondFactor?: true;
-  /** Set where somebody may send it who has to set up a second factor first. */
+  /** Set if users who must set up a second factor first can send it. */
   readonly beforeEnrollment?: true;
   /** Problems that name a field here, and have another status therefore. */
   readonly ofField?: readonly ProblemCode[];
@@ -37,7 +37,7 @@ export type Operation = {
   readonly query: z.ZodObject;
   /** Values of its parameters that are announced to go: see deprecationHeaders. */
   readonly deprecates?: DeprecatedValues;
-  /** What it takes from the rates; absent: one unit. */
+  /** Its units of the rate limits; absent: one unit. */
   readonly units?: RequestUnits;
   /** The most bytes of a body, where it is more than `smallBodyBytes`. */
   readonly mostBodyBytes?: number;
@@ -45,7 +45,7 @@ export type Operation = {
   readonly upload?: Upload;
   /** Set where it answers 202 and goes on by itself: what Location has the address of. */
   readonly accepts?: string;
-  /** Set where it may answer 202 with this record in place of a 200: what is done only after somebody approves it. */
+  /** Set if it can answer 202 with this record instead of 200, because the change needs approval. */
   readonly mayAccept?: { readonly what: string; readonly result: z.ZodType };
   /** Set where it makes something, named in words: it answers 201, and Location has the address of what it made. */
   readonly creates?: string;
@@ -55,11 +55,11 @@ export type Operation = {
   readonly takesDecisionReason?: true;
   /** The record that it changed, which the answer carries for those who prefer that (RFC 7240). */
   readonly representation?: z.ZodType;
-  /** What a file of it holds, where `format` asks for one. Its query has `exportParameters` of the same. */
+  /** The table of its file, for requests with `format`. Its query has `exportParameters` of the same table. */
   readonly exports?: ExportTable;
   /** The type of a file or stream that a 200 carries in place of JSON; `result` is null then. */
   readonly file?: 'application/pdf' | 'text/event-stream';
-  /** What a 200 or 201 carries; null for an empty body. */
+  /** The body of a 200 or 201; null if it is empty. */
   readonly result: z.ZodType | null;
   readonly sensitivity: Sensitivity;
   /** Problems beyond those that follow from all the rest: see problemsOf. */
@@ -92,7 +92,7 @@ type Upload = {
   readonly types: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: unknown }>>;
   /** The most bytes, unpacked. */
   readonly mostBytes: number;
-  /** What is sent as an example. */
+  /** The example request. */
   readonly example: Readonly<Record<string, unknown>>;
 };
 
@@ -112,8 +112,8 @@ export type PathParameter = {
 type ExampleQuery = Readonly<Record<string, string>>;
 
 /**
- * Bodies as somebody might send them, by name; the first succeeds. The example of a path parameter names the same
- * record in a body, so that whoever sends the examples can put records of their own in the place of both.
+ * Example bodies by name; the first succeeds. A path parameter and a body name the same record, so a reader who sends the
+ * examples can replace both with their own.
  */
 type ExampleBodies = Readonly<
   Record<string, { readonly summary: string; readonly value: Readonly<Record<string, unknown>> }>
@@ -126,7 +126,7 @@ type ExampleBodies = Readonly<
 export type Sensitivity = 'ordinary' | 'personal' | 'secret';
 
 export const noParameters = z.strictObject({});
-/** Of the service itself: whoever watches it may add what keeps a cache from answering. */
+/** Operations of the service itself. Monitors may add a query to bypass caches. */
 export const anyParameters = z.looseObject({});
 export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
 

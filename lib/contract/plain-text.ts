@@ -7,7 +7,7 @@ export function plainText(most: number, error: string) {
     z
       .string(error)
       .min(1, error)
-      // What is too long is not looked at further: composing 8 KiB of accents takes 50 ms.
+      // Stop here for texts that are too long: composing 8 KiB of accents takes 50 ms.
       .max(most, { error: `Use at most ${most} characters.`, abort: true })
       .refine((value) => !value.includes('\0'), { error: 'Leave out the NUL character.', abort: true })
   );

@@ -36,7 +36,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   ];
 }
 
-/** What a JSON body can be refused for. */
+/** Problems of a JSON body. */
 const bodyProblems = [
   'invalid.json',
   'duplicate.field',
@@ -46,7 +46,7 @@ const bodyProblems = [
   'unsupported.media.type',
 ] as const;
 
-/** What a streamed body can be refused for before it is looked into. */
+/** Problems of a streamed body before it is parsed. */
 const uploadProblems = [
   'invalid.json',
   'body.too.large',
@@ -54,7 +54,7 @@ const uploadProblems = [
   'request.timeout',
 ] as const;
 
-/** What a request with an Idempotency-Key can be refused for. */
+/** Problems of a request with an Idempotency-Key. */
 const keyedProblems = [
   'invalid.value',
   'idempotency.key.reused',

@@ -26,7 +26,7 @@ export function searching({
 /** Of reading every entry of a firm's audit. */
 export const unitsOfVerification: RequestUnits = () => 100;
 
-/** Of looking through all that is due, or lies on the days that are asked for. */
+/** Units of reading everything that is due, or everything on the requested days. */
 export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
 /** Of taking a book in, whose load comes beside. */

@@ -4,7 +4,7 @@ import type { sandboxOperations } from './sandbox/sandbox-operations.ts';
 
 type Documented = typeof operations & typeof sandboxOperations;
 
-/** What an operation answers with. Only a type: a browser that knows it loads no schema. */
+/** The response type of an operation. It is only a type, so browsers load no schema for it. */
 export type ResultOf<Name extends DocumentedName> = z.output<NonNullable<Documented[Name]['result']>>;
 
 /**

@@ -4,13 +4,13 @@ import type { WholeCode } from '#lib/domain/problems/problems.ts';
 type Right = {
   /** Who may, in words; null for everybody, without credentials. */
   readonly whoMay: string | null;
-  /** What a role must have for it. Where the record counts too, the verb checks it, as the record's 404 comes first. */
+  /** The right that a role needs. If the record matters too, the handler checks it, because the record's 404 comes first. */
   readonly role?: keyof Rights;
   /** How everybody else is refused. */
   readonly refusal?: RightRefusal;
 };
 
-/** The 403 of whoever has not the right. */
+/** The 403 of callers without the right. */
 export type RightRefusal = { readonly code: WholeCode; readonly message: string };
 
 const ofApprovals = {
@@ -21,7 +21,7 @@ const ofApprovals = {
   },
 } as const satisfies Right;
 
-/** What a request needs of who sends it (D20). The firm's own records and the rules D14 apply beside it. */
+/** The right that a request needs (D20). The firm's own records and D14 apply as well. */
 export const rights = {
   anybody: { whoMay: null },
   everyRole: { whoMay: 'Every role.' },

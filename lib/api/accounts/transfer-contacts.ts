@@ -22,7 +22,7 @@ import {
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { accountNotAllowed } from './accounts.ts';
 
-/** Records that a client was told about a transfer, and when to follow up. */
+/** Records a contact with a client about a transfer, and when to follow up. */
 export async function createTransferContact(call: Call<unknown>): Promise<Answer> {
   const transfer = await requireTransfer(call);
   const { channel, note = null, followUpOn: chosen } = readForm(newContactSchema, call);
@@ -44,7 +44,7 @@ export async function createTransferContact(call: Call<unknown>): Promise<Answer
     .catch(refuseAddition);
 }
 
-/** Who told the client of a transfer, newest first. */
+/** The contacts about a transfer, newest first. */
 export async function listTransferContacts(
   call: Call<z.output<typeof operations.listTransferContacts.query>>,
 ): Promise<Answer> {

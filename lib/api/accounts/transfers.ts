@@ -66,7 +66,7 @@ export async function listTransfers(call: Call<Query>): Promise<Answer> {
   return { ...jsonAnswer('', link), body: null, stream: Readable.from(wholeList(call, page, first)) };
 }
 
-/** The text of a list, a page at a time: no more of it is in memory, and no connection is held. */
+/** The text of a list, a page at a time, so that only a page is in memory and no connection is held. */
 async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage): AsyncGenerator<string> {
   yield first.transfers.slice(0, -1);
   let page = first;

@@ -11,7 +11,7 @@ import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { eventContextOf } from './administration-change.ts';
 
-/** What is switched off for the caller's firm, its users and its keys. */
+/** The restrictions of the caller's firm, its users and its keys. */
 export async function listRestrictions(call: Call<unknown>): Promise<Answer> {
   const restrictions = await readRestrictions(call.store.database, call.principal.firmOid);
   const records = restrictions.map(({ subject, request, setBy }) => {

@@ -80,7 +80,7 @@ export async function resetFactors(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { principal, store } = call;
   const user = userOfPath(call);
-  // Otherwise a stolen session would do away with what stands between it and the rest.
+  // Otherwise a stolen session could remove the protection against itself.
   if (principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own sign-in methods. Ask another administrator.");
   }

@@ -33,7 +33,7 @@ export async function listUsers(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readUsers(call.store.database, call.principal.firmOid)));
 }
 
-/** What people call each other, for every role: pages show names beside the addresses that history keeps. */
+/** Display names, for every role: pages show them beside the e-mail addresses of the history. */
 export async function listColleagues(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readColleagues(call.store.database, call.principal.firmOid)));
 }

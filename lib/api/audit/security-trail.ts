@@ -98,7 +98,7 @@ export function noteRefusal(
   }
 }
 
-/** Notes bad credentials for a key that the service knows, for the firm of the key. Others are nobody's. */
+/** Notes bad credentials for a key that the service knows, for the firm of the key. Unknown keys belong to no firm. */
 export function noteRefusedCredential(
   { database }: Store,
   { address, requestId }: Pick<Refused, 'address' | 'requestId'>,

@@ -44,7 +44,7 @@ function answerOf({ feedId, token }: MadeFeed): Answer {
   return createdAnswer(`/restapi/calendarfeeds/${feedId}`, secretAnswer(made, 'url'));
 }
 
-/** Ends a calendar feed of the person who asks, whoever reads it. */
+/** Ends a calendar feed of the caller, for all of its readers. */
 export async function deleteCalendarFeed(call: Call<unknown>): Promise<Answer> {
   const owner = requireOwner(call);
   call.query();
@@ -61,7 +61,7 @@ export async function listCalendarFeeds(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await listFeeds(call.store.database, email)));
 }
 
-/** The person who asks. Throws 403 for an API key: a feed is somebody's. */
+/** The calling person. Throws 403 for an API key, because feeds belong to people. */
 function requireOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>) {
   requirePerson(call, 'Calendar feeds belong to people. Sign in to manage yours.');
   const { principal } = call;

@@ -34,7 +34,7 @@ const querySchema = z.strictObject(overviewFilters);
 
 const path = '/calendar/{token}.ics';
 
-/** What calendar programs read. They can neither sign in nor send a key: who has the address may read. */
+/** The feed for calendar programs, which can't sign in or send a key. The address grants access. */
 export const calendarRoute: Route = {
   path,
   allow: null,
@@ -42,7 +42,7 @@ export const calendarRoute: Route = {
 };
 
 async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
-  // No log and no refusal names the address: it lets whoever has it read.
+  // Logs and refusals must not contain the address, because it grants access.
   const exchange = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
   const token = (matched ?? pathParameters(path, splitTarget(request.target).path))?.['token'] ?? '';
   const answered = await answerFeed(request, token).catch((error: unknown) => failureAnswer(error, exchange));
@@ -83,7 +83,7 @@ function isViewSeen(feed: FoundFeed): boolean {
   return feed.view === null || isSeenBy(ownerOf(feed), feed.view);
 }
 
-/** What is long over nobody looks up in a calendar program. */
+/** Older entries are left out. */
 const daysBack = 92;
 const daysAhead = 400;
 const mostEvents = 5_000;
@@ -111,7 +111,7 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
   return [...offers, ...answers].map(calendarEvent);
 }
 
-/** What a view of the list of offers narrows it down by on a day. What the page cannot read in its address it ignores. */
+/** The filters of a view of offers on a day. Like the page, it ignores parameters that it can't read. */
 function filterOfView(address: string, firmOid: string, today: MarketDate): OverviewFilter {
   const given = new URLSearchParams(address);
   const asked = offersAsked(
@@ -151,7 +151,7 @@ function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: s
       end: new Date(end),
       summary,
       stamp: modifiedAt,
-      // Nobody is busy all day because an offer closes.
+      // An offer's date doesn't make its reader busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(privatePlacementOfferOid !== null && { url: `${baseUrl}/offers/${privatePlacementOfferOid}` }),
     });

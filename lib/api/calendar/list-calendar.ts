@@ -20,7 +20,7 @@ const usualDays = 30;
 
 type Query = z.output<typeof operations.listCalendar.query>;
 
-/** What lies on the days from one to another, in the caller's calendar. */
+/** The entries of the caller's calendar between two days. */
 export async function listCalendar(call: Call<Query>): Promise<Answer> {
   const today = marketDate(call.now);
   const { from = today, to = addDays(from, usualDays), ...query } = call.query();
@@ -60,7 +60,7 @@ function answerEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarE
   return { date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid };
 }
 
-/** The rest stands in its order already: a sort keeps it. */
+/** The entries are sorted otherwise already, and a stable sort keeps that order. */
 function byDate(left: CalendarEntry, right: CalendarEntry): number {
   return compareText(left.date, right.date);
 }

@@ -8,7 +8,7 @@ type Room = { readonly store: Store; readonly reader: FeedReader; readonly tell:
 
 const room = processValue<Room>('eventRoom');
 
-/** What follows the feed in this process, for the store that it serves from. */
+/** The followers of the feed in this process. */
 function currentRoom(): Room {
   const store = currentStore();
   const known = room.get();

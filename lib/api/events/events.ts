@@ -127,7 +127,7 @@ function expired() {
   );
 }
 
-/** The feed, and the number after which somebody reads on: after a cursor, from now on, or the newest 24 hours. */
+/** The feed, and the number to continue after: that of a cursor, of now, or of 24 hours ago. */
 export async function startOfReading(
   database: Database,
   firmOid: string,

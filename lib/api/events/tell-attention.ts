@@ -5,7 +5,7 @@ import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { sayChanged } from './event-room.ts';
 
-/** What begins to ask for attention is told within half a minute. */
+/** Attention is reported within half a minute. */
 const lookEachMs = 10_000;
 
 /** Tells what began to ask for attention: now, and again and again. Ends with clearInterval. */
@@ -17,7 +17,7 @@ export function tellAttentionRegularly(store: Store, clock: Clock = deskTime): N
   );
 }
 
-/** Days are told by the clock: where it is wrong nothing is. Returns how many events there were. */
+/** Does nothing while the clock is wrong, because days depend on it. Returns the number of events. */
 export async function tellAttention({ database }: Store, clock: Clock): Promise<number> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return 0;
   const told = await followAttention(database.whole(), clock);

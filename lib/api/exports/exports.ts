@@ -34,15 +34,15 @@ type Batches = AsyncIterable<readonly ExportRow[]>;
 
 type Listed<Table extends ExportTable> = {
   readonly table: Table;
-  /** What the list is of, where there are several: the identifier of an offer, the number of an account. */
+  /** The offer or account of the list, if there are several: an identifier or an account number. */
   readonly of?: string;
   readonly rows: (database: Database) => AsyncIterable<readonly ExportRow<Table>[]>;
 };
 
-/** The longest that a file may take: until then whoever takes it slowly keeps a connection to the database. */
+/** The longest time for a file. A slow client holds a database connection until then. */
 const mostMs = 5 * 60_000;
 
-/** What writes files takes 20 MB: a service has it from its first export on. */
+/** The module that writes files takes 20 MB, so it is loaded with the first export. */
 const writers = {
   csv: async ({ columns, bom }: ExportWish) => {
     const { csvFile } = await import('./csv-file.ts');

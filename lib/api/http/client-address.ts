@@ -80,13 +80,13 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** An IPv4 address that arrived on an IPv6 socket is one of IPv4; a zone is nobody's business. */
+/** An IPv4 address that arrived on an IPv6 socket is one of IPv4; a zone is dropped. */
 function plain(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? address.replace(/%.*$/, '').toLowerCase();
 }
 
-/** The eight groups of an IPv6 address, with those that `::` stands for. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [before = '', after = ''] = address.split('::');
   const left = before.split(':').filter((group) => group !== '');

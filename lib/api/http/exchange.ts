@@ -22,7 +22,7 @@ export type ApiRequest = {
   readonly remoteAddress: string | null;
   /** Says which firm it turned out to be of. False when that firm has more under way than its share. */
   readonly belongsTo: (firmOid: string) => boolean;
-  /** Does work that waits for somebody else's service; meanwhile the request holds no admission slot. */
+  /** Runs work that waits for another service, without holding an admission slot. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 

@@ -41,10 +41,10 @@ import { requireOwnPage } from './same-origin.ts';
 /** An operation whose query parameters are known to the compiler. */
 type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
 
-/** What a route file exports: Next calls it with a web Request, the direct mount asks it for the bare answer. */
+/** A route's handler. Next calls it with a web Request; the direct mount reads its raw response. */
 export type RouteHandler = {
   (request: Request): Promise<Response>;
-  /** The mount has matched the path to its parameters; where nobody did, it is matched here. */
+  /** The path parameters, if the mount has matched the path already. */
   readonly answer: (request: ApiRequest, parameters?: PathParameters) => Promise<Answer>;
 };
 

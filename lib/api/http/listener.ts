@@ -104,7 +104,7 @@ function leaveWithConnection(
   outgoing.once('close', leave);
 }
 
-/** What costs next to nothing, and what a load balancer asks before it sends somebody elsewhere. */
+/** Requests that cost almost nothing, and that load balancers rely on. */
 function isAlwaysServed({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/_next/static/') || url === '/healthz' || url === '/readyz';
 }

@@ -33,13 +33,13 @@ export async function loadRoutes(projectFolder: string): Promise<Route[]> {
         operations.map(({ method }) => [method, handlerIn(exported, method, file)]),
       );
       const get = handlers.get('GET');
-      // Whoever writes the answer to HEAD leaves its body out.
+      // The body of a HEAD response is dropped when it is written.
       return { path, allow: allowedMethods(path), handlers: get ? handlers.set('HEAD', get) : handlers };
     }),
   );
 }
 
-/** The route of a path, and what stands for its parameters. */
+/** The route of a path, with its parameters. */
 export function matchRoute(
   routes: readonly Route[],
   path: string,

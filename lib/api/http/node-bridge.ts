@@ -9,7 +9,7 @@ import { takesItsTime } from '#lib/api/http/limits/body-time.ts';
 import type { ApiRequest } from './exchange.ts';
 import { currentSettings } from './service-settings.ts';
 
-/** What pages of other origins may send and read. Cookies are never allowed: pages of other origins use API keys. */
+/** CORS: pages of other origins use API keys. Cookies are never allowed. */
 const requestHeaders =
   'Authorization, Content-Type, Content-Encoding, Decision-Reason, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, Prefer';
 const responseHeaders = [
@@ -51,7 +51,7 @@ export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | un
 
 const stalledAfterMs = 30_000;
 
-/** A client that takes nothing of its answer for half a minute gets no more of it. */
+/** A client that reads nothing for half a minute is disconnected. */
 export function letGoWhenStalled(outgoing: ServerResponse): void {
   outgoing.setTimeout(stalledAfterMs, () => outgoing.destroy());
 }
@@ -96,7 +96,7 @@ export async function writeCompressed(
   );
 }
 
-/** Whoever ends its half of the connection still waits for an answer, but not for one that has no end. */
+/** A client that closes its half of the connection still gets its response, unless that is an endless stream. */
 function letGoWithClient({ socket }: IncomingMessage, stream: Readable): void {
   const letGo = () => stream.destroy();
   if (socket.readableEnded || socket.destroyed) letGo();

@@ -41,7 +41,7 @@ export function answerBareSockets(server: Server): void {
   });
 }
 
-/** For so long a client may take what it is told before the connection ends under it. */
+/** The time that a client has to read the response before the connection closes. */
 const lingerMs = 1_000;
 
 /** Ends the connection. A client that goes on sending and never ends its half would keep it open for good. */

@@ -32,7 +32,7 @@ async function keepAnswer(described: unknown): Promise<Answer> {
   return { ...jsonAnswer(json, { ETag: entityTag(json) }), keptBytes: await compressKept(json) };
 }
 
-/** What the pages of the reference are made from, and the base URL that their samples have. */
+/** The data of the reference pages, and the base URL of their samples. */
 export function readReference(): { readonly document: OpenApiDocument; readonly baseUrl: string } {
   return { document: documentOfApi(), baseUrl: publicBaseUrl() };
 }

@@ -17,7 +17,7 @@ export function splitTarget(target: string): { readonly path: string; readonly s
     : { path: whole.slice(0, queryAt), search: whole.slice(queryAt + 1) };
 }
 
-/** What stands in a path for the parameters of its route, decoded. */
+/** The values of a route's path parameters, decoded. */
 export type PathParameters = Readonly<Record<string, string>>;
 
 /**

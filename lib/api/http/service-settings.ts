@@ -8,7 +8,7 @@ type UploadTimes = { readonly longestMs: number; readonly silenceMs: number };
 
 export const usualUploadTimes: UploadTimes = { longestMs: 15 * 60_000, silenceMs: 30_000 };
 
-/** What the operator sets that answering a request depends on. */
+/** The operator's settings for handling requests. */
 export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'> & {
   /** Null where the operator trusts none. */
   readonly trustedProxies: BlockList | null;
@@ -40,7 +40,7 @@ export function useSettings({
   });
 }
 
-/** The settings of this process; before `useSettings` nothing is limited and nobody is trusted. */
+/** The settings of this process. Before `useSettings`, nothing is limited and no proxy is trusted. */
 export function currentSettings(): ServiceSettings {
   return settings.get() ?? noSettings;
 }

@@ -40,7 +40,7 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
     await upload.requireStillAllowed();
     const { idempotencyKey: header } = upload;
     const begin = (begun: Call<Query>) => beginStored(begun, { importId, digest }, wanted);
-    // What tells a request from another one is its body, which is too long to be held.
+    // The body distinguishes requests, but it is too long to hold in memory.
     return await (header === null
       ? begin(call)
       : once({ ...call, body: digest }, { ...upload, header }, begin));
@@ -178,7 +178,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, mostBytes: number): 
 
 type Failed = { error?: ProblemError };
 
-/** What was wrong with the packed bytes themselves is not to be taken for bad gzip. */
+/** Errors of the compressed stream itself must not be reported as bad gzip. */
 async function* noted(chunks: AsyncIterable<Uint8Array>, failed: Failed) {
   try {
     yield* chunks;

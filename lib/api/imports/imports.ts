@@ -64,7 +64,7 @@ export async function listImports(call: Call<Query>): Promise<Answer> {
 
 type ReadImportQuery = z.output<typeof operations.readImport.query>;
 
-/** What became of an import of the caller's firm. */
+/** The record of an import of the caller's firm. */
 export async function readImport(call: Call<ReadImportQuery>): Promise<Answer> {
   const { database } = call.store;
   const { importid: importId = '' } = call.parameters;

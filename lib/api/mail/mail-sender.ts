@@ -30,7 +30,7 @@ const timeouts = {
   socketTimeout: 15_000,
 };
 
-/** What is on its way at once in a process. */
+/** E-mails in transit at once in a process. */
 const mostAtOnce = 4;
 
 /** How often it is looked whether there is something to send. */
@@ -78,7 +78,7 @@ export class MailSender {
     await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));
     const mails = await claimMails(database, mostAtOnce);
     const attempts = mails.map((mail) =>
-      // Nothing is lost: the claim ends, and somebody tries again.
+      // Nothing is lost: the claim expires, and a service tries again.
       attemptMail(this.#store, mail, this.#mailer).catch((error: unknown) =>
         log.warn({ err: error }, 'An e-mail was not settled.'),
       ),
@@ -113,7 +113,7 @@ async function attemptMail(
     await mailer.send({ to: mail.email, id: idOf(mail), unsubscribeUrl: address, ...text });
   } catch (error) {
     const waitMs = isForNobody(error) ? null : waitBeforeRetry(mail.failures + 1, Math.random());
-    // What the server says may name the address, which no log does.
+    // The server's message can contain the address, which must not be logged.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     tally('e-mail', waitMs === null ? 'given up' : 'not taken');
     log.warn({ code, waitMs }, waitMs === null ? 'An e-mail was given up.' : 'An e-mail was not taken.');
@@ -124,7 +124,7 @@ async function attemptMail(
   await concludeMail(database, mail, { isSent: true, waitMs: null });
 }
 
-/** Names a mail for good, and nobody in it. */
+/** A permanent id of a mail, without a person's name. */
 function idOf(mail: ClaimedMail): string {
   const name = mail.kind === 'notice' ? mail.noticeId : `${mail.email} ${mail.day}`;
   return `${mail.kind}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
@@ -133,7 +133,7 @@ function idOf(mail: ClaimedMail): string {
 type Mail = MailText & {
   /** One address. */
   readonly to: string;
-  /** The same where it is sent again, so that whoever gets it twice can tell. */
+  /** Unchanged when it is sent again, so the recipient can detect duplicates. */
   readonly id: string;
   readonly unsubscribeUrl: string;
 };
@@ -152,7 +152,7 @@ export function openMailer({ url, from }: MailSettings): Mailer {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Nobody in between may read along or take STARTTLS away; on this machine nobody is in between.
+    // TLS prevents eavesdropping and removal of STARTTLS. Connections to this machine don't need it.
     requireTLS: !secure && !isOwn,
     ignoreTLS: !secure && isOwn,
     ...(username !== '' && {

@@ -15,12 +15,12 @@ export type MailText = { readonly subject: string; readonly text: string; readon
 /** Who wants to read more opens the console. */
 const mostInDigest = 50;
 
-/** One notice, told at once. */
+/** The e-mail of one notice. */
 export function noticeMail(notice: MailedNotice, unsubscribeUrl: string): MailText {
   return mailOf(notice.title, [notice], { further: 0, unsubscribeUrl });
 }
 
-/** What came since the last digest, newest first. */
+/** The notices since the last digest, newest first. */
 export function digestMail(
   notices: readonly MailedNotice[],
   day: MarketDate,

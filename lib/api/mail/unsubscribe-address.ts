@@ -10,7 +10,7 @@ type Keys = Pick<SecretKeys, 'unsubscription'>;
 /** Whose e-mail a link ends. The generation grows when an administrator revokes all that a person has. */
 export type Unsubscriber = { readonly email: string; readonly generation: number };
 
-/** The address that ends a person's e-mail, for whoever has it. It does not tell whose: addresses end up in logs. */
+/** The address that unsubscribes a person. It doesn't identify the person, because addresses end up in logs. */
 export function unsubscribeUrl(
   { unsubscription }: Keys,
   { email, generation }: Unsubscriber,

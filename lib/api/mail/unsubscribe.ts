@@ -52,7 +52,7 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
   };
 }
 
-/** Whoever is gone gets no e-mail either way. */
+/** A removed user gets no e-mail either way. */
 async function isCurrent(database: Database, { email, generation }: Unsubscriber): Promise<boolean> {
   const now = await readUnsubscribeGeneration(database, email);
   return now === undefined || now === generation;

@@ -20,7 +20,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { requireOffer } from '#lib/api/offers/read-offer.ts';
 
-/** What people of the creating firm noted about an offer, newest first. */
+/** The creating firm's notes about an offer, newest first. */
 export async function listNotes(call: Call<z.output<typeof operations.listNotes.query>>): Promise<Answer> {
   const { privatePlacementOfferOid: oid } = await requireNotes(call);
   const { limit = defaultPageSize, cursor } = call.query();
@@ -69,7 +69,7 @@ export async function strikeNote(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** A note as somebody reads it: the text of a struck one is for auditors. */
+/** A note as a caller sees it: only auditors see the text of a deleted one. */
 function noteRecord({ role }: Principal, note: StoredNote) {
   const { noteId, text, author, creationTimestamp, struckTimestamp } = note;
   const isOpen = struckTimestamp === null || role === 'auditor';

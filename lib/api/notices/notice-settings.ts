@@ -19,14 +19,14 @@ function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
   return jsonAnswer(JSON.stringify(record));
 }
 
-/** How the person is told about each kind. */
+/** The person's notice settings. */
 export async function readNoticeSettings(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const { store, principal } = call;
   return settingsAnswer(await readSettings(store.database, principal.id));
 }
 
-/** Changes how the person is told; answers how it is then. */
+/** Changes the person's notice settings, and responds with the result. */
 export async function changeNoticeSettings(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const change = readForm(noticeSettingsChangeSchema, call);

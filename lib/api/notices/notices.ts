@@ -10,7 +10,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 
-/** What the person was told, newest first, with how much of it is not read. */
+/** The person's notices, newest first, with the number of unread ones. */
 export async function listNotices(
   call: Call<z.output<typeof operations.listNotices.query>>,
 ): Promise<Answer> {

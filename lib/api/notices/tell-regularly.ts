@@ -3,9 +3,9 @@ import { tellEvents } from '#lib/store/notices/tell-events.ts';
 import { tellOfKeys } from '#lib/store/notices/tell-of-firm.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** What happened is told within about a second. */
+/** Notices are created within about a second of an event. */
 const eventsEachMs = 1_000;
-/** Who is told of a key that ends has two weeks. */
+/** Expiring keys are reported two weeks ahead, so they needn't be checked more often. */
 const keysEachMs = 60_000;
 
 /** Tells people what happened, again and again. Ends with clearInterval. */

@@ -152,7 +152,7 @@ function overviewRow({ offer, creatingFirmName, figures }: StoredOverviewOffer, 
   };
 }
 
-/** What the query parameters of the lists of offers ask the store for. */
+/** Converts the query parameters of the lists of offers for the store. */
 function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
   return {
     statuses: statusesOf(query.offerstatus),
@@ -185,7 +185,7 @@ export function overviewFilter(query: OverviewQuery, firmOid: string, today: Mar
   };
 }
 
-/** The statuses that a word of `offerstatus` stands for; each stands for itself as well. */
+/** The statuses of each word of `offerstatus`. A status's own name works as well. */
 function statusesOf(word: Query['offerstatus']): readonly OfferStatus[] {
   return isOfferStatus(word) ? [word] : statusesByWord[word];
 }

@@ -50,7 +50,7 @@ export function offerNotFound() {
   return problem('offer.not.found', "The offer doesn't exist or your firm doesn't have access to it.");
 }
 
-/** What can be done with an offer now, by the same rules that an update is judged by. */
+/** The possible actions on an offer now, by the same rules as an update. */
 export async function listActions(call: Call<unknown>): Promise<Answer> {
   const { principal, now } = call;
   const snapshot = await requireSnapshot(call);

@@ -29,7 +29,7 @@ import { withoutValues } from './without-values.ts';
 const nothing: Findings = { violations: [], further: 0 };
 
 /**
- * Changes an offer's settings or its status: reads, decides with planUpdate, writes where nobody came first.
+ * Changes an offer's settings or its status: reads, decides with planUpdate, and writes unless another change was first.
  * Without If-Match it decides again on what the other change left; with it the caller gets 412.
  */
 export async function updateOffer(call: Call<unknown>): Promise<Answer> {
@@ -95,11 +95,11 @@ type WantedUpdate = {
   readonly request: UpdateRequest;
   /** The version that it is meant for, as If-Match has it; null for any. */
   readonly ifMatch: string | null;
-  /** What else is wrong with the request that asks for it. */
+  /** Other errors of the request. */
   readonly besides: Findings;
   /** Why an offer is executed, canceled or closed. */
   readonly reason?: string | undefined;
-  /** What its entry shares with others. */
+  /** Members that its entry shares with others. */
   readonly bulkId?: string;
   /** The approval of the step: with it the firm's policy asks for nothing more. */
   readonly approval?: ApprovalOfEntry;
@@ -153,7 +153,7 @@ export function decideUpdate(
   return { plan, entry: entryOf(caller, snapshot, plan, wanted) };
 }
 
-/** What is refused for another reason needs nobody's approval. */
+/** A request that is refused for another reason needs no approval. */
 function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings): boolean {
   return first?.code === 'approval.required' && besides.violations.length > 0;
 }

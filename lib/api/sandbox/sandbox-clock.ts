@@ -16,14 +16,14 @@ import { readForm } from '#lib/api/http/request/request-body.ts';
 import { runRegularly } from '#lib/api/service/run-regularly.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** What one service does to the clock the others have within a second. */
+/** Other services follow a change of the clock within a second. */
 const lookEachMs = 500;
 
 export async function readSandboxClock(): Promise<Answer> {
   return clockAnswer(new Date());
 }
 
-/** Moves the clock of all on the store; what it brings is told before the answer. */
+/** Moves the clock of every service on the store. Resulting notices are created before the response. */
 export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
   const { now: wanted } = readForm(clockMoveSchema, call);
   const time = wanted ?? (await nextTime(call));

@@ -30,7 +30,7 @@ export function forgetExpiredRegularly(store: Store): NodeJS.Timeout {
   return setInterval(() => void run(), intervalMs).unref();
 }
 
-/** What is forgotten, by its name in the log. */
+/** The kinds of expired rows, by their name in the log. */
 export const retention: Readonly<Record<string, (database: DatabasePool) => Promise<unknown>>> = {
   signatures: (database) => forgetExpiredSignatures(database, new Date()),
   sessions: forgetExpiredSessions,

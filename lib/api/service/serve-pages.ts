@@ -207,7 +207,7 @@ function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promis
     const answer = await promise;
     const rendered = await text(answer);
     const { statusCode: status = 500 } = answer;
-    // What came late is put in its place by a script.
+    // A script moves late parts to their place.
     const isWhole = !/<!--\$\?-->|<div hidden[^>]* id="S:/.test(rendered);
     if (![200, 404].includes(status) || !isWhole) return undefined;
     const html = withoutScripts(rendered);

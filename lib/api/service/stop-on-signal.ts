@@ -16,9 +16,9 @@ export type Stopping = {
   readonly telemetry: Telemetry;
   /** Ends the connection on which other services tell of changes. */
   readonly stopHearing: () => Promise<void>;
-  /** What is done again and again beside the requests. */
+  /** Periodic background work. */
   readonly regular: readonly NodeJS.Timeout[];
-  /** What sends webhooks and e-mail, which finish what is on its way, and loads imports, which are left to others. */
+  /** Senders of webhooks and e-mail, which finish what they started, and the import loader, which leaves its work to others. */
   readonly senders: readonly { readonly stop: () => Promise<void> }[];
   /** Called where something could not be closed. */
   readonly onFailure: (error: unknown) => void;

@@ -61,7 +61,7 @@ async function keep(transaction: Database, call: Call<unknown>, answer: Answer):
   return answer;
 }
 
-/** What the decision would do, and everything that stands against it. */
+/** The effects of the decision, with all of its errors. */
 async function tryDecision(
   call: Call<unknown>,
   place: FoundOrderPlace,

@@ -17,7 +17,7 @@ export type OneDecision = {
   readonly request: DecisionRequest;
   /** The version of the subscription that it is meant for; null for any. */
   readonly ifMatch: string | null;
-  /** What else is wrong with the request. */
+  /** Other errors of the request. */
   readonly besides: Findings;
 };
 

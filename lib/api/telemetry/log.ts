@@ -88,7 +88,7 @@ export type AnsweredRequest = {
   readonly durationMs: number;
 };
 
-/** Has every answer told to `count`. */
+/** Reports every response to `count`. */
 export function countAnswers(count: ((answered: AnsweredRequest) => void) | undefined): void {
   counter.set(count);
 }

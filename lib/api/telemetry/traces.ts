@@ -8,7 +8,7 @@ import { useTracing } from '#lib/store/database/tracing.ts';
 import project from '../../../package.json' with { type: 'json' };
 import { log } from './log.ts';
 
-/** What is still to be sent at a stop must not hold it up for longer. */
+/** Unsent spans delay a stop for at most this long. */
 const sendingTimeoutMs = 2_000;
 
 /** Which service it is, and which release and process of it. */
@@ -41,7 +41,7 @@ export function startTraces(endpoint: string): () => Promise<void> {
   };
 }
 
-/** A collector that is down has to be seen somewhere, and must not fill the log: it is told once a minute. */
+/** Logs a collector that is down at most once a minute, so it doesn't fill the log. */
 const spoken = { error: sayLost, warn: sayLost, info: ignore, debug: ignore, verbose: ignore };
 const silentForMs = 60_000;
 let saidAt = Number.NEGATIVE_INFINITY;
@@ -55,5 +55,5 @@ function sayLost(reason: unknown): void {
 }
 
 function ignore(): void {
-  // What OpenTelemetry says of itself beyond failures interests nobody here.
+  // Log only OpenTelemetry's failures.
 }

@@ -11,7 +11,7 @@ import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import { readOffer } from '#lib/store/offers/read-offers.ts';
 import { hideLine } from '#lib/store/today/today.ts';
 
-/** Nobody means to see an offer never again. */
+/** The longest time to hide a line, so none disappears forever. */
 const mostDays = 366;
 
 /** Hides a line from the person who asks, until a date or until its reason becomes another one. */
@@ -30,7 +30,7 @@ export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** What a line may be about: what the firm sees, whether it is due or not. Anything else is not there. */
+/** Checks that the line's record is visible to the firm, whether it is due or not. Otherwise 404. */
 async function requireLine(call: Call<unknown>, reason: string, id: string): Promise<void> {
   const { store, principal } = call;
   const { firmOid } = principal;

@@ -31,7 +31,7 @@ const noneUnrecognized = { count: 0, statuses: [] };
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** What needs the caller today, with the next two weeks and what others changed in the last one. */
+/** The caller's lines of today, the next two weeks, and others' changes of the last week. */
 export async function readToday(call: Call<unknown>): Promise<Answer> {
   const { principal, now } = call;
   const { database } = call.store;
@@ -86,7 +86,7 @@ async function noteLook(database: Database, email: string, looks: Looks, now: Da
   const noted = withLook(looks, now);
   if (noted.length !== looks.length || noted.at(-1) !== looks.at(-1)) {
     await keepLooks(database, email, noted).catch((error: unknown) => {
-      // What cannot write may still read.
+      // A database that can't write may still read.
       if (!isUnavailable(error)) throw error;
     });
   }

@@ -32,7 +32,7 @@ import { isSeenBy, mayChangeView } from '#lib/domain/views/view-access.ts';
 import { addressFault } from '#lib/domain/views/view-pages.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 
-/** What is said of a view that the person does not see, whether there is one or not. */
+/** The 404 of a view that the person can't see, whether it exists or not. */
 export const unseenView = "The view doesn't exist or isn't shared with you.";
 
 /** The views that a person has: the own ones, and those that the firm shares. */
@@ -77,7 +77,7 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   if (isSame(view, changed)) {
     return view;
   }
-  // Nobody is left to whom one would belong that is shared no longer: it becomes that of who changes it.
+  // A view without an owner would belong to no one once it isn't shared, so the person who changes it becomes its owner.
   const owner = view.owner ?? call.principal.id;
   const obstacle = await obstacleToView(transaction, { ...call.principal, id: owner }, changed, view);
   if (obstacle !== null) {
@@ -158,7 +158,7 @@ export async function seenView(
   return view !== undefined && isSeenBy(person, view) ? view : undefined;
 }
 
-/** Throws 403 where the view is somebody else's. */
+/** Throws 403 if the view belongs to another person. */
 function requireMayChange({ principal }: Call<unknown>, view: StoredView): void {
   if (!mayChangeView(principal, view)) {
     const maker = view.owner === null ? 'Its maker was removed' : `It is a view of ${view.owner}`;
@@ -182,7 +182,7 @@ function requireAddress({ page, address }: ViewContent): void {
   }
 }
 
-/** The 409 of what stands against a view. */
+/** The 409 of a view's conflict. */
 function obstacleProblem(obstacle: ViewObstacle): ProblemError {
   switch (obstacle) {
     case 'exists':

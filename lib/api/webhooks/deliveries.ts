@@ -26,7 +26,7 @@ import { deliveryRecord, deliveriesPath, attemptRecord } from './webhooks.ts';
 import { isSuccess } from './sending/post-event.ts';
 import { sendSigned } from './sending/send-signed.ts';
 
-/** What was or will be sent to a webhook, newest first. */
+/** The deliveries of a webhook, newest first. */
 export async function listDeliveries(
   call: Call<z.output<typeof operations.listDeliveries.query>>,
 ): Promise<Answer> {

@@ -119,7 +119,7 @@ export function requireTypes(types: readonly string[]): void {
   }
 }
 
-/** Throws 400 where nothing is sent to an address. */
+/** Throws 400 if the address isn't allowed. */
 export function requireUrl(url: string): void {
   const parsed = URL.parse(url);
   if (parsed === null) {

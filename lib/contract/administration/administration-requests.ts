@@ -11,7 +11,7 @@ const roleOfKey = z.enum(roles, `Use one of ${roles.join(', ')}.`);
 
 const mostNameCharacters = 100;
 
-/** What people call a user. */
+/** A user's display name. */
 const nameOfUser = z
   .string('Use text, or null for no name.')
   .refine((name) => name.trim() !== '', { error: 'Enter a name, or use null.', abort: true })
@@ -36,7 +36,7 @@ export const newUserSchema = z
   })
   .meta({ id: 'NewUser' });
 
-/** What a user becomes; what is left out stays. */
+/** Changes of a user. Members left out stay. */
 export const userChangeSchema = z
   .strictObject({
     role: role.optional(),
@@ -50,7 +50,7 @@ export const userChangeSchema = z
 
 const cidr = z.union([z.cidrv4(), z.cidrv6()], 'Use a network such as 203.0.113.0/24 or 2001:db8::/32.');
 
-/** What narrows a key beside its role, and a note about it. */
+/** Limits of a key besides its role, and a note about it. */
 const keyLimitMembers = {
   expiresAt: instantSchema.nullable().optional().meta({
     description: 'When the key expires: later than now, at most ten years ahead. Null or omitted: never.',

@@ -6,13 +6,13 @@ import type { RequestUnits } from '#lib/contract/request-units.ts';
 export type ExportColumn = {
   /** Its heading. */
   readonly label: string;
-  /** What its cells are to a spreadsheet. */
+  /** The spreadsheet type of its cells. */
   readonly kind: 'text' | 'amount' | 'number' | 'date' | 'timestamp' | 'boolean';
 };
 
-/** What a list can be exported to. */
+/** File formats of a list. */
 export type ExportTable<Column extends string = string> = {
-  /** What is listed, in a word: in the name of the file, and in the security trail. */
+  /** The list's name in the file name and in the security log. */
   readonly name: string;
   /** The name of its sheet. Excel keeps `History` for itself. */
   readonly sheet: string;
@@ -62,7 +62,7 @@ function areEachOnce(names: readonly string[], known: readonly string[]): boolea
   return new Set(names).size === names.length && names.every((name) => known.includes(name));
 }
 
-/** What a list takes from the rates, as a page or as a file: that is the work of hundreds of pages. */
+/** Units of a list, as a page or as a file. A file is the work of hundreds of pages. */
 export function orExport(unitsOfPage: RequestUnits = () => 1): RequestUnits {
   return (query) => (query.has('format') ? unitsOfExport : unitsOfPage(query));
 }

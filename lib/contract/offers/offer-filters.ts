@@ -4,7 +4,7 @@ import { type ExemptionCode, isExemptionCode, exemptionCodes } from '#lib/domain
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { choiceSchema, dateSchema, instantParameterSchema, searchSchema } from '#lib/contract/query.ts';
 
-/** What narrows the lists of offers down. */
+/** Filters of the lists of offers. */
 export const offerFilters = {
   offerstatus: choiceSchema([
     'all',

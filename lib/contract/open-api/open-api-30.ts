@@ -25,7 +25,7 @@ function convertAny(value: unknown, place: Place): unknown {
   return typeof value === 'object' && value !== null && place !== 'value' ? convert(value, place) : value;
 }
 
-/** What stands under a member: a schema, schemas by name, or a value that is nobody's to convert. */
+/** The kind of value under a member: a schema, schemas by name, or a value that isn't converted. */
 function placeOf(name: string, place: Place): Place {
   if (place === 'schema') {
     const isSchema = ['items', 'not', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'].includes(name);
@@ -58,7 +58,7 @@ function older(
   };
 }
 
-/** What stands for `anyOf`. `nullable` holds beside a type only; what we refer to are objects. */
+/** Replaces `anyOf`. `nullable` is valid only beside a type; referenced schemas are objects. */
 function choicesOf(choices: readonly OpenApiSchema[] | undefined, isNullable: boolean): object {
   const [only, ...others] = choices ?? [];
   if (only === undefined || !isNullable) {

@@ -70,7 +70,7 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
 
 const binary = { type: 'string', contentEncoding: 'binary' } as const;
 
-/** What comes where `format` asks for a file. */
+/** The response to a request with `format`. */
 const files = Object.fromEntries(exportFormats.map((format) => [exportTypes[format], { schema: binary }]));
 
 /** One response for each status, with an example for each code that it can carry. */

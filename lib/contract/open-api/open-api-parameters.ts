@@ -42,7 +42,7 @@ function queryParametersOf({ query, example }: Operation): z.ZodObject {
   return query.extend(Object.fromEntries(described));
 }
 
-/** What stands beside a schema, or beside the one that is optional in it. */
+/** Metadata of a schema, or of the optional schema inside it. */
 function descriptionOf(schema: z.ZodType): string | undefined {
   const { description } = schema.meta() ?? {};
   return description ?? (isWrapped(schema) ? descriptionOf(schema.unwrap() as z.ZodType) : undefined);

@@ -6,7 +6,7 @@ import { isPublic } from '#lib/contract/rights.ts';
 export type SampleRequest = {
   readonly method: Operation['method'];
   readonly url: string;
-  /** What a program puts into headers, some of it from its environment. */
+  /** Headers of the program, some from its environment. */
   readonly headers: readonly SampleHeader[];
   /** JSON, with line breaks. */
   readonly body: unknown;
@@ -16,9 +16,9 @@ export type SampleRequest = {
 
 export type SampleHeader = {
   readonly name: string;
-  /** What stands before the value of the variable. */
+  /** The text before the variable's value. */
   readonly text: string;
-  /** A variable of the environment, for what nobody writes into a program. */
+  /** An environment variable, for secrets that don't belong in code. */
   readonly variable?: string;
 };
 

@@ -15,7 +15,7 @@ export type SchemaRow = {
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** The members of a record and of what stands in it, in the order of the schema. */
+/** The members of a record and of its nested records, in the order of the schema. */
 export function schemaRows(schema: OpenApiSchema, schemas: Schemas, path = ''): SchemaRow[] {
   const known = referredSchema(schema, schemas);
   const alternatives = known.oneOf ?? known.anyOf;

@@ -1,2 +1,2 @@
-/** What every answer of a sandbox says, so that nobody takes its records for those of the desk. */
+/** Every response of a sandbox has this header, so its records aren't mistaken for real ones. */
 export const sandboxHeader = ['Placement-Desk-Sandbox', 'true'] as const;

@@ -34,7 +34,7 @@ const play = {
   sensitivity: 'personal',
 } as const;
 
-/** What there is in a sandbox besides all other operations. */
+/** Operations that only a sandbox has. */
 export const sandboxOperations = {
   readSandboxClock: {
     ...clock,

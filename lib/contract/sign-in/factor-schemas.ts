@@ -18,7 +18,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}).optional(),
 };
 
-/** What `navigator.credentials.create` returned. Browsers may add members. */
+/** The result of `navigator.credentials.create`. Browsers may add members. */
 const registrationResponseSchema = z
   .looseObject({
     ...credential,
@@ -30,7 +30,7 @@ const registrationResponseSchema = z
   })
   .meta({ id: 'PasskeyRegistrationResponse' });
 
-/** What `navigator.credentials.get` returned. Browsers may add members. */
+/** The result of `navigator.credentials.get`. Browsers may add members. */
 const authenticationResponseSchema = z
   .looseObject({
     ...credential,
@@ -48,7 +48,7 @@ export type PasskeyResponse = z.output<typeof authenticationResponseSchema>;
 
 const codeSchema = plainText(20, 'Enter the 6-digit code.').meta({ examples: ['482915'] });
 
-/** What completes a sign-in by password: one of these. */
+/** Completes a sign-in by password with one of these. */
 export const secondFactorSchema = z
   .strictObject({
     code: codeSchema.optional(),
@@ -59,7 +59,7 @@ export const secondFactorSchema = z
   })
   .meta({ id: 'SecondFactor' });
 
-/** What proves again who a person is in a session: a passkey, or the password with a code where there is one. */
+/** Reauthenticates a session with a passkey, or with the password and a code if the user has one. */
 export const reauthenticationSchema = z
   .strictObject({
     password: plainText(1_024, 'Enter your password.')
@@ -132,7 +132,7 @@ export const recoveryCodesSchema = z
   })
   .meta({ id: 'RecoveryCodes' });
 
-/** What goes to `navigator.credentials`, as WebAuthn defines it. */
+/** Options for `navigator.credentials`, as WebAuthn defines them. */
 export const creationOptionsSchema = z
   .looseObject({
     challenge: z.string(),

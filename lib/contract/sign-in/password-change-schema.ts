@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countCharacters, passwordLength } from '#lib/domain/access/password-rules.ts';
 import { plainText } from '#lib/contract/plain-text.ts';
 
-/** A password and the one that takes its place. That the new one is too short or too well known is said by code. */
+/** The current and the new password. A too short or breached one has its own problem code. */
 export const passwordChangeSchema = z
   .strictObject({
     currentPassword: plainText(1_024, 'Give the current password.'),

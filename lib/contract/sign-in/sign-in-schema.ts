@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plainText } from '#lib/contract/plain-text.ts';
 
-/** What a person signs in with. Whatever the form of the address is, it is looked for: what is none is just unknown. */
+/** Credentials of a sign-in. The address's form isn't checked: an invalid one is just unknown. */
 export const signInSchema = z
   .strictObject({
     email: plainText(254, 'Give the e-mail address.').meta({ examples: ['m.reyes@harborpoint.example'] }),

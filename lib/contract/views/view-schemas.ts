@@ -37,7 +37,7 @@ const viewShape = { name: nameSchema, page: pageSchema, address: addressSchema, 
 /** A view to be made. */
 export const newViewSchema = z.strictObject(viewShape).meta({ id: 'NewView' });
 
-/** What a view becomes. */
+/** Changes of a view. */
 export const viewChangeSchema = z
   .strictObject(viewShape)
   .partial()

@@ -50,7 +50,7 @@ export const newWebhookSchema = z
   })
   .meta({ id: 'NewWebhook' });
 
-/** What a webhook becomes. */
+/** Changes of a webhook. */
 export const webhookChangeSchema = z
   .strictObject({
     url: urlSchema,

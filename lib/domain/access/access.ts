@@ -36,7 +36,7 @@ export type Principal = {
   readonly memberId?: string;
 };
 
-/** The id of the key by which somebody came in; null for a person. */
+/** The id of the caller's API key; null for a person. */
 export function keyIdOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string | null {
   return kind === 'user' ? null : id;
 }
@@ -83,7 +83,7 @@ export const rightsOf: Readonly<Record<Role, Rights>> = {
 
 type FirmsOfOffer = { readonly creatingFirmOid: string; readonly participatingFirms: readonly string[] };
 
-/** How a firm stands to an offer; with `none` the offer does not exist for it (D14). */
+/** A firm's relation to an offer. With `none`, the offer does not exist for it (D14). */
 export type Standing = 'creating' | 'participating' | 'none';
 
 export function standingOf(firmOid: string, offer: FirmsOfOffer): Standing {

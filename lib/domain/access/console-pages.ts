@@ -3,11 +3,11 @@ type PageRights = { readonly administer: boolean; readonly verifyAudit: boolean 
 export type ConsolePage = {
   readonly path: string;
   readonly label: string;
-  /** A list takes the width that there is; everything else is read in lines of a bearable length. */
+  /** Lists use the full width. Other pages limit the line length. */
   readonly isWide?: true;
 };
 
-/** Where signing in leads whoever asked for no other page. */
+/** The page after signing in, unless another one was requested. */
 export const startPage: ConsolePage = { path: '/today', label: 'Today' };
 
 /** Behind the bell in the head. */
@@ -16,7 +16,7 @@ export const noticesPage: ConsolePage = { path: '/notices', label: 'Notices' };
 /** Under the name of the person, and not among the pages. */
 export const ownAccountPage: ConsolePage = { path: '/account', label: 'Your account' };
 
-/** The pages that the console's head and palette lead to, in their order, for somebody with these rights. */
+/** The pages in the console's header and palette, in order, for a user with these rights. */
 export function consolePagesFor({ administer, verifyAudit }: PageRights): readonly ConsolePage[] {
   return [
     startPage,

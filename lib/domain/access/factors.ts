@@ -1,4 +1,4 @@
-/** What a person proves with who they are, with what the security log calls it. */
+/** Authentication factors, with their names in the security log. */
 export const factorNames = {
   password: 'password',
   totp: 'authenticator app',

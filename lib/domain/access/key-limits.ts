@@ -1,6 +1,6 @@
 /** What narrows an API key beside its role. Null: nothing of the kind does. */
 export type KeyLimits = {
-  /** From this instant on it lets nobody in; in milliseconds since 1970. */
+  /** The key expires at this instant, in milliseconds since 1970. */
   readonly expiresAtMs: number | null;
   /** The networks that it is taken from, in CIDR notation. */
   readonly addresses: readonly string[] | null;

@@ -1,6 +1,6 @@
 /**
- * What a password that a person chooses has to be, after NIST SP 800-63B: long, and none that attackers try first.
- * What it is made of is nobody's business: rules of composition make passwords alike, not strong.
+ * Rules for a chosen password, after NIST SP 800-63B: long, and not among those that attackers try first.
+ * There are no composition rules, because they make passwords similar rather than strong.
  */
 export const passwordLength = { least: 15, most: 200 } as const;
 

@@ -2,7 +2,7 @@ import { consolePagesFor, noticesPage, ownAccountPage, startPage } from './conso
 
 const pages = [...consolePagesFor({ administer: true, verifyAudit: true }), noticesPage, ownAccountPage];
 const roots = new Set(pages.map(({ path }) => path.slice(1)));
-/** No page has a longer address. It is kept while somebody signs in, and anybody can begin to. */
+/** No page has a longer address. The limit matters because anyone can start a sign-in, which stores the address. */
 const mostCharacters = 2_000;
 
 /**

@@ -71,7 +71,7 @@ export function isSecurityEventCode(text: string): text is SecurityEventCode {
   return Object.hasOwn(securityEvents, text);
 }
 
-/** By whom and by what a change came about, as the events that tell of it keep it. */
+/** The actor and request of a change, as its events record them. */
 export type EventContext = {
   readonly actor: Pick<Actor, 'kind' | 'name' | 'keyId'>;
   /** Network address of the client; null for the operator's command line. */

@@ -52,7 +52,7 @@ export function stepsOn(policy: ApprovalPolicy): ApprovalStep[] {
   return approvalSteps.filter((step) => policy[step]);
 }
 
-/** What a change of the policy turns on and off, of what is the other way now. */
+/** The steps that a change of the policy turns on and off. */
 export function policyChange(
   policy: ApprovalPolicy,
   wanted: Readonly<Partial<Record<ApprovalStep, boolean | undefined>>>,
@@ -90,7 +90,7 @@ const words: Readonly<Record<ApprovalKind, string>> = {
   access: 'Grant access',
 };
 
-/** What the approval is for, in words. */
+/** The approval's subject, in words. */
 export function kindWords(kind: ApprovalKind): string {
   return words[kind];
 }

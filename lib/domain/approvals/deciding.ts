@@ -1,7 +1,7 @@
 import { type RestrictableRequest, type Role, rightsOf } from '#lib/domain/access/access.ts';
 import type { ApprovalDecision, ApprovalKind, ApprovalState } from './approval.ts';
 
-/** Why somebody can't decide an approval. */
+/** Why a caller can't decide an approval. */
 export type DecisionRefusal =
   | 'approval.not.allowed'
   | 'approval.own'
@@ -32,7 +32,7 @@ export type Deciding = {
   readonly isCurrent: boolean | null;
 };
 
-/** Why the decision is refused, in the contract's order; undefined where nothing stands against it. */
+/** Why the decision is refused, in the contract's order; undefined if it is allowed. */
 export function refusalToDecide(
   { decision, kind, state, isCurrent }: Deciding,
   decider: Decider,

@@ -1,6 +1,6 @@
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 
-/** What the feed tells of. */
+/** The types of events in the feed. */
 export const eventTypes = [
   'offer.created',
   'offer.updated',
@@ -39,7 +39,7 @@ export function typesNamed(word: string): readonly EventType[] {
   );
 }
 
-/** The event types of these that somebody may have for whom these requests are switched off. */
+/** The event types that remain for a caller with these requests switched off. */
 export function typesOpenTo(
   restricted: readonly RestrictableRequest[],
   types: readonly EventType[] = eventTypes,

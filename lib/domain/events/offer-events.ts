@@ -18,10 +18,10 @@ type OfferStep = {
 };
 
 /**
- * The events of one version of an offer: what is special about it, `offer.updated` where another setting changed, and
- * the firms that came or went. Which these are is told to them and the creating firm; where nothing else changed, those
- * that were and stay there get `offer.updated`, because their record shows it as well. Where another firm is the creating
- * one, it gets `offer.created` if it didn't see the offer, and the firm before gets `offer.removed` if it doesn't any more.
+ * The events of one version of an offer: the specific event, `offer.updated` if another setting changed, and the firms
+ * added or removed. Only those firms and the creating firm learn which firms changed. If nothing else changed, firms that
+ * stay get `offer.updated`, because their record shows the change. If the creating firm changed, the new one gets
+ * `offer.created` if it didn't see the offer, and the former one `offer.removed` if it no longer sees it.
  */
 export function offerEvents({ before, after, changed, version }: OfferStep): EventOfOffer[] {
   const { privatePlacementOfferOid, creatingFirmOid } = after;

@@ -1,4 +1,4 @@
-/** What people are told about, in the order in which they choose how. */
+/** Kinds of notices, in the order of the settings page. */
 export const noticeKinds = [
   'offer.changed',
   'offer.attention',
@@ -12,15 +12,15 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** No e-mail, one at once, or a line of the one that comes each business day. */
+/** No e-mail, one at once, or a line in the digest of each business day. */
 export const emailModes = ['off', 'now', 'digest'] as const;
 
 export type EmailMode = (typeof emailModes)[number];
 
-/** Where a person is told. */
+/** The channels of a kind of notice. */
 export type NoticeChannels = { readonly console: boolean; readonly email: EmailMode };
 
-/** What a person has chosen; a kind that is not there is told as usual. */
+/** A person's settings. A missing kind uses the default. */
 export type NoticeSettings = {
   readonly kinds: Readonly<Partial<Record<NoticeKind, NoticeChannels>>>;
   /** Whether no e-mail goes out, whatever is chosen. */
@@ -29,7 +29,7 @@ export type NoticeSettings = {
 
 export const usualChannels: NoticeChannels = { console: true, email: 'off' };
 
-/** Where a person is told about a kind; null for nowhere. */
+/** The channels for a kind; null for none. */
 export function channelsOf({ kinds, unsubscribed }: NoticeSettings, kind: NoticeKind): NoticeChannels | null {
   const chosen = kinds[kind] ?? usualChannels;
   const channels = unsubscribed ? { ...chosen, email: 'off' as const } : chosen;

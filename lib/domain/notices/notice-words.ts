@@ -4,7 +4,7 @@ import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 import type { OfferChanges } from './offer-changes.ts';
 
-/** What a notice says, and the page of the console that it leads to: never an investor's name or an amount. */
+/** The text of a notice and the page it links to. It never has an investor's name or an amount. */
 export type NoticeWords = { readonly title: string; readonly text: string; readonly href: string };
 
 type ToldOffer = { readonly privatePlacementOfferOid: string; readonly offerName: string };

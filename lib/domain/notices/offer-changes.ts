@@ -1,6 +1,6 @@
 import type { EventType } from '#lib/domain/events/event-types.ts';
 
-/** A change of an offer, as an event tells of it. */
+/** A change of an offer, from its event. */
 export type OfferChange = {
   readonly type: EventType;
   readonly version: number;
@@ -8,7 +8,7 @@ export type OfferChange = {
   readonly at: string;
 };
 
-/** What one notice tells of the changes of an offer. */
+/** The changes of an offer in one notice. */
 export type OfferChanges = {
   /** When the first of them was. */
   readonly since: string;
@@ -19,10 +19,10 @@ export type OfferChanges = {
   readonly types: readonly EventType[];
 };
 
-/** What changes within this time of the first change is told by the same notice. */
+/** Changes within this time of the first one share a notice. */
 const togetherMs = 10 * 60_000;
 
-/** The changes of a notice after one more; null where that is told by a notice of its own. */
+/** The changes of a notice after one more; null if that needs a separate notice. */
 export function joinChange(told: OfferChanges, change: OfferChange): OfferChanges | null {
   if (Date.parse(change.at) - Date.parse(told.since) > togetherMs) return null;
   return {
@@ -34,8 +34,8 @@ export function joinChange(told: OfferChanges, change: OfferChange): OfferChange
 }
 
 /**
- * The notices of changes that follow each other: the first goes on with the newest one that there is, where the changes
- * are near enough. `isTold` says that it does.
+ * The notices of consecutive changes. The first continues the newest existing notice if the changes are close enough;
+ * `isTold` says so.
  */
 export function noticesOfChanges(
   newest: OfferChanges | null,

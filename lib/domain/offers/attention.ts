@@ -1,4 +1,4 @@
-/** Reasons why somebody should look at an open offer today, in the order in which they are told: those that a day brings. */
+/** Reasons why an open offer needs attention today, in the order in which they are reported. */
 export const datedAttentions = [
   'closingdatepassed',
   'executable',

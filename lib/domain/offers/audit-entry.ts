@@ -43,7 +43,7 @@ export type DecisionBasis = {
   /** Days in the market's zone (D11). */
   readonly cashRequiredDate: string;
   readonly today: string;
-  /** What the person who decided gave as the reason; missing without one. */
+  /** The reason given by the person who decided; missing without one. */
   readonly reason?: string | undefined;
 };
 
@@ -55,7 +55,7 @@ export type AuditEntry = {
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];
-  /** Null for what is no execution, cancellation or close. */
+  /** Null unless the entry is an execution, cancellation or close. */
   readonly basis: DecisionBasis | null;
   /** X-Request-Id of the answer, or null for the command line. */
   readonly requestId: string | null;

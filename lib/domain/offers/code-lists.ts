@@ -4,7 +4,7 @@
  * touches no rule.
  */
 type CodeListEntry = {
-  /** What the API sends for settings. */
+  /** The API sends this for settings. */
   readonly code: string;
   readonly name: string;
   readonly label: string;
@@ -69,13 +69,13 @@ export const participatingFirmStatuses = [
   house('D', 'DELETE', 'Remove the firm'),
 ];
 
-/** The codes that let non-accredited investors in (rule 5). Whoever replaces those lists names them here. */
+/** The codes that let non-accredited investors in (rule 5). Update them if you replace those lists. */
 export const nonAccreditedCodes = {
   naturalPersonAccreditationSetting: 'N',
   corporateAccreditationSetting: 'N',
 } as const;
 
-/** The code that removes a participating firm (D3). Whoever replaces that list names it here. */
+/** The code that removes a participating firm (D3). Update it if you replace that list. */
 export const firmRemovalCode = 'D';
 
 /** The entry that an input means: its code, its name or an alias, in exactly this letter case. */

@@ -12,7 +12,7 @@ type Exemption = {
   readonly admits: Admits;
   /** blueSkyedStates may hold only the issuer's state (D19). */
   readonly issuerStateOnly: boolean;
-  /** What the rule asks beyond the fields that an update can change (D19): said before an action, never enforced. */
+  /** Requirements on fields that an update can't change (D19). They are shown before an action, never enforced. */
   readonly advisories: readonly string[];
 };
 

@@ -19,7 +19,7 @@ type ParticipatingFirm = {
   readonly participation?: Participation;
 };
 
-/** What the API writes for each kind of field. */
+/** The JSON type of each kind of field. */
 type WrittenOfKind = Omit<ValueOfKind, 'amount' | 'firms'> & {
   amount: number;
   firms: readonly ParticipatingFirm[];

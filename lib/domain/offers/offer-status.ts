@@ -25,7 +25,7 @@ type Transition = {
   readonly aliases: readonly string[];
   /** The states it may start from (D7). Closed states are final. */
   readonly from: readonly OfferStatus[];
-  /** Where it leads, by whether pending subscriptions stand. */
+  /** The resulting status, with and without pending subscriptions. */
   readonly to: { readonly withPending: OfferStatus; readonly withoutPending: OfferStatus };
   /** Pending subscriptions are cancelled in the same transaction (D12). */
   readonly cancelsPending: boolean;

@@ -19,7 +19,7 @@ export type Issuer = {
     string | ((typeof issuerFields)[Field]['isNullable'] extends true ? null : never);
 };
 
-/** What the rules see of each kind of field. Time stamps are ISO 8601 in the market's zone (D17). */
+/** The type that rules use for each kind of field. Time stamps are ISO 8601 in the market's zone (D17). */
 export type ValueOfKind = {
   identifier: string;
   text: string;
@@ -84,7 +84,7 @@ export function isIssuerField(name: string): name is IssuerField {
 export const offerFieldNames: readonly OfferField[] = Object.keys(offerFields).filter(isOfferField);
 export const issuerFieldNames: readonly IssuerField[] = Object.keys(issuerFields).filter(isIssuerField);
 
-/** In the order of their names, in which what is wrong with a request is told. */
+/** Sorted by name, the order in which errors of a request are reported. */
 export const settingFields: readonly SettingField[] = offerFieldNames.filter(isSettingField).sort();
 export const singleSettingFields: readonly SingleSettingField[] = settingFields.filter(isSingleSetting);
 

@@ -48,7 +48,7 @@ export type OfferFacts = {
   readonly approvedTotal: Money;
   /** Number of pending subscriptions (D8). */
   readonly pendingCount: number;
-  /** Sum of what the pending subscriptions asked for. */
+  /** Sum of the amounts that the pending subscriptions requested. */
   readonly pendingTotal: Money;
   /** Number of subscriptions of any status (D10). */
   readonly subscriptionCount: number;

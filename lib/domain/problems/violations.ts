@@ -3,7 +3,7 @@ import type { Violation } from './problems.ts';
 /** More than anybody mends at once. A body of 256 KiB has room for 130,000 faults. */
 export const mostViolations = 100;
 
-/** What is wrong with a request: the first reasons, and how many more there are. */
+/** The errors of a request: the first ones, and the number of others. */
 export type Findings = { readonly violations: readonly Violation[]; readonly further: number };
 
 /**

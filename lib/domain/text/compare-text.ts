@@ -1,4 +1,4 @@
-/** The order of texts by their code units, in which dates stand in time. */
+/** Compares texts by their code units, which sorts ISO dates chronologically. */
 export function compareText(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }

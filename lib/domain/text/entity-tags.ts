@@ -23,5 +23,5 @@ export function readEntityTags(text: string): '*' | readonly string[] | undefine
     : '*';
 }
 
-/** What to tell whoever sends something else. */
+/** The message for any other value. */
 export const entityTagAdvice = 'Use the ETag as the answer had it, with its quotes, such as "17"; or *.';

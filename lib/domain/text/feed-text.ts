@@ -64,7 +64,7 @@ export function costOfText(text: string): string | undefined {
   return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
 }
 
-/** The same text without characters that nobody sees. Control characters stay, for whoever refuses them. */
+/** The text without invisible characters. Control characters stay, because a later check refuses them. */
 export function withoutUnseen(text: string, lineBreakBecomes: string): string {
   if (!unusual.test(text) || costOfText(text) !== undefined) return text;
   return text

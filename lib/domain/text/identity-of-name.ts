@@ -1,7 +1,6 @@
 /**
- * What two names have in common that nobody could tell apart: letter case, width and form of the characters, and how
- * many spaces stand between the words make no difference. Names of one firm's keys in force differ in it, and those of
- * one person's views.
+ * The identity of a name for uniqueness checks: it ignores letter case, width and form of characters, and the number of
+ * spaces between words. Active keys of a firm, and views of a person, must differ in it.
  */
 export function identityOfName(name: string): string {
   const words = name.normalize('NFKC').trim().split(/\s+/u).join(' ');

@@ -1,7 +1,7 @@
 import { isSameNumber } from '#lib/domain/market/decimal.ts';
 import { cutName } from './quote.ts';
 
-/** What a JSON text says beyond the value that JSON.parse makes of it. */
+/** Facts about a JSON text that JSON.parse loses. */
 export type CloserLook = {
   /** Paths of the first keys that an object names more than once (D6). */
   readonly duplicates: readonly string[];
@@ -14,10 +14,10 @@ export type CloserLook = {
   readonly inexactNumbers: readonly string[];
 };
 
-/** No field lies deeper than `participatingFirms[1].participatingFirmId`; deeper keys are reported by that prefix. */
+/** `participatingFirms[1].participatingFirmId` is the deepest field. Deeper keys are reported by that prefix. */
 const deepestPath = 3;
 
-/** No amount lies deeper than `changes.maximumInvestmentAmount`. */
+/** `changes.maximumInvestmentAmount` is the deepest amount. */
 const deepestNumber = 2;
 
 /** An object or list that is open where the reading is. */

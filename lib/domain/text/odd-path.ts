@@ -1,8 +1,8 @@
-/** Deeper than this nobody encodes what is meant as it is written. */
+/** Legitimate paths are not encoded more often than this. */
 const mostDecodings = 3;
 
 /**
- * Whether somebody could read a path as another one: dot segments, backslashes and empty segments, in the clear or
+ * Whether a path could be read as another one: dot segments, backslashes and empty segments, in the clear or
  * encoded, once or several times. One slash that is encoded is part of an account number.
  */
 export function isOddPath(path: string): boolean {
@@ -19,7 +19,7 @@ export function isOddPath(path: string): boolean {
   return true;
 }
 
-/** Whether a text can stand in a path as one of its parameters, with something after it or without. */
+/** Whether a text is valid as a parameter of a path, at the end or before another segment. */
 export function fitsPath(text: string): boolean {
   const segment = encodeURIComponent(text.toWellFormed());
   return !isOddPath(`/${segment}`) && !isOddPath(`/${segment}/x`);

@@ -5,7 +5,7 @@ export function quote(input: string): string {
   return showUnseen(JSON.stringify(cut(input, 60)));
 }
 
-/** A name that a caller chose, as it stands in the path of a field. */
+/** A name chosen by a caller, quoted for the path of a field. */
 export function cutName(name: string): string {
   return cut(name, 100);
 }

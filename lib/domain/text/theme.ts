@@ -1,4 +1,4 @@
-/** What a browser shows the console in, where its person chose; else as the system does. */
+/** The theme that a person chose in this browser; `system` follows the operating system. */
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

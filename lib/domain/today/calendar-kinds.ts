@@ -1,4 +1,4 @@
-/** What a day of the calendar can hold. */
+/** Kinds of entries in the calendar. */
 export const calendarKinds = ['closing', 'cashrequired', 'answertransfer'] as const;
 
 export type CalendarKind = (typeof calendarKinds)[number];

@@ -1,12 +1,12 @@
 const minuteMs = 60_000;
 
-/** Whoever looks again within this time is still looking: what was new stays new. */
+/** A look within this time continues the previous one: new entries stay new. */
 const oneLookMs = 30 * minuteMs;
 
 /** When a person asked for Today, oldest first, no two of them less than a minute apart. */
 export type Looks = readonly Date[];
 
-/** When the person last looked, apart from the look that goes on; null for the first one. */
+/** The time of the person's previous look; null for the first one. */
 export function lastLook(looks: Looks, now: Date): Date | null {
   return looks.findLast((look) => now.getTime() - look.getTime() > oneLookMs) ?? null;
 }

@@ -17,7 +17,7 @@ export type DueOffer = Pick<
   | 'closingDate'
   | 'daysFromClosingCashIsRequired'
 > & {
-  /** Null for a firm that may not know it (decision 0004). */
+  /** Null if it is hidden from the firm (decision 0004). */
   readonly approvedTotal: Money | null;
   readonly ours: boolean;
 };
@@ -47,7 +47,7 @@ export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean
   };
 }
 
-/** Every reason that an offer stands in Today for, that of most consequence first. */
+/** Every reason for an offer's line in Today, the most important first. */
 export function reasonsOf(offer: DueOffer, today: MarketDate): OfferReason[] {
   const found: readonly OfferReason[] = attentionOf(offer, offer.approvedTotal, today);
   return offerReasons.filter((reason) =>
@@ -75,7 +75,7 @@ const dates: Readonly<Record<OfferReason, (offer: DueOffer) => MarketDate>> = {
   closingsoon: closing,
 };
 
-/** What is missing where the minimum is missed; else what is approved. */
+/** The shortfall if the minimum is not reached, else the approved amount. */
 function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason): Money | null {
   return approvedTotal !== null && reason === 'minimummissed'
     ? shortfall(offerMinimum, approvedTotal)

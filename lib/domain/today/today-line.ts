@@ -3,7 +3,7 @@ import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { type TodayReason, todayReasons, type TodayStep } from './today-reasons.ts';
 
-/** An offer or a transfer that needs somebody today. What does not apply is null. */
+/** An offer or a transfer that needs attention today. Members that don't apply are null. */
 export type TodayLine = {
   /** The one of most consequence. */
   readonly reason: TodayReason;
@@ -13,15 +13,15 @@ export type TodayLine = {
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** What the reason counts from, or to. */
+  /** The date that the reason counts from or to. */
   readonly date: MarketDate;
-  /** The figure at stake; null where there is none, or the firm may not know it (decision 0004). */
+  /** The amount of the reason; null if there is none or it is hidden from the firm (decision 0004). */
   readonly dollarAmount: Money | null;
-  /** By how much more is approved than the offer takes; missing where it isn't, or the firm may not know it. */
+  /** The approved amount above the offer's maximum; missing if there is none or it is hidden from the firm. */
   readonly overMaximumDollarAmount?: Money;
-  /** What is known of a transfer; missing for offers. */
+  /** The transfer's record; missing for offers. */
   readonly transfer?: object;
-  /** When the client was told of a transfer last, and when to follow up. */
+  /** The last contact with the client about a transfer, and when to follow up. */
   readonly lastContactAt: string | null;
   readonly followUpOn: MarketDate | null;
   readonly step: TodayStep;
@@ -29,12 +29,12 @@ export type TodayLine = {
   readonly ours: boolean;
 };
 
-/** By what a line is hidden, together with its reason. */
+/** Identifies a hidden line, together with its reason. */
 function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
-/** Ours first, then by consequence, then by date, so that what waits longest stands above. */
+/** Own lines first, then by importance, then by date, the longest waiting first. */
 export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
   return lines.toSorted(
     (left, right) =>
@@ -45,12 +45,12 @@ export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
   );
 }
 
-/** A line that somebody wants to see no more until a date, as long as its reason is this one. */
+/** A line hidden until a date, while its reason stays the same. */
 export type HiddenLine = { readonly reason: string; readonly id: string; readonly hiddenUntil: MarketDate };
 
 /**
- * Which lines show, and which wait until when: a person hid them, or the client of a transfer was told, by its id, and
- * the day to follow up is ahead.
+ * Separates lines to show from hidden ones. A line is hidden if the person hid it, or if the client of the transfer was
+ * contacted and the follow-up day is ahead.
  */
 export function splitHidden(
   lines: readonly TodayLine[],

@@ -1,4 +1,4 @@
-/** Why an offer or a transfer stands in Today, in order of consequence. */
+/** Reasons for a line in Today, the most important first. */
 export const offerReasons = [
   'closingdatepassed',
   'executable',
@@ -27,7 +27,7 @@ export function isTransferReason(word: string): word is TransferReason {
 /** A date comes soon from this many days before it to the date itself. */
 export const soonDays = 7;
 
-/** What a line offers to do next: the dialog or the tab of the offer, or the answer to the transfer. */
+/** The next step of a line: a dialog or tab of the offer, or the correction of the transfer. */
 export const todaySteps = ['close', 'execute', 'settings', 'answer', 'none'] as const;
 
 export type TodayStep = (typeof todaySteps)[number];

@@ -23,7 +23,7 @@ const reasons: Readonly<Partial<Record<TransferRank, TransferReason>>> = {
   [transferRanks.paperwork]: 'transferpaperwork',
 };
 
-/** The line of a transfer; null where nobody of the firm has to do anything about it. */
+/** The line of a transfer; null if the firm has nothing to do about it. */
 export function transferLine(transfer: DueTransfer): TodayLine | null {
   const reason = reasons[rankOf(transfer)];
   const { accountNumber, acatid, answerBy, lastModifiedTS, lastContactAt, followUpOn } = transfer;

@@ -59,7 +59,7 @@ function wordsFor(transfer: Told): Words {
     : words;
 }
 
-/** Whether the comment says that the client has the form already: then nobody is still finding out what is needed. */
+/** Whether the comment says that the client has the form, so the requirement is known. */
 function isFormSent(comment: string | null): boolean {
   const text = comment ?? '';
   return (

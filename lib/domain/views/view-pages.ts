@@ -23,7 +23,7 @@ export type ViewPage = keyof typeof viewPages;
 
 export type ParameterOf<Page extends ViewPage> = (typeof viewPages)[Page][number];
 
-/** What is wrong with the query as an address of the page; null where nothing is. */
+/** The error of a query as an address of the page; null if it is valid. */
 export function addressFault(page: ViewPage, address: string): string | null {
   const known: readonly string[] = viewPages[page];
   const unknown = [...new URLSearchParams(address).keys()].find((name) => !known.includes(name));

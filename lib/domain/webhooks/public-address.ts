@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Addresses outside of it are reserved, or lead to some IPv4 address that nobody would see here. */
+/** Addresses outside of it are reserved, or map to an IPv4 address that this check couldn't see. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**

@@ -9,7 +9,7 @@ const jitter = 0.1;
 /** A webhook that only failed for so long is disabled. */
 const failingForMs = 5 * 24 * hourMs;
 
-/** How long to wait after so many failed attempts; null where there is none more. `chance` lies between 0 and 1. */
+/** The delay after this many failed attempts; null after the last. `chance` is between 0 and 1. */
 export function waitBeforeRetry(failedAttempts: number, chance: number): number | null {
   const waitMs = waitsMs[failedAttempts - 1];
   return waitMs === undefined ? null : Math.round(waitMs * (1 + jitter * chance));

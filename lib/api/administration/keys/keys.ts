@@ -117,7 +117,7 @@ export async function keepKey(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Revokes an API key of the caller's firm, and answers when no service lets anybody in with it any more. */
+/** Revokes an API key of the caller's firm, and responds once every service refuses it. */
 export async function revokeKey(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, principal, parameters } = call;

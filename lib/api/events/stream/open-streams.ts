@@ -19,15 +19,15 @@ type OpenStream = {
   readonly principal: Principal;
   /** The session that it came in by; null for a key. */
   readonly sessionId: string | null;
-  /** Told each time what is switched off. */
+  /** Called each time with the current restrictions. */
   readonly restrict: (restricted: CallerInForce['restricted']) => void;
-  /** Its caller is let in no more. */
+  /** Called when its caller's access ends. */
   readonly end: () => void;
   /** The service stops. */
   readonly close: () => void;
 };
 
-/** What is taken away holds within a second. */
+/** Revoked access ends streams within a second. */
 const lookEachMs = 500;
 
 type Watch = { readonly streams: Set<OpenStream>; timer: NodeJS.Timeout | undefined };
@@ -90,7 +90,7 @@ async function look({ streams }: Watch): Promise<void> {
 }
 
 /**
- * Takes a place for somebody who follows the feed, and returns how it is given back. Throws 429 where there is none.
+ * Takes a place for a follower of the feed, and returns a function that releases it. Throws 429 if none is free.
  */
 export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
   const caller = `${kind}:${id}`;

@@ -15,10 +15,10 @@ import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { watchStream, takeStreamSlot } from './open-streams.ts';
 import { sessionOf } from './wait-for-events.ts';
 
-/** What may wait for a reader who does not read. */
+/** The most bytes that can wait for a slow reader. */
 const mostWaitingBytes = 256 * 1024;
 
-/** What was there before is read on when less than this waits. */
+/** Earlier events are read again once less than this waits. */
 const fewWaitingBytes = 64 * 1024;
 const heartbeatEachMs = 15_000;
 const catchUpAtOnce = 500;
@@ -30,7 +30,7 @@ class EventStream extends Readable {
   readonly #wanted: readonly EventType[] | undefined;
   #types: ReadonlySet<EventType>;
   #after: number;
-  /** What came while it still caught up; null from then on. */
+  /** Events that arrived while it caught up; null afterwards. */
   #meanwhile: FeedEvent[] | null = [];
   readonly #following: Following;
   readonly #heartbeats: NodeJS.Timeout;
@@ -70,7 +70,7 @@ class EventStream extends Readable {
     this.#types = new Set(typesOpenTo(restricted, this.#wanted));
   }
 
-  /** Says that there is no more for this caller, and ends. */
+  /** Sends `event: end` and closes. */
   endForGood(): void {
     this.#write('event: end\ndata: {}\n\n');
     this.breakOff();
@@ -166,7 +166,7 @@ export const eventStreamRoute: Route = {
   handlers: new Map(['GET', 'HEAD'].map((method) => [method, { answer }])),
 };
 
-/** What happens, as it happens. */
+/** Sends new events as they happen. */
 async function streamEvents(call: Call<z.output<typeof operation.query>>): Promise<Answer> {
   const { after, types, heartbeat = false } = call.query();
   const { store, principal, lastEventId } = call;

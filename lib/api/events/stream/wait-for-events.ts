@@ -5,7 +5,7 @@ import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { feedReader } from '#lib/api/events/event-room.ts';
 import { watchStream, takeStreamSlot } from './open-streams.ts';
 
-/** The session by which somebody came in; null for a key. */
+/** The caller's session; null for a key. */
 export function sessionOf({ principal, cookie }: Call<unknown>): string | null {
   return principal.kind === 'user' ? sessionIdOf(readSessionToken(cookie) ?? '') : null;
 }

@@ -14,12 +14,12 @@ export class NothingChanged extends Error {
 /** A body in the codings that clients may accept. */
 export type KeptBytes = { readonly br: Buffer; readonly gzip: Buffer };
 
-/** What a verb answers; handle adds the headers that all answers share. */
+/** The response of a handler. `handle` adds the headers that all responses share. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** What goes out in the place of the body where it is compressed. */
+  /** The compressed body. */
   readonly bytes?: Buffer;
   /** The body in each coding, where it was compressed before. */
   readonly keptBytes?: KeptBytes;
@@ -29,7 +29,7 @@ export type Answer = {
   readonly isEndless?: true;
   /** The body as it may be kept under an Idempotency-Key, where it shows what is shown only once. */
   readonly bodyToKeep?: string;
-  /** What stands against the request, for those who count answers; the client reads it in the body. */
+  /** The problem's code, for metrics. The client reads it in the body. */
   readonly problem?: ProblemCode;
 };
 

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { Answer, KeptBytes } from './answer.ts';
 
-/** What is not larger fits into the packet in which its headers travel. */
+/** A smaller body fits into the packet of its headers. */
 const mostPlainBytes = 1_024;
 
 /** Said by every answer that may be compressed: see finish. */
@@ -27,7 +27,7 @@ export async function compressAnswer(answer: Answer, acceptEncoding: string): Pr
   return { ...answer, headers, bytes };
 }
 
-/** What goes out many times is compressed once, as well as can be. */
+/** A body that is sent many times is compressed once, at the best level. */
 export async function compressKept(body: string): Promise<KeptBytes> {
   const [br, gz] = await Promise.all([
     brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

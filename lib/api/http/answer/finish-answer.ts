@@ -57,7 +57,7 @@ function keyReplaced(): ProblemError {
   );
 }
 
-/** What the table says of the operation that answered, or what stands in its place where none did. */
+/** The operation's entry in the table, or a substitute if no operation responded. */
 type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;
 
 type LoggedExchange = Pick<Exchange, 'method' | 'requestId' | 'startedAt' | 'principal' | 'rates'>;
@@ -112,7 +112,7 @@ const closedToOtherPages = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** HTTP forbids Content-Length on a 204, and on a 304 it would speak of another body. Of a stream nobody knows it. */
+/** HTTP forbids Content-Length on a 204, and on a 304 it would describe another body. A stream's length is unknown. */
 function hasBody({ status, stream }: Answer): boolean {
   return status !== 204 && status !== 304 && stream === undefined;
 }
@@ -123,7 +123,7 @@ export function refuseRoute(method: string, path: string, error: unknown): Answe
   return finish(noRoute, failureAnswer(error, exchange), exchange);
 }
 
-/** What a path takes, for OPTIONS. */
+/** The methods of a path, for OPTIONS. */
 export function answerOptions(path: string, allow: string): Answer {
   const exchange = { method: 'OPTIONS', path, requestId: randomUUID(), startedAt: performance.now() };
   return finish(noRoute, { status: 204, headers: { Allow: allow }, body: null }, exchange);

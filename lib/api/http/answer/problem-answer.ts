@@ -46,7 +46,7 @@ export function problemAnswer(
   };
 }
 
-/** The one that gives the answer its status. */
+/** The violation that determines the status. */
 function mainOf(violations: ProblemError['violations']): Violation {
   return violations.reduce((worst, next) => (statusOf(next) < statusOf(worst) ? next : worst));
 }
@@ -57,7 +57,7 @@ const longestInstance = 1_000;
 /** How long all errors together may be; the rest of a document takes less than a fourth of that. */
 const mostErrorBytes = 48 * 1024;
 
-/** The one that gives the answer its status, and as many others as are read and as have room. */
+/** The violation that determines the status, and as many others as fit. */
 export function listErrors(violations: ProblemError['violations'], mostBytes: number): Violation[] {
   const main = mainOf(violations);
   const others = violations.filter((violation) => violation !== main);

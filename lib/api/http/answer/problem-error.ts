@@ -30,7 +30,7 @@ export function requireNone({ violations: [first, ...others], further }: Finding
   }
 }
 
-/** What a check finds wrong, to be listed with what others find. */
+/** An error of one check, listed with those of other checks. */
 export function findingsOf(check: () => unknown): Findings {
   try {
     check();

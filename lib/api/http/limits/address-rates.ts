@@ -5,7 +5,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** What a page takes that is rendered for the request; all else is one. */
+/** Units of a page that is rendered for the request. Everything else is one unit. */
 export const unitsOfPage = 20;
 
 /** A network that sent nothing for a while may send so many seconds' units at once. */

@@ -71,7 +71,7 @@ export class AdmissionSlot {
     }
   }
 
-  /** Does work that waits for somebody else's service, without holding the slot. */
+  /** Runs work that waits for another service, without holding the slot. */
   async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#release();
     try {

@@ -103,7 +103,7 @@ async function withinMs<Value>(
   }
 }
 
-/** The rest of the body is still to come on it, and nobody reads that. */
+/** Closes the connection, because the rest of the body won't be read. */
 const lastOfConnection = { Connection: 'close' };
 
 function wasSilent(silenceMs: number): ProblemError {

@@ -70,7 +70,7 @@ async function takeFromEach(
 
 type Rate = { readonly name: 'key' | 'firm'; readonly subject: string; readonly perSecond: number };
 
-/** What is taken from a rate at once. */
+/** The result of taking units from a rate. */
 type Part = Rate & { readonly units: number };
 
 type Taking = { readonly remaining: number; readonly waitMs: number };
@@ -82,7 +82,7 @@ type Lease = {
   left: number;
   /** When the lease ends: kept longer they would add up to more than the rate. */
   lapsesAt: number;
-  /** Until when not so many can be leased; whoever wants fewer may try. */
+  /** Until then, this many units can't be leased. Smaller requests can still try. */
   empty: { readonly units: number; readonly until: number };
   renewing: Promise<void> | undefined;
 };
@@ -116,7 +116,7 @@ async function renew(store: Store, part: Part): Promise<Taking> {
   }
 }
 
-/** What is left of a rate, as far as this process knows. */
+/** The remaining units of a rate, as far as this process knows. */
 function lookAt({ subject }: Rate): Taking {
   const { units, left, lapsesAt } = leaseOf(subject);
   return { remaining: performance.now() < lapsesAt ? left + units : 0, waitMs: 0 };
@@ -135,7 +135,7 @@ async function requestLease(
     perSecond,
     requests: wanted,
   }).catch((error: unknown): LeaseGrant => {
-    // What cannot write may still read: the request itself finds out whether it can be served.
+    // A database that can't write may still read. The request finds out whether it can be served.
     if (isUnavailable(error)) return { isGranted: true, remaining: 0, waitMs: 0 };
     throw error;
   });

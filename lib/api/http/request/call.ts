@@ -5,7 +5,7 @@ import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { PathParameters } from '#lib/api/http/route-path.ts';
 import type { Authentication } from '#lib/api/sign-in/credentials/authentication.ts';
 
-/** What a verb is given: an authenticated request whose operation, rights and body were checked. */
+/** The input of a handler: an authenticated request whose operation, rights and body were checked. */
 export type Call<Query> = Authentication & {
   readonly store: Store;
   readonly parameters: PathParameters;
@@ -14,7 +14,7 @@ export type Call<Query> = Authentication & {
    * something asks before it does, also where it takes no parameters; readForm does.
    */
   readonly query: () => Query;
-  /** The query as it came, without its question mark. */
+  /** The query as received, without its question mark. */
   readonly search: string;
   /** The address of the request with this cursor, for Link: rel="next". */
   readonly pageAddress: (cursor: string) => string;
@@ -22,21 +22,21 @@ export type Call<Query> = Authentication & {
   /** Of an operation that takes a streamed body; null for the others. */
   readonly upload: UploadedBody | null;
   readonly ifMatch: string | null;
-  /** The Decision-Reason header as it came, where the operation takes one. */
+  /** The Decision-Reason header as received, if the operation takes one. */
   readonly decisionReason: string | null;
-  /** The Cookie header as it came. Nothing in it is right merely because the request was let through. */
+  /** The Cookie header as received. Authentication doesn't make its values trustworthy. */
   readonly cookie: string | null;
   /** The event that a reader of a stream had last. */
   readonly lastEventId: string | null;
-  /** Does work that waits for somebody else, without counting as a request that is worked on. */
+  /** Runs work that waits for another service, without counting as a request in progress. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Network address of the client: see clientAddress. */
   readonly address: string;
-  /** What the client calls itself. */
+  /** The client's User-Agent. */
   readonly userAgent: string | null;
   /** By the desk's clock, which is ahead in a sandbox: for rules, dates and the record. */
   readonly now: Date;
-  /** The real time: for what lets somebody in, and for whether the service's clock is right. */
+  /** The real time, for authentication and for the check of the service's clock. */
   readonly moment: Moment;
   readonly requestId: string;
   /** The claim of a request with an Idempotency-Key: a change is committed together with the answer to it. */

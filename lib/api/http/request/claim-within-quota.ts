@@ -14,9 +14,9 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 type WithRoom = Exclude<Claiming, { readonly outcome: 'no room' }>;
 
-/** What this process knows of the room that a caller or a firm has left. */
+/** This process's estimate of a caller's or firm's remaining quota. */
 type Meter = {
-  /** What may be kept without counting, and until when. */
+  /** The number and size that can be stored without counting, and until when. */
   answersLeft: number;
   bytesLeft: number;
   lapsesAt: number;

@@ -28,10 +28,10 @@ const timestamp = z.iso
 
 const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,40})?$/);
 
-/** What offers are compared by, as a cursor keeps it. */
+/** The sort value of offers, as stored in a cursor. */
 const offerSortValues = { date: dateSchema, text, timestamp, decimal };
 
-/** What the cursors of each list hold: the values of its order, the unique one last. */
+/** The content of each list's cursors: its sort values, the unique one last. */
 export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
   requests: z.tuple([timestamp, z.uuid()]),

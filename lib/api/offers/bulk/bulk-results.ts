@@ -58,14 +58,14 @@ function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: Telli
     : offerTag(snapshot.version + (outcome === 'changed' && isDone ? 1 : 0));
 }
 
-/** Who may change offers and read none is told which fields change, and no values. */
+/** A caller who can change but not read offers sees which fields change, without values. */
 function changesOf(changes: BulkResult['changes'], { restricted }: Principal): BulkResult['changes'] {
   return restricted.includes('readOffers')
     ? changes.map(({ field }) => ({ field, from: null, to: null }))
     : changes;
 }
 
-/** What the errors of an offer may take: of as many offers as may be named they take less than a MiB. */
+/** The size limit for an offer's errors. With the most offers they take less than a MiB. */
 const mostBytesOfErrors = 1_700;
 
 function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
@@ -106,7 +106,7 @@ export function bulkAnswer(
   );
 }
 
-/** The 409 of a change of all or none: what stands against which, and what the others would have become. */
+/** The 409 of mode `all`: the errors of each offer, and the outcome that the others would have had. */
 export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so none was. See results.`;

@@ -37,7 +37,7 @@ export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
   return bulk.mode === 'all' ? changeAll(call, bulk) : changeEach(call, bulk);
 }
 
-/** What a change of many offers would do now. */
+/** The current result of a change of many offers, without making it. */
 async function tryBulk(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   const outcomes = await decideOffers(call.store.database, bulkChange(call, bulk, undefined));
   noteForbidden(call, outcomes);
@@ -102,13 +102,13 @@ async function changeEach(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer
   return bulkAnswer({ bulkId, mode: 'each', dryRun: false }, inOrder);
 }
 
-/** What a change of many offers had done when its service ended, before it was answered. */
+/** The changes made by a request whose service stopped before it responded. */
 type BulkProgress = {
   readonly bulkId: string;
   readonly done: ReadonlyMap<string, BulkResult>;
 };
 
-/** What was done under this claim before; undefined where nothing was. */
+/** Changes made earlier under this claim; undefined without any. */
 async function readBulkProgress(database: Database, claim: Claim): Promise<BulkProgress | undefined> {
   const text = await readProgress(database, claim);
   const lines = (text ?? '')
@@ -144,7 +144,7 @@ function lineOf(bulkId: string, result: BulkResult): string {
     : JSON.stringify({ bulkId, result: { ...result, changes: [] } });
 }
 
-/** That the caller may not change an offer stands in the security trail, once for the request. */
+/** Records in the security log, once for the request, that the caller can't change an offer. */
 function noteForbidden(call: Call<unknown>, outcomes: readonly BulkOutcome[]): void {
   const forbidden = outcomes.find(
     (each) =>
@@ -158,7 +158,7 @@ function noteForbidden(call: Call<unknown>, outcomes: readonly BulkOutcome[]): v
   }
 }
 
-/** What the store is asked for: each offer with how its change is decided. */
+/** The input of the store: each offer with the function that decides its change. */
 function bulkChange(
   call: Call<unknown>,
   { changes, offers }: BulkUpdate,

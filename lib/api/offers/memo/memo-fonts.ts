@@ -9,7 +9,7 @@ const sourceSans = join(packages, '@expo-google-fonts/source-sans-3');
 export const plain = join(sourceSans, '400Regular/SourceSans3_400Regular.ttf');
 export const bold = join(sourceSans, '600SemiBold/SourceSans3_600SemiBold.ttf');
 
-/** What has no glyph in any font, so that no empty box is printed. */
+/** Characters without a glyph in any font, which would print an empty box. */
 const replacement = '\u{fffd}';
 
 type Fallback = { readonly file: string; readonly scripts: RegExp };
@@ -61,7 +61,7 @@ type Options = {
   readonly [option: string]: unknown;
 };
 
-/** What draws the text of a document, which pdfkit's types leave out. */
+/** The part of a document that draws text, which pdfkit's types leave out. */
 type Drawing = {
   _font: Font;
   _fontSize: number;

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Memo, MemoPart } from '#lib/domain/offers/memo/memo.ts';
 import { bold, plain, printEveryScript } from './memo-fonts.ts';
 
-// What the types do not know yet: the file says that it can be read aloud, and a table belongs to what it stands in.
+// Missing in the types: the marked-content flag for screen readers, and the parent of a table.
 const accessible: object = { subset: 'PDF/UA' };
 const within = (structParent: object): object => ({ structParent });
 

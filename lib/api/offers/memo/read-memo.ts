@@ -21,7 +21,7 @@ import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 export async function readMemo(call: Call<unknown>): Promise<Answer> {
   call.query();
   const sources = await readFrozen(call.store.database, async (database) => readSources(database, call));
-  // What draws takes memory that most services never need.
+  // Loaded on demand: the PDF library takes memory that most services never need.
   const { memoPdf } = await import('./memo-pdf.ts');
   const pdf = await memoPdf(closingMemo(sources), call.now);
   const { privatePlacementOfferOid } = sources.offer;

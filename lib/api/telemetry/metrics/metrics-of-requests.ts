@@ -7,7 +7,7 @@ export type RequestMetrics = {
   readonly count: (answered: AnsweredRequest) => void;
 };
 
-/** From a read of one record to a search that somebody gives up on. */
+/** From reading one record to a search that a person would abandon. */
 const bucketsS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Any other is a client's invention, of which there can be many. */

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * Serves `GET /metrics` and nothing else, on a port of its own so that a proxy before the service cannot let it out.
- * Whoever reaches the port may read it: there is nothing in it that names anybody.
+ * Anyone who reaches the port can read it. Metrics name no person or firm.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {

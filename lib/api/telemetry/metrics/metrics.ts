@@ -41,7 +41,7 @@ export function makeMetrics({ database }: Store): Metrics {
   };
 }
 
-/** What goes out beside the answers. Returns what reads from the database how much waits to go out. */
+/** Metrics of webhooks and e-mail. Returns a function that reads their backlogs from the database. */
 function sendingMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   tallyCounter(registry, {
     name: 'placement_desk_webhook_looks_total',
@@ -95,7 +95,7 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
   };
 }
 
-/** What a service does beside its requests. Returns what reads from the database what waits there. */
+/** Metrics of background work. Returns a function that reads its backlog from the database. */
 function workMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   const registers = [registry];
   new Gauge({

@@ -34,7 +34,7 @@ function labelled(label: string | undefined, value: string): Record<string, stri
   return label === undefined ? {} : { [label]: value };
 }
 
-/** What work comes to; rejects when that takes longer: a scrape must not hang with the database. */
+/** The result of work. Rejects after a time-out, so a scrape doesn't hang with the database. */
 export async function within<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -7,7 +7,7 @@ import { isOwnMachine, webhookUrlFault } from '#lib/domain/webhooks/webhook-url.
 import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
 import { isLoopback, isPublicAddress } from '#lib/domain/webhooks/public-address.ts';
 
-/** The name leads to where nothing is sent. */
+/** The name resolves to an address that isn't allowed. */
 class AddressNotAllowed extends Error {
   constructor() {
     super('The name leads to an address that is not public.');

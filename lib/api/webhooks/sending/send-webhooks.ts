@@ -24,7 +24,7 @@ import { sendSigned } from './send-signed.ts';
 
 const gone = 410;
 
-/** What is on its way at once in a process. */
+/** Deliveries in progress at once in a process. */
 const mostAtOnce = 256;
 
 /** How often it is looked whether there is something to send. */

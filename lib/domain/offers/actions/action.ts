@@ -20,7 +20,7 @@ export type Action = {
   readonly resultingStatus: OfferStatus;
   readonly effects: readonly string[];
   readonly conditions: readonly Condition[];
-  /** What a careful person would want to know; never a reason to refuse. */
+  /** Warnings that never refuse the action. */
   readonly advisories: readonly string[];
 };
 

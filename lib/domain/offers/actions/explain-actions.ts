@@ -20,8 +20,8 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import type { Action, ActionCaller, ActionName, Condition } from './action.ts';
 
 /**
- * What can be done with an offer now, what would come of it, and what stands against it. Nothing of what a caller gets
- * who may not see figures rests on them: not one condition, met or not, and not whether closing leaves pending orders.
+ * The possible actions on an offer now, with their effects and conditions. For a caller without access to figures,
+ * nothing depends on figures: no condition, and not whether closing leaves pending subscriptions.
  */
 export function explainActions(
   offer: Offer,
@@ -52,7 +52,7 @@ export function explainActions(
   };
 }
 
-/** The request that an action sends: explaining it judges exactly what the endpoint would judge. */
+/** The request that an action sends, so an explanation checks exactly what the endpoint checks. */
 function requestFor(name: ActionName) {
   return readUpdateRequest(
     name === 'unpublish' ? { published: false } : { offerStatus: transitions[name].requestedStatus },

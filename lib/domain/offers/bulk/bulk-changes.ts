@@ -10,13 +10,13 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 /** State codes that are put to those of each offer, and taken from them. */
 type StatesDelta = { readonly add: readonly string[]; readonly remove: readonly string[] };
 
-/** What is to be changed of each offer, as far as that can be said without one. */
+/** The changes to apply to each offer, as far as they don't depend on one. */
 export type BulkChanges = { readonly request: UpdateRequest; readonly states: StatesDelta | undefined };
 
 /** Each of them is written into every offer and its audit. */
 export const mostFirmsInBulk = 100;
 
-/** Reads the member `changes`. What it finds wrong would be wrong for any offer, and is added under that name. */
+/** Reads the member `changes`. Errors that don't depend on an offer are added under that name. */
 export function readBulkChanges(
   input: unknown,
   inexactNumbers: readonly string[],

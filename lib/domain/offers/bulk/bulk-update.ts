@@ -8,7 +8,7 @@ import { mostOffersInBulk } from './bulk-limits.ts';
 /** An offer to be changed, and the version that the change is meant for, as an ETag; null where any will do. */
 type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
 
-/** `each`: every offer by itself. `all`: all of them or none. */
+/** `each`: every offer separately. `all`: all of them or none. */
 export const bulkModes = ['each', 'all'] as const;
 
 type BulkMode = (typeof bulkModes)[number];
@@ -21,7 +21,7 @@ export type BulkUpdate = {
   readonly dryRun: boolean;
 };
 
-/** Reads the body of a change of many offers. Never throws: what is wrong with it is in the findings. */
+/** Reads the body of a change of many offers. Never throws: errors are in the findings. */
 export function readBulkUpdate({
   value: body,
   duplicates,

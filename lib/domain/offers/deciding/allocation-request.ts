@@ -15,7 +15,7 @@ import { refuseOthers } from './many-decisions.ts';
 export type AllocationRequest = {
   readonly parameters: AllocationParameters;
   readonly dryRun: boolean;
-  /** Of the dry run that somebody looked at; undefined where it names none. */
+  /** The digest of the reviewed dry run; undefined without one. */
   readonly digest: string | undefined;
 };
 
@@ -24,7 +24,7 @@ const mostFills = 100_000;
 
 const members = ['method', 'available', 'unit', 'minimum', 'floor', 'fills', 'dryRun', 'digest'];
 
-/** Reads the body of an allocation. Never throws: what is wrong with it is in the findings. */
+/** Reads the body of an allocation. Never throws: errors are in the findings. */
 export function readAllocationRequest(reading: JsonObject): AllocationRequest & Findings {
   const { value: body, duplicates, furtherDuplicates, inexactNumbers } = reading;
   const findings = new FindingList();
@@ -109,7 +109,7 @@ function refuse(findings: FindingList, field: string, message: string): void {
   findings.add(() => ({ field, code: 'invalid.value', message }));
 }
 
-/** What stands against an allocation among these subscriptions of the offer, the 400s before the 409s. */
+/** Violations of an allocation among these subscriptions of the offer, 400 before 409. */
 export function brokenByAllocation(
   parameters: AllocationParameters,
   {

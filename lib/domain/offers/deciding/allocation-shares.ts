@@ -1,4 +1,4 @@
-/** Why a subscription gets what it gets. */
+/** The reason for a subscription's share. */
 export const allocationReasons = [
   'requested',
   'prorata',
@@ -17,7 +17,7 @@ export type Share = {
   readonly requested: bigint;
   /** The most that it can get. */
   readonly cap: bigint;
-  /** Whether it asked for no more than the floor. */
+  /** Whether the request is at most the floor. */
   readonly isSmall: boolean;
   /** The least that it gets if anything, in cents. */
   readonly least: bigint;

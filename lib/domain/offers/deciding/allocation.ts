@@ -26,7 +26,7 @@ export type AllocationParameters = {
   readonly unit: Money;
   /** The least that a subscription gets, unless it asked for less. 0: no such limit. */
   readonly minimum: Money;
-  /** Who asks for at most this much is served first. 0: nobody. Counts for `prorata`. */
+  /** Requests up to this amount are served first. 0: none. Applies to `prorata`. */
   readonly floor: Money;
   /** The fills of `manual`, by subscription. */
   readonly fills: ReadonlyMap<string, Money> | null;
@@ -56,7 +56,7 @@ export type Allocation = {
   readonly lines: readonly AllocationLine[];
   readonly requestedDollarAmount: Money;
   readonly allocatedDollarAmount: Money;
-  /** What of the available amount nobody gets. */
+  /** The available amount that remains unallocated. */
   readonly unallocatedDollarAmount: Money;
 };
 
@@ -147,7 +147,7 @@ function sharingBy(method: AllocationMethod) {
   }
 }
 
-/** All that a subscription can get. What is more than the cap shows in its line. */
+/** The most that a subscription can get. A request above the cap is shown in its line. */
 function whole({ cap }: Share): Sharing {
   return { units: cap, reason: 'requested' };
 }

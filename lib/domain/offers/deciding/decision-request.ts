@@ -11,7 +11,7 @@ import type { CloserLook } from '#lib/domain/text/look-closer.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { readComment, readReasons, type Reason } from './reasons.ts';
 
-/** What a decision may repeat of the record, which must be the same. */
+/** Members of the record that a decision can repeat. They must be unchanged. */
 export const repeatableMembers = [
   'privatePlacementOrderOid',
   'accountNumber',
@@ -20,7 +20,7 @@ export const repeatableMembers = [
 
 type RepeatableMember = (typeof repeatableMembers)[number];
 
-/** What a decision sets. */
+/** The values that a decision sets. */
 const decidedMembers = ['status', 'fillDollarAmount', 'reasons', 'comment'] as const;
 
 /** Members of the record that no decision changes. */
@@ -35,7 +35,7 @@ const readOnlyMembers = [
   'etag',
 ];
 
-/** A decision as far as it can be read without the subscription, and what is wrong with the rest. */
+/** A decision as far as it can be read without the subscription, with the errors of the rest. */
 export type DecisionRequest = {
   readonly status?: SubscriptionStatus;
   readonly fillDollarAmount?: Money;
@@ -47,7 +47,7 @@ export type DecisionRequest = {
   readonly named: ReadonlySet<string>;
 } & Findings;
 
-/** Reads the body of a decision. Never throws: what is wrong with it is in `violations`. */
+/** Reads the body of a decision. Never throws: errors are in `violations`. */
 export function readDecisionRequest(
   body: Readonly<Record<string, unknown>>,
   { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},

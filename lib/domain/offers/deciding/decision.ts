@@ -7,7 +7,7 @@ export const reviewStates = ['new', 'inreview', 'returned', 'inorder'] as const;
 
 export type ReviewState = (typeof reviewStates)[number];
 
-/** What a firm can decide about a subscription. */
+/** Decisions that a firm can make about a subscription. */
 export const decisionKinds = ['accept', 'reject', 'reopen', 'cancel'] as const;
 
 export type DecisionKind = (typeof decisionKinds)[number];

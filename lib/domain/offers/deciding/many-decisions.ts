@@ -8,7 +8,7 @@ import { readAmount, refuseDuplicates, type DecisionRequest } from './decision-r
 import { readComment, readReasons, type Reason } from './reasons.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
-/** What a firm can decide about many subscriptions at once, and the status that a single decision would set. */
+/** Decisions about many subscriptions at once, with the status that a single decision would set. */
 const statusOfDecision = {
   accept: 'ACCEPTED',
   reject: 'REJECTED',
@@ -40,7 +40,7 @@ export type ManyDecisions = {
 
 const members = ['decision', 'orders', 'reasons', 'comment', 'mode', 'dryRun'];
 
-/** Reads the body of a decision about many subscriptions. Never throws: what is wrong with it is in the findings. */
+/** Reads the body of a decision about many subscriptions. Never throws: errors are in the findings. */
 export function readManyDecisions(reading: JsonObject): ManyDecisions & Findings {
   const { value: body, duplicates, furtherDuplicates } = reading;
   const findings = new FindingList();
@@ -67,7 +67,7 @@ export function readManyDecisions(reading: JsonObject): ManyDecisions & Findings
   };
 }
 
-/** What the request asks of one subscription, as a single decision would. */
+/** The part of the request for one subscription, in the form of a single decision. */
 export function requestForOrder(
   { decision, reasons, comment }: Pick<ManyDecisions, 'decision' | 'reasons' | 'comment'>,
   { fillDollarAmount }: NamedOrder,

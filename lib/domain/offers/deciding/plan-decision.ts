@@ -71,7 +71,7 @@ export function planDecision(
     : { ok: true, plan: planOf(situation, wanted) };
 }
 
-/** What a request breaks whatever the subscription looks like (400), but for a fill that has no status beside it. */
+/** Violations that don't depend on the subscription (400), except a fill without a status. */
 function brokenByRequest({ order, request }: Situation): Violation[] {
   const { status, named } = request;
   const found: Violation[] = [];
@@ -138,7 +138,7 @@ function fillOf(order: DecidableOrder, { fillDollarAmount }: DecisionRequest): M
   return fillDollarAmount ?? order.requestedDollarAmount;
 }
 
-/** What stands against the move (409). A closed offer, then a move that there is not, are told alone. */
+/** Violations of the move (409). A closed offer, or else an unknown move, is reported alone. */
 function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violation[] {
   const { order, offer } = situation;
   if (isClosed(offer.offerStatus)) {

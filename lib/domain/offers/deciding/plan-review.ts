@@ -15,7 +15,7 @@ type ReviewRequest = {
   readonly comment: string | null;
 } & Findings;
 
-/** Reads the body of a review. Never throws: what is wrong with it is in `violations`. */
+/** Reads the body of a review. Never throws: errors are in `violations`. */
 export function readReviewRequest(
   body: Readonly<Record<string, unknown>>,
   { duplicates = [], furtherDuplicates = 0 }: Partial<CloserLook> = {},

@@ -43,9 +43,9 @@ export type BooleanSide = { readonly label: string; readonly hint?: string };
 
 export type FieldEntry = {
   readonly kind: FieldKind;
-  /** What the field is called on a page: a noun, of which the sides of a boolean say how it stands. */
+  /** The field's name on a page, a noun. For a boolean, the labels of its values complete it. */
   readonly label: string;
-  /** What it means, in the documentation of the API. */
+  /** The description in the API documentation. */
   readonly description?: string;
   readonly example?: string;
   readonly isNullable?: true;
@@ -65,8 +65,8 @@ export type FieldEntry = {
       readonly whenTrue: BooleanSide;
       readonly whenFalse: BooleanSide;
       /**
-       * For a setting that came later than the first release: what an offer has where nothing says otherwise. It is the
-       * default of the column, and stands for what older books and audit entries do not tell.
+       * The default of a setting that was added after the first release. It is the column's default, and replaces the
+       * value in older data files and audit entries that lack it.
        */
       readonly default?: boolean;
     }

@@ -1,6 +1,6 @@
 /** An order of a list of offers, as an entry of `offerOrders` says it. */
 type Order = {
-  /** What the offers are compared by. A cursor keeps it as text. */
+  /** The value that offers are compared by. Cursors store it as text. */
   readonly value: 'date' | 'text' | 'timestamp' | 'decimal';
   /** Only the overview has it. */
   readonly isOfOverview: boolean;

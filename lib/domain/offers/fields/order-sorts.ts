@@ -1,4 +1,4 @@
-/** What the subscriptions of an offer can be sorted by; with - before it falling. */
+/** Sort orders of an offer's subscriptions. A leading - sorts in descending order. */
 export const orderSorts = ['-created', 'created', 'requested', '-requested', 'account'] as const;
 
 export type OrderSort = (typeof orderSorts)[number];

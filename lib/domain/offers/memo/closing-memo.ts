@@ -15,7 +15,7 @@ import { cutShort, momentWords, whatWords, type MemoEntry } from './memo-words.t
 const mostFirms = 20;
 export const mostEntries = 18;
 
-/** What was decided about an offer, on which figures and by whom, for the file of whoever keeps one on paper. */
+/** The decisions about an offer, with their figures and people, as a document for the firm's files. */
 export function closingMemo(sources: MemoSources): Memo {
   const { offer, creatingFirmName, now } = sources;
   return {
@@ -129,7 +129,7 @@ function amountOrNone(amount: Money | null): string {
   return amount === null ? 'None' : formatMoney(amount);
 }
 
-/** The conditions with the values that each decision rested on; of an offer that is open, as they stand. */
+/** The conditions with the values of each decision. An open offer has the current values. */
 function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
     entry.basis

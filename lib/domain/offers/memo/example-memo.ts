@@ -23,7 +23,7 @@ export const unknownFirm = '7733445566778899001';
 /** A day after the example's cash required date, which is Sunday, March 21, 2027. */
 export const exampleNow = new Date('2027-03-22T10:00:00.000-04:00');
 
-/** What the tests of the memo make one of. */
+/** Data of a memo for tests. */
 
 const now = new Date('2026-11-23T02:00:00Z');
 export const basis = {

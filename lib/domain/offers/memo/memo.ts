@@ -3,7 +3,7 @@ import type { SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts'
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { MemoEntry } from './memo-words.ts';
 
-/** What a memo is made of, read at one instant. */
+/** The data of a memo, read at one instant. */
 export type MemoSources = {
   readonly offer: Offer;
   readonly version: number;
@@ -16,12 +16,12 @@ export type MemoSources = {
   readonly moves: readonly MemoEntry[];
   /** The newest entries of any kind, newest first. */
   readonly newest: readonly MemoEntry[];
-  /** What stands for and against executing an offer that is open. */
+  /** The conditions of executing an open offer. */
   readonly conditions: readonly Condition[];
   readonly now: Date;
 };
 
-/** A memo as headings with what stands below them; how it is drawn is nobody's business here. */
+/** A memo as headings and their content, independent of the layout. */
 export type Memo = { readonly title: string; readonly subtitle: string; readonly parts: readonly MemoPart[] };
 
 export type MemoPart = {

@@ -19,7 +19,7 @@ import { mixesShapes, requestRules } from './request-rules.ts';
 import { type Rule, type Situation, situationAt, at } from './rule.ts';
 import type { UpdateRequest } from './update-request.ts';
 
-/** The firm's policy: a step that needs a second person is requested, and approved by somebody else. */
+/** The firm's policy: a step that needs a second person is requested first and approved by another user. */
 const approvalRule: Rule = {
   code: 'approval.required',
   source: 'approval policy',
@@ -72,7 +72,7 @@ export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFac
     const gated = violationsOf(gateRules, situation);
     findings.addAll(gated.length > 0 ? gated : violationsOf(offerRules, situation));
   }
-  // Comes alone: what is refused anyway needs nobody's approval.
+  // Reported alone: a request that is refused anyway needs no approval.
   if (findings.violations.length === 0) findings.addAll(violationsOf([approvalRule], situation));
   const { violations, further } = findings;
   return violations.length > 0
@@ -148,7 +148,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** What a transition does beyond the status, as sentences for the confirm dialog and the audit. */
+/** The effects of a transition besides the status, as sentences for the confirm dialog and the audit. */
 export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: OfferFacts): string[] {
   const pending = `${countOf(pendingCount, 'pending subscription')}, ${formatMoney(pendingTotal)},`;
   switch (name) {

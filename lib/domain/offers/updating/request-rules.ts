@@ -76,7 +76,7 @@ export const requestRules: readonly Rule[] = [
   duplicateFirmRule,
 ];
 
-/** What the settings of a request break by themselves, whichever offer they are meant for. */
+/** Violations of a request's settings that don't depend on the offer. */
 export function brokenBySettings(request: UpdateRequest): Violation[] {
   return [maximumInvestmentRule, duplicateFirmRule].flatMap(({ code, check }) =>
     check({ request }).map((violation) => ({ ...violation, code })),

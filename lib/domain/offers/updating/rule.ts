@@ -21,7 +21,7 @@ export function situationAt(now: Date, situation: Omit<Situation, 'today'>): Sit
   return { ...situation, today: () => (today ??= marketDate(now)) };
 }
 
-/** A rule of the service: its problem code, where it is written, and what it finds wrong with a request. */
+/** A rule of the service: its problem code, its source, and a function that returns a request's violations. */
 export type Rule = {
   readonly code: ProblemCode;
   readonly source: string;

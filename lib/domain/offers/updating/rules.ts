@@ -15,7 +15,7 @@ import type { UpdateRequest } from './update-request.ts';
 import type { FirmChange } from './update-lists.ts';
 import { atFirm } from './at-firm.ts';
 
-/** Rules about the settings of the offer as it stands now. */
+/** Rules that compare settings with the current offer. */
 const settingRules: readonly Rule[] = [
   {
     code: 'days.from.closing.rule',
@@ -151,7 +151,7 @@ const executionRules: readonly Rule[] = [
   },
 ];
 
-/** Rules about the offer as it stands now (D13: 409). */
+/** Rules about the current offer (D13: 409). */
 export const offerRules: readonly Rule[] = [...settingRules, ...firmRules, ...executionRules];
 
 export const allRules: readonly Rule[] = [...requestRules, ...gateRules, ...offerRules];
