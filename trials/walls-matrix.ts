@@ -15,6 +15,7 @@ export const answers = {
   noOffer: [404, 'offer.not.found'],
   noOrder: [404, 'order.not.found'],
   noUpdate: [403, 'offer.update.not.allowed'],
+  noCreation: [403, 'offer.create.not.allowed'],
   noDecision: [403, 'order.update.not.allowed'],
   noAllocation: [404, 'allocation.not.found'],
   noParticipation: [403, 'participation.not.allowed'],
@@ -94,6 +95,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
+  createOffers: { firm: 'ok noCreation noCreation ok' },
   decideOrder: orderIsDecided,
   decideOrders: {
     own: 'ok noDecision noDecision ok',
@@ -211,6 +213,8 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     unknown: nobody('noOffer'),
   },
   changeApprovalPolicy: { firm: 'noAdmin noAdmin noAdmin signInFirst' },
+  // Each caller makes one: the example has no reference.
+  createOffer: { firm: 'made noCreation noCreation made' },
   createWebhook: { firm: 'noAdmin noAdmin noAdmin made' },
   createKey: { firm: 'noAdmin noAdmin noAdmin made' },
   rotateKey: { ...administered('noKey'), own: 'noAdmin noAdmin noAdmin made' },

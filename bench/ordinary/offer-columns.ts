@@ -1,7 +1,7 @@
 /** The columns of an offer under the names of the API, so that a row is a record. */
 export const offerColumns = `
-  private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName", offer_status as "offerStatus",
-  published, exemption, security_type as "securityType",
+  private_placement_offer_oid as "privatePlacementOfferOid", reference, offer_name as "offerName",
+  offer_status as "offerStatus", published, exemption, security_type as "securityType",
   json_build_object('issuerName', issuer_name, 'issuerState', issuer_state, 'issuerCity', issuer_city,
     'industrySector', industry_sector, 'issuerSize', issuer_size, 'website', website) as issuer,
   offer_minimum::float8 as "offerMinimum", offer_maximum::float8 as "offerMaximum",

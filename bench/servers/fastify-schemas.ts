@@ -25,6 +25,7 @@ export const offerRecord = {
   type: 'object',
   properties: {
     privatePlacementOfferOid: string,
+    reference: text,
     offerName: string,
     offerStatus: string,
     published: boolean,

@@ -8,8 +8,8 @@ const transfer = `
 const amount = (column: string) => `trim_scale(${column})`;
 
 const offer = `
-  private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName", offer_status as "offerStatus",
-  published, exemption, security_type as "securityType",
+  private_placement_offer_oid as "privatePlacementOfferOid", reference, offer_name as "offerName",
+  offer_status as "offerStatus", published, exemption, security_type as "securityType",
   json_build_object('issuerName', issuer_name, 'issuerState', issuer_state, 'issuerCity', issuer_city,
     'industrySector', industry_sector, 'issuerSize', issuer_size, 'website', website) as issuer,
   ${amount('offer_minimum')} as "offerMinimum", ${amount('offer_maximum')} as "offerMaximum",

@@ -85,6 +85,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
 const mostFields = 3;
 
 const deeds: Readonly<Record<ToldChange['action'], string>> = {
+  create: 'created',
   update: 'changed',
   import: 'imported',
   decide: 'decided subscriptions of',

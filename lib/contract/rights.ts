@@ -35,6 +35,14 @@ export const rights = {
       message: 'Only offer managers and administrators of the firm that created this offer can change it.',
     },
   },
+  createOffers: {
+    whoMay: 'Offer managers and administrators, for their own firm.',
+    role: 'updateOffers',
+    refusal: {
+      code: 'offer.create.not.allowed',
+      message: 'Only offer managers and administrators of your firm can create offers and read drafts.',
+    },
+  },
   decideOrder: {
     whoMay: "Offer managers and administrators of the creating firm; those of the account's firm cancel.",
     refusal: {

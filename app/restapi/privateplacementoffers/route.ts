@@ -1,5 +1,7 @@
 import { handle } from '#lib/api/http/handle.ts';
+import { createOffer } from '#lib/api/offers/create-offer.ts';
 import { listOffers } from '#lib/api/offers/offer-list.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listOffers, listOffers);
+export const POST = handle(operations.createOffer, createOffer);

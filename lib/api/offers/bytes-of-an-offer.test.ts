@@ -8,7 +8,7 @@ const desk = openDesk();
 const path = `/restapi/privateplacementoffers/${offers.intrastate}`;
 
 const beforeStates =
-  '{"privatePlacementOfferOid":"4683743612465316033","offerName":"Blue Mesa 33","offerStatus":"INITIAL",' +
+  '{"privatePlacementOfferOid":"4683743612465316033","reference":null,"offerName":"Blue Mesa 33","offerStatus":"INITIAL",' +
   '"published":true,"exemption":"C","securityType":"Preferred equity","issuer":{"issuerName":"Blue Mesa Solar LLC",' +
   '"issuerState":"CO","issuerCity":"Montrose","industrySector":null,"issuerSize":null,"website":null},' +
   '"offerMinimum":2000000,"offerMaximum":9999999999999.99,"minimumInvestmentAmount":null,' +

@@ -13,6 +13,14 @@ import { timestampSchema } from '#lib/contract/values.ts';
 const oid = z.string().meta({ examples: ['4683743612465316027'] });
 const text = z.string();
 const maybe = z.string().nullish();
+const reference = z
+  .string()
+  .nullish()
+  .meta({
+    description: "The sender's own name for the record, of 1 to 100 visible characters.",
+    examples: ['FUND-2026-03'],
+  });
+const instead = (name: string) => `Required without ${name}, which stands for it.`;
 const amount = z.string().meta({
   description: 'Dollars, with at most two decimals. A number is accepted, too.',
   examples: ['2000000.00'],
@@ -28,7 +36,8 @@ function settingSchema(field: SingleSettingField): z.ZodType {
 
 const offer = z.strictObject({
   ...byField<Readonly<Record<SingleSettingField, z.ZodType>>>(singleSettingFields, settingSchema),
-  privatePlacementOfferOid: oid,
+  privatePlacementOfferOid: oid.optional().meta({ description: instead('reference') }),
+  reference,
   offerName: text,
   offerStatus: z.enum(offerStatuses),
   exemption: text.meta({ description: `${exemptionCodes.join(', ')}, or the name of one.`, examples: ['H'] }),
@@ -65,8 +74,10 @@ export const bookRecordSchemas = {
   offer: offer.meta({ id: 'BookOffer' }),
   subscription: z
     .strictObject({
-      privatePlacementOrderOid: oid,
-      privatePlacementOfferOid: oid,
+      privatePlacementOrderOid: oid.optional().meta({ description: instead('reference') }),
+      reference,
+      privatePlacementOfferOid: oid.optional().meta({ description: instead('offerReference') }),
+      offerReference: reference,
       accountNumber: text,
       firmOid: oid.nullish(),
       status: z.enum(subscriptionStatuses),

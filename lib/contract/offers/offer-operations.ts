@@ -30,6 +30,7 @@ import {
   subscriptionTotalSchema,
 } from './offer-schemas.ts';
 import { offerSchema } from './offer-record-schema.ts';
+import { exampleNewOffer, newOfferSchema } from './new-offer-schema.ts';
 import { offerUpdateSchema } from './offer-update-schema.ts';
 
 export const offerOidParameter = {
@@ -83,6 +84,33 @@ export const offerOperations = {
     sensitivity: 'ordinary',
     problems: [],
     example: { query: { offerstatus: 'open', sort: 'closingdate', limit: '20' } },
+  },
+  createOffer: {
+    method: 'POST',
+    records: { audit: 'offer' },
+    path: '/restapi/privateplacementoffers',
+    tag: 'Offers',
+    summary: 'Create an offer',
+    description:
+      'The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is made from it. All violations are reported together.',
+    right: 'createOffers',
+    restrictable: 'updateOffer',
+    query: noParameters,
+    body: newOfferSchema,
+    takesIdempotencyKey: true,
+    creates: 'offer',
+    result: offerSchema,
+    sensitivity: 'ordinary',
+    problems: [
+      'field.not.updatable',
+      'invalid.choice',
+      'invalid.statecode',
+      'maximum.investment.minimum.rule',
+      'accreditation.exemption.rule',
+      'blue.sky.exemption.rule',
+      'reference.used',
+    ],
+    example: { body: { offer: { summary: 'An offer without a reference', value: exampleNewOffer } } },
   },
   listOfferOverview: {
     method: 'GET',

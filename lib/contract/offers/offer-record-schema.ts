@@ -42,7 +42,7 @@ function schemaOf(field: OfferField): z.ZodType {
     case 'identifier':
       return identifierSchema(description);
     case 'text':
-      return z.string().meta({ examples: [example] });
+      return z.string().meta({ ...(description && { description }), examples: [example] });
     case 'status':
       return z.enum(offerStatuses);
     case 'exemption':

@@ -71,6 +71,13 @@ export const offerOverviewSchema = z
 export const orderSchema = z
   .object({
     privatePlacementOrderOid: identifierSchema('Identifier of the subscription.'),
+    reference: z
+      .string()
+      .nullable()
+      .meta({
+        description: "The sender's own name for the subscription, from which the identifier was made.",
+        examples: ['SUB-2026-118'],
+      }),
     privatePlacementOfferOid: identifierSchema('Offer that it subscribes to.'),
     accountNumber: z.string().meta({ examples: ['RB18938005'] }),
     status: z.enum(subscriptionStatuses),

@@ -136,6 +136,7 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
     }),
     ...(!isPublic(operation) && (status !== 401 || checksPassword(operation)) && rates),
     ...(((isRead && !file) || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
+    ...(isDone && creates !== undefined && result !== null && { ETag: maybe('Of what has a version.') }),
     ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": the next events.') }),
     ...(isRead &&
       'cursor' in query.shape && {

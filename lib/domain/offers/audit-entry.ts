@@ -51,7 +51,7 @@ export type DecisionBasis = {
 export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;
-  readonly action: 'update' | 'import' | 'decide' | TransitionName;
+  readonly action: 'create' | 'update' | 'import' | 'decide' | TransitionName;
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];
@@ -122,6 +122,7 @@ export function replay(
 }
 
 const words: Readonly<Record<AuditEntry['action'], string>> = {
+  create: 'Created',
   update: 'Settings changed',
   import: 'Imported',
   decide: 'Subscriptions decided',

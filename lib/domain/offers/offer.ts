@@ -122,8 +122,6 @@ function readDefaults(): FieldDefaults;
 function readDefaults(): object {
   const entries = Object.entries<FieldEntry>(offerFields);
   return Object.fromEntries(
-    entries.flatMap(([field, entry]) =>
-      entry.kind === 'boolean' && entry.default !== undefined ? [[field, entry.default] as const] : [],
-    ),
+    entries.flatMap(([field, entry]) => ('default' in entry ? [[field, entry.default] as const] : [])),
   );
 }

@@ -252,6 +252,12 @@ export const problems = {
     title: 'You can read this offer, not change it',
     explanation: 'Only offer managers and administrators of the firm that created the offer can change it.',
   },
+  'offer.create.not.allowed': {
+    status: 403,
+    field: 'none',
+    title: "You can't create offers",
+    explanation: 'Only offer managers and administrators can create offers and read drafts.',
+  },
   'history.not.allowed': {
     status: 403,
     field: 'none',
@@ -669,6 +675,13 @@ export const problems = {
     field: 'none',
     title: 'The offer is closed',
     explanation: "You can't change the settings of a closed offer.",
+  },
+  'reference.used': {
+    status: 409,
+    field: 'named',
+    title: 'The reference is used',
+    explanation:
+      'Your firm has, or had, an offer with this reference or identifier. A deleted one stays used. Use another reference.',
   },
   'order.status.transition.rule': {
     status: 409,

@@ -1,34 +1,18 @@
 import * as z from 'zod';
 import { firmRemovalCode, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
+import { termSchemas } from '#lib/domain/offers/creating/terms.ts';
+import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { bookSettingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
 import { codeSchema, daysSchema, stateSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 import {
   boundedList,
-  dateSchema,
   dollarsSchema,
-  exemptionSchema,
-  dollarsOrNoneSchema,
   identifierSchema,
-  issuerStateSchema,
   nameSchema,
   optional,
-  presentTextSchema,
-  textSchema,
   timestampSchema,
-} from './book-values.ts';
-
-export const issuerSchema = z.strictObject(
-  {
-    issuerName: presentTextSchema,
-    issuerState: issuerStateSchema,
-    issuerCity: optional(textSchema),
-    industrySector: optional(textSchema),
-    issuerSize: optional(textSchema),
-    website: optional(textSchema),
-  },
-  { error: 'Use an object with issuerName and issuerState.' },
-);
+} from '#lib/domain/offers/feed-values.ts';
 
 /** A book names the firms that participate; the status of the API's record, ACCEPTED, may stand beside each. */
 export const participantSchema = z.strictObject(
@@ -57,17 +41,11 @@ const statesSchema = boundedList(stateSchema, {
 export const offerSchema = z
   .strictObject({
     ...bookSettingSchemas,
+    ...termSchemas,
     privatePlacementOfferOid: identifierSchema,
-    offerName: presentTextSchema,
+    reference: optional(referenceSchema),
     offerStatus: nameSchema(offerStatuses),
-    exemption: exemptionSchema,
-    securityType: presentTextSchema,
-    issuer: issuerSchema,
-    offerMinimum: dollarsOrNoneSchema,
-    offerMaximum: optional(dollarsSchema),
-    minimumInvestmentAmount: optional(dollarsOrNoneSchema),
     maximumInvestmentAmount: optional(dollarsSchema),
-    closingDate: dateSchema,
     /** Null: the import decides, by what the store has. */
     originalDaysFromClosingCashIsRequired: optional(daysSchema),
     blueSkyedStates: statesSchema,

@@ -29,6 +29,7 @@ export const bookTables = {
     time: 'modification_timestamp',
     columns: [
       'private_placement_order_oid',
+      'reference',
       'private_placement_offer_oid',
       'account_number',
       'account_firm_oid',
@@ -89,6 +90,7 @@ export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]
   offer: (offer) => ({ ...offerRow(offer), given_firms: offer.participatingFirms }),
   subscription: (subscription) => ({
     private_placement_order_oid: subscription.privatePlacementOrderOid,
+    reference: subscription.reference,
     private_placement_offer_oid: subscription.privatePlacementOfferOid,
     account_number: subscription.accountNumber,
     account_firm_oid: subscription.firmOid,

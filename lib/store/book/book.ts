@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
 import { booleanSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
-import { issuerSchema, offerSchema, participantSchema } from './book-offer.ts';
+import { issuerSchema } from '#lib/domain/offers/creating/terms.ts';
+import { offerSchema, participantSchema } from './book-offer.ts';
 import {
   accountNumberSchema,
   dollarsOrNoneSchema,
@@ -14,7 +16,7 @@ import {
   presentTextSchema,
   textSchema,
   timestampSchema,
-} from './book-values.ts';
+} from '#lib/domain/offers/feed-values.ts';
 
 /** A feed removes a record by `"removed": true`; the forms here are those of records that stay. */
 const stays = z.literal(false, { error: 'Use true, or leave it out.' }).nullish();
@@ -36,7 +38,9 @@ const accountSchema = z.strictObject({
 
 const subscriptionSchema = z.strictObject({
   privatePlacementOrderOid: identifierSchema,
+  reference: optional(referenceSchema),
   privatePlacementOfferOid: identifierSchema,
+  offerReference: optional(referenceSchema),
   accountNumber: accountNumberSchema,
   firmOid: optional(identifierSchema),
   status: nameSchema(subscriptionStatuses),

@@ -68,7 +68,7 @@ test('a document has one record a line, amounts with two decimals and time stamp
     offers: [
       offer({ offerMinimum: 2_000_000.5, offerMaximum: null, creationTimestamp: '2026-11-15T00:00:00Z' }),
     ],
-    subscriptions: [subscription({ fillDollarAmount: null })],
+    subscriptions: [subscription({ fillDollarAmount: null, reference: null })],
   });
   await exportBook(store.database, path);
   const text = await readFile(path, 'utf8');

@@ -94,7 +94,7 @@ const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerato
       'exported_subscriptions',
       ordered(
         'subscription',
-        sql`private_placement_order_oid as "privatePlacementOrderOid",
+        sql`private_placement_order_oid as "privatePlacementOrderOid", reference,
           private_placement_offer_oid as "privatePlacementOfferOid", account_number as "accountNumber",
           ${firmWhereNeeded('subscription')} as "firmOid", status,
           requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount",

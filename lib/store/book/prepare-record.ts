@@ -79,8 +79,8 @@ function prepareNested(
 /** Each unknown name is compared with every known one. */
 const unknownMembersMax = 1_000;
 
-/** Names of accounts and transfers keep what nobody sees within them, to be refused: another one may be meant. */
-const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid']);
+/** Names of records keep what nobody sees within them, to be refused: another one may be meant. */
+const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid', 'reference', 'offerReference']);
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
 
 function prepareText(text: string, name: string): string {

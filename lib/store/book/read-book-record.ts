@@ -13,7 +13,7 @@ import {
   type Removals,
 } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
-import { latestTimestamp, timestampSchema } from './book-values.ts';
+import { latestTimestamp, timestampSchema } from '#lib/domain/offers/feed-values.ts';
 import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
 
 type RecordReading<Kind extends BookKind> = Reading<BookRecords[Kind]>;

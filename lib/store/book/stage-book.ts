@@ -22,6 +22,7 @@ import { bookRows, bookTables, columnList, removalRows, removalsOf, stagingOf } 
 import { createCancelledByDesk } from '#lib/store/offers/read-orders.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { BookItem, OpenBook } from './reading/book-item.ts';
+import { type NamedRecord, withIdentifiers } from './references.ts';
 import { identifierOf, isRemoval, readBookRecord, readRemoval } from './read-book-record.ts';
 
 /** `all`: a book is loaded whole or not at all. `each`: what is right of it is. */
@@ -45,6 +46,8 @@ type ReadingOptions = {
   readonly strict: boolean;
   /** By the clock of the rules. */
   readonly now: Date;
+  /** The firm that sends it; undefined for the operator. */
+  readonly firmOid: string | undefined;
   readonly onProgress: (records: number) => void;
 };
 
@@ -80,7 +83,7 @@ export async function stageBook(
   database: Database,
   book: OpenBook,
   errors: BookErrors,
-  { mode, strict, now, onProgress }: ReadingOptions,
+  { mode, strict, now, firmOid, onProgress }: ReadingOptions,
 ): Promise<StagedBook> {
   const counts: BookCounts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
   const staging = stageRows(database);
@@ -104,9 +107,12 @@ export async function stageBook(
         } else {
           counts[bookSections[item.kind]] += 1;
           records += 1;
-          const row = stagedRow(item, { now, strict }, errors, notes);
+          const named = withIdentifiers(item.kind, item.value, firmOid);
+          const row = stagedRow({ ...item, ...named }, { now, strict }, errors, notes);
           if (row === undefined) refuse(item.position);
-          await (row === undefined ? stageBroken(staging, item) : staging.add(item.kind, row, item.bytes));
+          await (row === undefined
+            ? stageBroken(staging, { ...item, ...named })
+            : staging.add(item.kind, row, item.bytes));
         }
         if (mode === 'all' && errors.isFull()) {
           isWhole = false;
@@ -137,17 +143,17 @@ function stageBroken(
 }
 
 function stagedRow(
-  { position, kind, value }: RecordItem,
+  { position, kind, value, complaints }: RecordItem & NamedRecord,
   { now, strict }: Pick<ReadingOptions, 'now' | 'strict'>,
   errors: BookErrors,
   notes: ReturnType<typeof collectNotes>,
 ): object | undefined {
   const reading = readRow(kind, value, now, strict);
-  if (reading.ok) {
+  if (reading.ok && complaints.length === 0) {
     notes.add(position, reading);
     return { place: position, ...reading.row };
   }
-  for (const { path, message } of reading.complaints) {
+  for (const { path, message } of [...complaints, ...(reading.ok ? [] : reading.complaints)]) {
     errors.add(position, path, message);
   }
   return undefined;

@@ -74,7 +74,7 @@ export function besidesClosing(filter: FirmFilter): Sql[] {
     ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
     ...given(text, (part) => {
       const needle = sql`(select folded(${part}::text))`; // made once, not for each offer
-      const columns = ['folded(offer_name)', 'folded(issuer_name)'];
+      const columns = ['folded(offer_name)', 'folded(issuer_name)', `folded(coalesce(reference, ''))`];
       // Identifiers are digits: nothing else is sought in them.
       if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
       const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
@@ -118,8 +118,8 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, standing: Of
 }
 
 /** As the index has it, to the letter. */
-const offerTerms: Sql = raw(`offer_terms(folded(offer_name), folded(issuer_name), private_placement_offer_oid,
-  creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
+const offerTerms: Sql = raw(`offer_terms(folded(offer_name || coalesce(chr(10) || reference, '')),
+  folded(issuer_name), private_placement_offer_oid, creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
 
 /** Each three neighbours of its characters; a shorter text stands for itself. The first of a long one tell enough. */
 function termsOfText(text: string): Sql {

@@ -114,10 +114,11 @@ function foundOrders(search: OrderSearch): Sql {
         ${
           text === undefined
             ? empty
-            : sql`and exists (select from account
+            : sql`and (strpos(folded(coalesce(reference, '')), folded(${text}::text)) > 0
+                or exists (select from account
                 where account.account_number = subscription.account_number and account.firm_oid = account_firm_oid
                   and (strpos(folded(account.account_number), folded(${text}::text)) > 0
-                    or strpos(folded(account_name), folded(${text}::text)) > 0))`
+                    or strpos(folded(account_name), folded(${text}::text)) > 0)))`
         }
         ${
           after === undefined
@@ -136,7 +137,7 @@ function foundOrders(search: OrderSearch): Sql {
  */
 function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;
-  return sql`private_placement_order_oid as "privatePlacementOrderOid",
+  return sql`private_placement_order_oid as "privatePlacementOrderOid", subscription.reference,
     subscription.private_placement_offer_oid as "privatePlacementOfferOid",
     subscription.account_number as "accountNumber", status,
     requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount", discretionary,

@@ -9,7 +9,7 @@ import {
   importWithin,
   withoutOtherImports,
 } from '#lib/store/book/importing/import-book.ts';
-import { latestTimestamp } from '#lib/store/book/book-values.ts';
+import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import type { Store } from '#lib/store/store.ts';

@@ -58,7 +58,12 @@ export type FieldEntry = {
     readonly update?: string;
   };
 } & (
-  | { readonly kind: Exclude<FieldKind, 'boolean' | 'code'> }
+  | { readonly kind: Exclude<FieldKind, 'boolean' | 'code' | 'text'> }
+  | {
+      readonly kind: 'text';
+      /** For a field that came later than the first release: what older offers and audit entries have in it. */
+      readonly default?: null;
+    }
   | { readonly kind: 'code'; readonly list: CodeList }
   | {
       readonly kind: 'boolean';
@@ -78,6 +83,14 @@ export const offerFields = {
     kind: 'identifier',
     label: 'Offer identifier',
     description: 'Identifier of the offer.',
+  },
+  reference: {
+    kind: 'text',
+    isNullable: true,
+    default: null,
+    label: 'Reference',
+    description: "The firm's own name for the offer, from which the identifier was made; null without one.",
+    example: 'FUND-2026-03',
   },
   offerName: { kind: 'text', label: 'Offer name', example: 'Blue Mesa Solar II' },
   offerStatus: { kind: 'status', label: 'Status' },

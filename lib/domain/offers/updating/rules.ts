@@ -5,6 +5,7 @@ import { transitions } from '#lib/domain/offers/offer-status.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { firmRemovalCode, nonAccreditedCodes } from '#lib/domain/offers/code-lists.ts';
 import { quote } from '#lib/domain/text/quote.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
@@ -43,34 +44,48 @@ const settingRules: readonly Rule[] = [
   {
     code: 'accreditation.exemption.rule',
     source: 'rule 5',
-    check: ({ offer, request }) =>
-      exemptionOf(offer.exemption).admits !== 'accredited'
-        ? []
-        : (['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'] as const)
-            .filter((field) => request.settings[field] === nonAccreditedCodes[field])
-            .map((field) =>
-              at(
-                field,
-                `${exemptionOf(offer.exemption).name} admits accredited investors only: choose another setting than ${nonAccreditedCodes[field]}.`,
-              ),
-            ),
+    check: ({ offer, request }) => accreditationFaults(offer, request),
   },
   {
     code: 'blue.sky.exemption.rule',
     source: 'D19',
-    check: ({ offer, request }) => {
-      const foreign = (request.blueSkyedStates ?? []).filter((state) => state !== offer.issuer.issuerState);
-      return exemptionOf(offer.exemption).issuerStateOnly && foreign.length > 0
-        ? [
-            at(
-              'blueSkyedStates',
-              `${exemptionOf(offer.exemption).name} allows the issuer's state ${offer.issuer.issuerState} only: take out ${foreign.join(', ')}.`,
-            ),
-          ]
-        : [];
-    },
+    check: ({ offer, request }) => stateFaults(offer, request),
   },
 ];
+
+type Exempt = Pick<Offer, 'exemption' | 'issuer'>;
+type ExemptSettings = Pick<UpdateRequest, 'settings' | 'blueSkyedStates'>;
+
+function accreditationFaults({ exemption }: Exempt, { settings }: ExemptSettings) {
+  const { admits, name } = exemptionOf(exemption);
+  return admits !== 'accredited'
+    ? []
+    : (['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'] as const)
+        .filter((field) => settings[field] === nonAccreditedCodes[field])
+        .map((field) =>
+          at(
+            field,
+            `${name} admits accredited investors only: choose another setting than ${nonAccreditedCodes[field]}.`,
+          ),
+        );
+}
+
+function stateFaults({ exemption, issuer }: Exempt, { blueSkyedStates = [] }: ExemptSettings) {
+  const { issuerStateOnly, name } = exemptionOf(exemption);
+  const foreign = blueSkyedStates.filter((state) => state !== issuer.issuerState);
+  const message = `${name} allows the issuer's state ${issuer.issuerState} only: take out ${foreign.join(', ')}.`;
+  return issuerStateOnly && foreign.length > 0 ? [at('blueSkyedStates', message)] : [];
+}
+
+/** What the exemption of an offer forbids of its settings: rule 5 and D19. */
+export function againstExemption(offer: Exempt, settings: ExemptSettings): Violation[] {
+  return [
+    ...accreditationFaults(offer, settings).map(
+      (fault) => ({ ...fault, code: 'accreditation.exemption.rule' }) as const,
+    ),
+    ...stateFaults(offer, settings).map((fault) => ({ ...fault, code: 'blue.sky.exemption.rule' }) as const),
+  ];
+}
 
 /** Rules about the firms that are invited or removed. */
 const firmRules: readonly Rule[] = [

@@ -10,6 +10,7 @@ import {
 } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
+import { keepReferences } from '#lib/store/book/references.ts';
 import { resolveAccounts } from './accounts-of-book.ts';
 import { checkOwnership, checkAgainstStore, type Checking } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -30,6 +31,7 @@ export async function checkStagedBook(
 ): Promise<void> {
   const { firmOid, mode, strict } = checking;
   await completeRemovals(database);
+  await keepReferences(database);
   await resolveAccounts(database, firmOid, errors);
   if (firmOid !== undefined && others !== undefined) {
     await checkOwnership(database, firmOid, errors, others);

@@ -7,7 +7,7 @@ import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { findCancelledByDesk } from '#lib/store/offers/read-orders.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
-import { valueText } from '#lib/store/book/book-values.ts';
+import { valueText } from '#lib/domain/offers/feed-values.ts';
 import { readDeskDifferences, refuseDeskDifferences, isStatusKept, type Precedence } from './desk-owned.ts';
 import { refuseSameTimes } from './judge-times.ts';
 import { refuseFinalSubscriptions } from './remove-records.ts';

@@ -121,7 +121,7 @@ export async function importWithin(
   await createEntriesOfBook(database);
   const book = await openBook(source);
   const errors = collectErrors();
-  const staged = await stageBook(database, book, errors, { mode, strict, now, onProgress });
+  const staged = await stageBook(database, book, errors, { mode, strict, now, firmOid, onProgress });
   const { counts, notes } = staged;
   const refusals = async () => ({
     errors: errors.list(book.format),

@@ -8,7 +8,7 @@ import {
   stagingOf,
   type TimedKind,
 } from '#lib/store/book/book-tables.ts';
-import { latestTimestamp } from '#lib/store/book/book-values.ts';
+import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isNotTheDesks } from '#lib/store/offers/read-orders.ts';
 import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';

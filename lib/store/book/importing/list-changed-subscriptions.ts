@@ -3,7 +3,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { bookTables, differs, removalsOf, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import { fieldsThatDiffer } from './judge-times.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { valueText } from '#lib/store/book/book-values.ts';
+import { valueText } from '#lib/domain/offers/feed-values.ts';
 
 /** An audit entry names so many of an offer's subscriptions; the rest is counted. */
 const mostNamed = 100;

@@ -10,7 +10,8 @@ import {
   insertTransferEvents,
 } from '#lib/store/events/write-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { latestTimestamp } from '#lib/store/book/book-values.ts';
+import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
+import { lockIdentifiersOf } from '#lib/store/offers/creating/identifiers.ts';
 import { checkAgainstStore, checkParticipation } from './check-ownership.ts';
 import { countSameTimes, keepNewest, setAsideOlder, type Superseded } from './judge-times.ts';
 import { mergeDecidedByDesk, noteFeedTimes, feedTimeOfStored } from './decided-by-desk.ts';
@@ -62,6 +63,7 @@ export async function loadStagedBook(
   await checkAgainstStore(database, loading, errors);
   if (mode === 'all' ? !errors.isEmpty() : others?.isBeyond()) return undefined;
   const kept = await readKept(database, format, loading);
+  await takeOver(database);
   const sameTimeSubscriptions = await countSameTimes(database, 'subscription');
   const staleSubscriptions =
     (await setAsideOlder(database, 'subscription', now)) + (await setAsideRemoved(database, 'subscription'));
@@ -174,6 +176,13 @@ async function countWritten(
   return row?.count ?? 0;
 }
 
+/** From its first import on, even an unchanged one, the terms of an offer are the feed's. */
+async function takeOver(database: Database): Promise<void> {
+  await database.query(sql`
+    update offer set terms_open = false from book_offer as staged
+    where offer.private_placement_offer_oid = staged.private_placement_offer_oid and terms_open`);
+}
+
 /**
  * Notes which offers an import may change, themselves or in their subscriptions, and holds back every other change of
  * those the store has until the transaction ends. A cancellation under way is then either done, and the import
@@ -182,6 +191,7 @@ async function countWritten(
  * notices; one that differs only from then on was changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
+  await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);
   // What an entry says of a status is what is written: no policy changes between the two.
   if (precedence.override) await database.query(sql`lock table approval_policy in share mode`);
   await database.query(sql`

@@ -11,7 +11,7 @@ import {
   stagingOf,
   type TimedKind,
 } from '#lib/store/book/book-tables.ts';
-import { latestTimestamp } from '#lib/store/book/book-values.ts';
+import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   insertAccountEvents,

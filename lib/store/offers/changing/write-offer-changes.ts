@@ -78,7 +78,7 @@ export async function writeOfferChanges(
         ) as offer
     ),
     changed as (
-      update offer set ${assignments}
+      update offer set ${assignments}, terms_open = terms_open and not unchanged.published
       from unchanged
       where offer.private_placement_offer_oid = unchanged.private_placement_offer_oid
         and offer.private_placement_offer_oid = any(array(select private_placement_offer_oid from unchanged))

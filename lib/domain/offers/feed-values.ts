@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fitsPath } from '#lib/domain/text/odd-path.ts';
+import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { compareMoney, money, smallestAmount } from '#lib/domain/market/money.ts';
 import { marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
@@ -11,8 +12,8 @@ import { quote } from '#lib/domain/text/quote.ts';
 import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 
 /**
- * The Book: the form in which firms, accounts, offers, subscriptions and transfers come in and go out. Each record
- * is judged by itself here; references and repeated identifiers are the import's to check.
+ * The values of records as import files and new offers give them. Each is judged by itself here; references and repeated
+ * identifiers are for the import to check.
  */
 
 /** No text has lines: a transfer's comment marks their ends by two backslashes. Texts are kept in NFC. */
@@ -175,7 +176,7 @@ export const exemptionSchema = codeSchema(
     aliases: [],
     house: false,
   })),
-);
+).pipe(z.enum(exemptionCodes));
 
 export const nameSchema = <Name extends string>(names: readonly Name[]) =>
   z.enum(names, {

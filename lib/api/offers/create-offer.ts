@@ -1,0 +1,81 @@
+import { requireRightClock } from '#lib/api/access/requirements.ts';
+import { type Answer, createdAnswer, jsonAnswer, offerTag } from '#lib/api/http/answer/answer.ts';
+import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readBodyText } from '#lib/api/http/request/request-body.ts';
+import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { type NewOffer, planCreation, readNewOffer } from '#lib/domain/offers/creating/new-offer.ts';
+import type { Actor } from '#lib/domain/offers/audit-entry.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { FindingList } from '#lib/domain/problems/violations.ts';
+import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { createOffer as createStoredOffer } from '#lib/store/offers/creating/create-offer.ts';
+import { identifierOfReference, randomIdentifier } from '#lib/store/offers/reference-identifiers.ts';
+import { readOfferJson } from '#lib/store/offers/read-offers.ts';
+
+/** Creates an offer of the caller's firm: INITIAL, unpublished, without participating firms. */
+export async function createOffer(call: Call<unknown>): Promise<Answer> {
+  const { store, principal } = call;
+  await requireRightClock(store.database, call.moment);
+  const wanted = readWanted(call);
+  const at = marketTimestamp(call.now);
+  const creation = planCreation(wanted, identityOf(principal, wanted, at));
+  if (!creation.ok) {
+    requireNone(creation);
+    throw new Error('A refused creation without a violation.');
+  }
+  const { offer } = creation;
+  return store.database.transaction(async (transaction) => {
+    const entry = { at, actor: actorOf(principal), requestId: call.requestId };
+    if (!(await createStoredOffer(transaction, store.keys, offer, entry))) {
+      throw problemOfField(
+        'reference',
+        'reference.used',
+        'Your firm has, or had, an offer with this reference. Use another one.',
+      );
+    }
+    const answer = await createdOffer(transaction, offer);
+    await keepWith(transaction, call, answer);
+    return answer;
+  });
+}
+
+/** Throws 400 where the body or the query can't be read. */
+function readWanted({ body, query }: Call<unknown>): NewOffer {
+  const reading = readBodyText(body);
+  if (!reading.ok) throw problem('invalid.json', reading.reason);
+  const wanted = readNewOffer(reading.value, reading);
+  const inQuery = findingsOf(query);
+  const findings = new FindingList();
+  findings.addAll(inQuery.violations, inQuery.further);
+  findings.addAll(wanted.violations, wanted.further);
+  return { ...wanted, violations: findings.violations, further: findings.further };
+}
+
+function identityOf({ firmOid, memberId }: Principal, { reference }: NewOffer, creationTimestamp: string) {
+  return {
+    privatePlacementOfferOid:
+      reference === null ? randomIdentifier() : identifierOfReference(firmOid, 'offer', reference),
+    creatingFirmOid: firmOid,
+    creatingMemberOid: memberId !== undefined && isIdentifier(memberId) ? memberId : null,
+    creationTimestamp,
+  };
+}
+
+/** Who changes something of an offer, as the audit has it. */
+export function actorOf(principal: Principal): Actor {
+  const { kind, name, firmOid, memberId } = principal;
+  return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
+}
+
+async function createdOffer(
+  database: Parameters<typeof readOfferJson>[0],
+  { privatePlacementOfferOid, creatingFirmOid }: Offer,
+): Promise<Answer> {
+  const written = await readOfferJson(database, privatePlacementOfferOid, creatingFirmOid);
+  if (written === undefined) throw new Error('A created offer is not there.');
+  const answer = jsonAnswer(written.json, { ETag: offerTag(written.version) });
+  return createdAnswer(`/restapi/privateplacementoffers/${privatePlacementOfferOid}`, answer);
+}

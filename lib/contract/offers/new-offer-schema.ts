@@ -1,0 +1,39 @@
+import { bookRecordSchemas } from '#lib/contract/imports/book-schemas.ts';
+
+/** The body of a creation as the documentation shows it. The server reads it with `readNewOffer`. */
+export const newOfferSchema = bookRecordSchemas.offer
+  .omit({
+    privatePlacementOfferOid: true,
+    offerStatus: true,
+    published: true,
+    originalDaysFromClosingCashIsRequired: true,
+    participatingFirms: true,
+    creatingFirmOid: true,
+    creatingMemberOid: true,
+    creationTimestamp: true,
+    lastModifiedTimestamp: true,
+  })
+  .meta({ id: 'NewOffer', description: 'An offer to be created.' });
+
+export const exampleNewOffer = {
+  offerName: 'Blue Mesa Solar III',
+  exemption: 'H',
+  securityType: 'Preferred equity',
+  issuer: { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO', issuerCity: 'Montrose' },
+  offerMinimum: '2000000.00',
+  offerMaximum: '8000000.00',
+  minimumInvestmentAmount: '25000.00',
+  maximumInvestmentAmount: '500000.00',
+  closingDate: '2027-06-30',
+  daysFromClosingCashIsRequired: 10,
+  blueSkyedStates: ['CA', 'VA'],
+  clientsHaveAccess: true,
+  corporateAccreditationSetting: 'A',
+  naturalPersonAccreditationSetting: 'A',
+  minimumAnnualIncomeRange: 'E',
+  minimumLiquidNetWorthRange: '0',
+  minimumNetWorthRange: 'F',
+  previousExperienceSetting: 'N',
+  documentationExternal: false,
+  physicalSignatureRequired: false,
+};

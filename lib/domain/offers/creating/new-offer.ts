@@ -1,0 +1,162 @@
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import {
+  fieldDefaults,
+  isOfferField,
+  type Offer,
+  offerFieldNames,
+  type SettingField,
+  settingFields,
+} from '#lib/domain/offers/offer.ts';
+import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
+import { brokenBySettings } from '#lib/domain/offers/updating/request-rules.ts';
+import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
+import { settingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
+import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import { refusalBy } from '#lib/domain/problems/form-refusal.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import { cutName, quote } from '#lib/domain/text/quote.ts';
+import { isTermField, readTerms, type TermField, termFields, type Terms, termSchemas } from './terms.ts';
+
+/** The settings that a new offer is given: it starts unpublished, and firms join by an update. */
+type NewSetting = Exclude<SettingField, 'published' | 'participatingFirms'>;
+
+function isNewSetting(field: SettingField): field is NewSetting {
+  return field !== 'published' && field !== 'participatingFirms';
+}
+
+export const newSettings: readonly NewSetting[] = settingFields.filter(isNewSetting);
+
+/** What a new offer may be given. */
+export const newOfferFields: readonly ('reference' | TermField | NewSetting)[] = [
+  'reference',
+  ...termFields,
+  ...newSettings,
+];
+
+/** A new offer as far as it can be read. */
+export type NewOffer = {
+  readonly reference: string | null;
+  readonly terms: Partial<Terms>;
+  readonly settings: UpdateRequest;
+} & Findings;
+
+/**
+ * Reads the members of a new offer, in the forms of an import's terms and of an update's settings. A draft may lack any of
+ * them. Never throws: what is wrong is in `violations`.
+ */
+export function readNewOffer(
+  body: Readonly<Record<string, unknown>>,
+  look: Partial<CloserLook> = {},
+  { isDraft = false }: { readonly isDraft?: boolean } = {},
+): NewOffer {
+  const findings = new FindingList();
+  const isTaken = (name: string) => newOfferFields.some((field) => field === name);
+  for (const field of Object.keys(body).filter((name) => !isTaken(name))) {
+    findings.add(() =>
+      isOfferField(field)
+        ? { field, code: 'field.not.updatable', message: `A new offer has its own ${field}: leave it out.` }
+        : {
+            field: cutName(field),
+            code: 'unknown.field',
+            message: `${quote(field)} is no field of an offer.`,
+          },
+    );
+  }
+  const settings = readUpdateRequest(settingsIn(body), look);
+  findings.addAll(settings.violations, settings.further);
+  const terms = readTerms(body, look.inexactNumbers ?? [], findings);
+  const reference = readReference(body['reference'], findings);
+  if (!isDraft) {
+    for (const field of requiredFields.filter((name) => !Object.hasOwn(body, name))) {
+      findings.add(() => {
+        const { message } = refusalOfNothing(field);
+        return { field, code: 'invalid.value', message: `Is missing. ${message}` };
+      });
+    }
+  }
+  findings.addAll(brokenBySettings(settings));
+  return { reference, terms, settings, violations: findings.violations, further: findings.further };
+}
+
+/** A maximum of null is none. */
+function settingsIn(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    newSettings
+      .filter((field) => Object.hasOwn(body, field) && !(isNullable(field) && body[field] === null))
+      .map((field) => [field, body[field]]),
+  );
+}
+
+function isNullable(field: TermField | NewSetting): boolean {
+  return 'isNullable' in offerFields[field];
+}
+
+function hasDefault(field: TermField | NewSetting): boolean {
+  const entry: FieldEntry = offerFields[field];
+  return 'default' in entry;
+}
+
+const requiredFields = [...termFields, ...newSettings].filter(
+  (field) => !isNullable(field) && !hasDefault(field),
+);
+
+function refusalOfNothing(field: TermField | NewSetting) {
+  if (field === 'blueSkyedStates') return { message: 'Use a list. [] is an empty list.' };
+  return refusalBy(isTermField(field) ? termSchemas[field] : settingSchemas[field], undefined, field);
+}
+
+function readReference(given: unknown, findings: FindingList): string | null {
+  if (given === undefined || given === null) return null;
+  const reading = referenceSchema.safeParse(given);
+  if (reading.success) return reading.data;
+  findings.add(() => refusalBy(referenceSchema, given, 'reference'));
+  return null;
+}
+
+/** What nobody but the desk decides about a new offer. */
+export type NewOfferIdentity = Pick<
+  Offer,
+  'privatePlacementOfferOid' | 'creatingFirmOid' | 'creatingMemberOid' | 'creationTimestamp'
+>;
+
+export type Creation = { readonly ok: true; readonly offer: Offer } | ({ readonly ok: false } & Findings);
+
+/** The offer that comes to be, or everything that is wrong with it: the rules of an update hold for its settings. */
+export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Creation {
+  const { reference, terms, settings } = wanted;
+  const findings = new FindingList();
+  findings.addAll(wanted.violations, wanted.further);
+  const { exemption, issuer } = terms;
+  if (exemption !== undefined && issuer !== undefined) {
+    findings.addAll(againstExemption({ exemption, issuer }, settings));
+  }
+  const { violations, further } = findings;
+  if (violations.length > 0) return { ok: false, violations, further };
+  const days = settings.settings.daysFromClosingCashIsRequired;
+  const values: Partial<Offer> = {
+    ...noneOf,
+    ...fieldDefaults,
+    ...terms,
+    ...settings.settings,
+    ...identity,
+    reference,
+    offerStatus: 'INITIAL',
+    published: false,
+    participatingFirms: [],
+    lastModifiedTimestamp: identity.creationTimestamp,
+    ...(settings.blueSkyedStates && { blueSkyedStates: settings.blueSkyedStates }),
+    ...(days !== undefined && { originalDaysFromClosingCashIsRequired: days }),
+  };
+  return { ok: true, offer: byField<Offer>(offerFieldNames, (field) => presentIn(values, field)) };
+}
+
+/** What a new offer need not say. */
+const noneOf = { offerMaximum: null, minimumInvestmentAmount: null, maximumInvestmentAmount: null };
+
+function presentIn<Field extends keyof Offer>(values: Partial<Offer>, field: Field): Offer[Field] {
+  const value = values[field];
+  if (value === undefined) throw new Error(`A new offer has no ${field}.`);
+  return value;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { firstUnseen, isPlainText } from '#lib/domain/text/plain-text.ts';
+
+const mostCharacters = 100;
+
+/** A firm's own name for a record. Letter case counts; forms of Unicode and blanks around it don't. */
+export const referenceSchema = z
+  .string({ error: 'Use text in quotes.' })
+  .max(10 * mostCharacters, { error: `Use 1 to ${mostCharacters} characters.`, abort: true })
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => isPlainText(text), {
+    error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only characters that can be seen.`,
+  })
+  .refine((text) => text !== '' && Array.from(text).length <= mostCharacters, {
+    error: `Use 1 to ${mostCharacters} characters.`,
+  });

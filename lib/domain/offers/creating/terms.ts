@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import {
+  dateSchema,
+  dollarsOrNoneSchema,
+  dollarsSchema,
+  exemptionSchema,
+  issuerStateSchema,
+  optional,
+  presentTextSchema,
+  textSchema,
+} from '#lib/domain/offers/feed-values.ts';
+import { isOfKind, type Offer } from '#lib/domain/offers/offer.ts';
+import { isProblemCode, type Violation } from '#lib/domain/problems/problems.ts';
+import type { FindingList } from '#lib/domain/problems/violations.ts';
+import { cutName, quote } from '#lib/domain/text/quote.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+
+export const issuerSchema = z.strictObject(
+  {
+    issuerName: presentTextSchema,
+    issuerState: issuerStateSchema,
+    issuerCity: optional(textSchema),
+    industrySector: optional(textSchema),
+    issuerSize: optional(textSchema),
+    website: optional(textSchema),
+  },
+  { error: 'Use an object with issuerName and issuerState.' },
+);
+
+/** The terms of an offer: what a data feed or its creation gives, and an update of settings can't change. */
+export const termSchemas = {
+  offerName: presentTextSchema,
+  exemption: exemptionSchema,
+  securityType: presentTextSchema,
+  issuer: issuerSchema,
+  offerMinimum: dollarsOrNoneSchema,
+  offerMaximum: optional(dollarsSchema),
+  minimumInvestmentAmount: optional(dollarsOrNoneSchema),
+  closingDate: dateSchema,
+};
+
+export type TermField = keyof typeof termSchemas;
+export type Terms = Pick<Offer, TermField>;
+
+export function isTermField(name: string): name is TermField {
+  return Object.hasOwn(termSchemas, name);
+}
+
+export const termFields: readonly TermField[] = Object.keys(termSchemas).filter(isTermField);
+
+/** The terms that a body names, as far as they are of good form; what is wrong with the others goes to `findings`. */
+export function readTerms(
+  body: Readonly<Record<string, unknown>>,
+  inexactNumbers: readonly string[],
+  findings: FindingList,
+): Partial<Terms> {
+  const terms: { [field: string]: unknown } = {};
+  for (const field of termFields.filter((name) => Object.hasOwn(body, name))) {
+    const result = termSchemas[field].safeParse(body[field]);
+    if (!result.success) {
+      for (const issue of result.error.issues) {
+        for (const violation of violationsOf(issue, field, body[field])) findings.add(() => violation);
+      }
+    } else if (isOfKind(field, 'amount') && inexactNumbers.includes(field)) {
+      const message = 'The number has too many digits. Remove the last ones.';
+      findings.add(() => ({ field, code: 'invalid.value', message }));
+    } else {
+      terms[field] = result.data;
+    }
+  }
+  return terms;
+}
+
+function violationsOf(issue: z.core.$ZodIssue, field: string, value: unknown): Violation[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const message = `${quote(key)} is no field of an issuer.`;
+      return { field: `${field}.${cutName(key)}`, code: 'unknown.field', message };
+    });
+  }
+  const [member] = issue.path;
+  const isMissing = member !== undefined && isJsonObject(value) && !Object.hasOwn(value, member);
+  const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  return [
+    {
+      field: [field, ...issue.path].join('.'),
+      code: isProblemCode(code) ? code : 'invalid.value',
+      message: isMissing ? `Is missing. ${issue.message}` : issue.message,
+    },
+  ];
+}

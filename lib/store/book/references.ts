@@ -1,0 +1,67 @@
+import sql, { raw } from 'sql-template-tag';
+import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { identifierOfReference, type ReferencedKind } from '#lib/store/offers/reference-identifiers.ts';
+import type { BookKind } from './book.ts';
+import { bookTables, sameKey, stagingOf } from './book-tables.ts';
+import type { MemberPath } from './book-errors.ts';
+
+/** A member that names a record by a reference, and the one whose identifier it stands for. */
+type Naming = { readonly reference: string; readonly identifier: string; readonly of: ReferencedKind };
+
+const namings: Readonly<Partial<Record<BookKind, readonly Naming[]>>> = {
+  offer: [{ reference: 'reference', identifier: 'privatePlacementOfferOid', of: 'offer' }],
+  subscription: [
+    { reference: 'reference', identifier: 'privatePlacementOrderOid', of: 'subscription' },
+    { reference: 'offerReference', identifier: 'privatePlacementOfferOid', of: 'offer' },
+  ],
+};
+
+export type NamedRecord = {
+  readonly value: unknown;
+  readonly complaints: readonly { readonly path: MemberPath; readonly message: string }[];
+};
+
+/**
+ * A record with the identifiers that its references stand for. A record that has both must have the same in both. The
+ * operator has no firm: an offer's reference is then its creating firm's, and beside an identifier nothing is compared,
+ * because an export names each record by both.
+ */
+export function withIdentifiers(kind: BookKind, value: unknown, sender: string | undefined): NamedRecord {
+  const named =
+    namings[kind]?.filter(({ reference }) => isJsonObject(value) && (value[reference] ?? null) !== null) ??
+    [];
+  if (named.length === 0 || !isJsonObject(value)) return { value, complaints: [] };
+  const creator = kind === 'offer' ? value['creatingFirmOid'] : undefined;
+  const firmOid = sender ?? (typeof creator === 'string' ? creator : undefined);
+  const complaints: { path: MemberPath; message: string }[] = [];
+  let identified = value;
+  for (const { reference, identifier, of } of named) {
+    const reading = referenceSchema.safeParse(value[reference]);
+    const given = value[identifier] ?? undefined;
+    // What has not the form of a reference is refused by the form of the record.
+    if (!reading.success || (sender === undefined && given !== undefined)) continue;
+    if (firmOid === undefined) {
+      complaints.push({ path: [reference], message: `Add ${identifier}: an operator's file has no firm.` });
+      continue;
+    }
+    const meant = identifierOfReference(firmOid, of, reading.data);
+    if (given !== undefined && given !== meant) {
+      const message = `This reference stands for ${meant}: leave out ${identifier}, or the reference.`;
+      complaints.push({ path: [reference], message });
+    }
+    identified = { ...identified, [identifier]: meant };
+  }
+  return { value: identified, complaints };
+}
+
+/** A record that comes without its reference keeps the one that it has. */
+export async function keepReferences(database: Database): Promise<void> {
+  for (const kind of ['offer', 'subscription'] as const) {
+    await database.query(sql`
+      update ${stagingOf(kind)} as staged set reference = stored.reference
+      from ${raw(bookTables[kind].table)} as stored
+      where ${sameKey(kind, 'stored', 'staged')} and staged.reference is null and stored.reference is not null`);
+  }
+}
