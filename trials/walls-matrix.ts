@@ -16,6 +16,7 @@ export const answers = {
   noOrder: [404, 'order.not.found'],
   noUpdate: [403, 'offer.update.not.allowed'],
   noCreation: [403, 'offer.create.not.allowed'],
+  termsFinal: [409, 'terms.final'],
   noDecision: [403, 'order.update.not.allowed'],
   noAllocation: [404, 'allocation.not.found'],
   noParticipation: [403, 'participation.not.allowed'],
@@ -213,6 +214,13 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     unknown: nobody('noOffer'),
   },
   changeApprovalPolicy: { firm: 'noAdmin noAdmin noAdmin signInFirst' },
+  // An import brought the offers of the trial.
+  changeTerms: {
+    own: 'termsFinal noUpdate noUpdate termsFinal',
+    participating: nobody('noUpdate'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
   // Each caller makes one: the example has no reference.
   createOffer: { firm: 'made noCreation noCreation made' },
   createWebhook: { firm: 'noAdmin noAdmin noAdmin made' },

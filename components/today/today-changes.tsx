@@ -86,6 +86,7 @@ const mostFields = 3;
 
 const deeds: Readonly<Record<ToldChange['action'], string>> = {
   create: 'created',
+  terms: 'changed the terms of',
   update: 'changed',
   import: 'imported',
   decide: 'decided subscriptions of',

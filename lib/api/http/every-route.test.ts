@@ -303,11 +303,20 @@ const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
     desk.store.database.query(sql`
       update offer set invited_firms = array[${firms.participating}]
       where private_placement_offer_oid = ${offers.plain}`),
+  changeTerms: openTerms,
   decideOrders: moveOrder,
   allocateOrders: moveOrder,
   keepKey: () =>
     desk.store.database.query(sql`update api_key set maker_removed_at = now() where key_id = ${keyId}`),
 };
+
+/** As if the desk had created the offer of the examples, and nobody subscribed to it. */
+async function openTerms(): Promise<unknown> {
+  return desk.store.database.query(sql`
+    with moved as (update subscription set private_placement_offer_oid = ${offers.pending}
+      where private_placement_offer_oid = ${offers.plain})
+    update offer set terms_open = true where private_placement_offer_oid = ${offers.plain}`);
+}
 
 /** Makes a subscription to the offer of the examples. */
 async function moveOrder(): Promise<unknown> {

@@ -15,6 +15,22 @@ export const newOfferSchema = bookRecordSchemas.offer
   })
   .meta({ id: 'NewOffer', description: 'An offer to be created.' });
 
+/** The body of a change of terms. The server reads it with `readTermsRequest`. */
+export const termsSchema = newOfferSchema
+  .pick({
+    offerName: true,
+    exemption: true,
+    securityType: true,
+    issuer: true,
+    offerMinimum: true,
+    offerMaximum: true,
+    minimumInvestmentAmount: true,
+    closingDate: true,
+    daysFromClosingCashIsRequired: true,
+  })
+  .partial()
+  .meta({ id: 'OfferTerms', description: 'Terms of an offer to be changed; the issuer as a whole.' });
+
 export const exampleNewOffer = {
   offerName: 'Blue Mesa Solar III',
   exemption: 'H',

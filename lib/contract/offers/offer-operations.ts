@@ -30,7 +30,7 @@ import {
   subscriptionTotalSchema,
 } from './offer-schemas.ts';
 import { offerSchema } from './offer-record-schema.ts';
-import { exampleNewOffer, newOfferSchema } from './new-offer-schema.ts';
+import { exampleNewOffer, newOfferSchema, termsSchema } from './new-offer-schema.ts';
 import { offerUpdateSchema } from './offer-update-schema.ts';
 
 export const offerOidParameter = {
@@ -217,6 +217,39 @@ export const offerOperations = {
           value: { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['CA', 'VA'] },
         },
         status: { summary: 'A status change, alone', value: { offerStatus: 'IN_PROGRESS' } },
+      },
+    },
+  },
+  changeTerms: {
+    method: 'PUT',
+    records: { audit: 'offer' },
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/terms',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'Change the terms of an offer',
+    description:
+      'Possible while the offer was never published, has no subscription, and no import brought it. Omitted terms are not changed. daysFromClosingCashIsRequired can also be raised, and becomes the original value.',
+    right: 'updateOffer',
+    restrictable: 'updateOffer',
+    query: noParameters,
+    body: termsSchema,
+    result: null,
+    sensitivity: 'ordinary',
+    problems: [
+      'field.not.updatable',
+      'invalid.choice',
+      'precondition.failed',
+      'offer.closed.rule',
+      'terms.final',
+      'accreditation.exemption.rule',
+      'blue.sky.exemption.rule',
+    ],
+    example: {
+      body: {
+        terms: {
+          summary: 'Another closing date and minimum',
+          value: { closingDate: '2027-09-30', offerMinimum: '2500000.00' },
+        },
       },
     },
   },

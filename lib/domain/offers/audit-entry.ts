@@ -51,7 +51,7 @@ export type DecisionBasis = {
 export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;
-  readonly action: 'create' | 'update' | 'import' | 'decide' | TransitionName;
+  readonly action: 'create' | 'terms' | 'update' | 'import' | 'decide' | TransitionName;
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];
@@ -123,6 +123,7 @@ export function replay(
 
 const words: Readonly<Record<AuditEntry['action'], string>> = {
   create: 'Created',
+  terms: 'Terms changed',
   update: 'Settings changed',
   import: 'Imported',
   decide: 'Subscriptions decided',

@@ -676,6 +676,13 @@ export const problems = {
     title: 'The offer is closed',
     explanation: "You can't change the settings of a closed offer.",
   },
+  'terms.final': {
+    status: 409,
+    field: 'none',
+    title: 'The terms are final',
+    explanation:
+      'Terms can be changed while an offer was never published, has no subscription, and no import brought it. Afterwards a data file changes them.',
+  },
   'reference.used': {
     status: 409,
     field: 'named',

@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { marketZone } from '#lib/domain/market/market-time.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import {
+  isIssuerField,
   type Issuer,
   issuerFieldNames,
   type Offer,
@@ -124,4 +125,11 @@ export function columnsOf(field: OfferField): StoredColumn[] {
   }
   const entry = offerFields[field];
   return [{ column: columnOf(field), field, kind: entry.kind, isNullable: 'isNullable' in entry }];
+}
+
+/** The columns of an offer with their values, as JSON takes them. */
+export function rowOfOffer(offer: Offer, columns: readonly StoredColumn[]): Record<string, unknown> {
+  return Object.fromEntries(
+    columns.map(({ column, field }) => [column, isIssuerField(field) ? offer.issuer[field] : offer[field]]),
+  );
 }

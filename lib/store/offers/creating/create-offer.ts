@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag';
 import { type AuditEntry, changesBetweenRecords, isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { offerEvents } from '#lib/domain/events/offer-events.ts';
-import { isIssuerField, type Offer, offerFieldNames } from '#lib/domain/offers/offer.ts';
+import { type Offer, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { chainStart, sealEntry } from '#lib/store/audit/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
-import { columnsOf } from '#lib/store/offers/offer-rows.ts';
+import { columnsOf, rowOfOffer } from '#lib/store/offers/offer-rows.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { lockIdentifiers } from './identifiers.ts';
 
@@ -43,16 +43,10 @@ export async function createOffer(
     with written as (
       insert into offer (${columns}, version, chain_head, last_modified_timestamp, terms_open)
       select ${columns}, 1, ${seal}::bytea, ${entry.at}::timestamptz, true
-      from json_populate_record(null::offer, ${JSON.stringify(rowOf(offer))}::json)
+      from json_populate_record(null::offer, ${JSON.stringify(rowOfOffer(offer, fields))}::json)
       returning private_placement_offer_oid
     ), told as (${insertOfferEvents(rows, sql`select private_placement_offer_oid from written`)})
     insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
     select private_placement_offer_oid, 1, ${content}::text, ${seal}::bytea, ${keys.id}::bytea from written`);
   return true;
-}
-
-function rowOf(offer: Offer): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.map(({ column, field }) => [column, isIssuerField(field) ? offer.issuer[field] : offer[field]]),
-  );
 }

@@ -1,0 +1,73 @@
+import { notAllowed, requireRightClock } from '#lib/api/access/requirements.ts';
+import { type Answer, emptyAnswer, offerTag } from '#lib/api/http/answer/answer.ts';
+import { findingsOf, problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { readBodyText } from '#lib/api/http/request/request-body.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { mayUpdateOffer } from '#lib/domain/access/access.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { changesBetweenRecords } from '#lib/domain/offers/audit-entry.ts';
+import {
+  againstChange,
+  againstSettings,
+  readTermsRequest,
+  withTerms,
+} from '#lib/domain/offers/creating/change-of-terms.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { FindingList } from '#lib/domain/problems/violations.ts';
+import { holdOffer, writeTerms } from '#lib/store/offers/creating/change-terms.ts';
+import { actorOf } from './create-offer.ts';
+import { offerNotFound } from './read-offer.ts';
+
+/** Changes the terms of an offer that nobody but the desk knows yet. */
+export async function changeTerms(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, parameters, requestId, now } = call;
+  await requireRightClock(store.database, call.moment);
+  const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
+  const version = await store.database.transaction(async (database) => {
+    const held = await holdOffer(database, { privatePlacementOfferOid, firmOid: principal.firmOid });
+    if (held === undefined) throw offerNotFound();
+    const { snapshot, standing } = held;
+    const { offer } = snapshot;
+    if (!mayUpdateOffer(principal, offer)) throw notAllowed(rights.updateOffer.refusal);
+    const request = readRequest(call);
+    requireMatch(call, snapshot.version);
+    requireNone({ violations: againstChange(offer, standing), further: 0 });
+    requireNone({ violations: againstSettings(offer, request), further: 0 });
+    const changed = withTerms(offer, request);
+    const changes = changesBetweenRecords(offerRecord(offer), offerRecord(changed));
+    if (changes.length === 0) return snapshot.version;
+    const at = marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(offer.lastModifiedTimestamp))));
+    return writeTerms(database, store.keys, snapshot, {
+      offer: changed,
+      entry: { at, action: 'terms', actor: actorOf(principal), changes, effects: [], basis: null, requestId },
+    });
+  });
+  return emptyAnswer({
+    Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${privatePlacementOfferOid}`,
+    ETag: offerTag(version),
+  });
+}
+
+/** Throws 400 with everything that is wrong with the body and the query. */
+function readRequest({ body, query }: Call<unknown>) {
+  const reading = readBodyText(body);
+  if (!reading.ok) throw problem('invalid.json', reading.reason);
+  const request = readTermsRequest(reading.value, reading);
+  const inQuery = findingsOf(query);
+  const findings = new FindingList();
+  findings.addAll(inQuery.violations, inQuery.further);
+  findings.addAll(request.violations, request.further);
+  requireNone(findings);
+  return request;
+}
+
+/** Throws 412 where If-Match names another version than there is. */
+function requireMatch({ ifMatch }: Call<unknown>, version: number): void {
+  if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) {
+    const message = `The offer is at version ${version} now. It changed since you read it. Read it again.`;
+    throw problem('precondition.failed', message);
+  }
+}

@@ -1,0 +1,96 @@
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import { isIssuerField, isOfferField, type Offer } from '#lib/domain/offers/offer.ts';
+import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
+import { settingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
+import { refusalBy } from '#lib/domain/problems/form-refusal.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import { cutName, quote } from '#lib/domain/text/quote.ts';
+import { isTermField, readTerms, type Terms } from './terms.ts';
+
+const daysField = 'daysFromClosingCashIsRequired';
+
+/** A change of an offer's terms as far as it can be read without the offer. */
+export type TermsRequest = {
+  readonly terms: Partial<Terms> & { readonly daysFromClosingCashIsRequired?: number };
+} & Findings;
+
+/** Reads the body of a change of terms. Never throws: what is wrong is in `violations`. */
+export function readTermsRequest(
+  body: Readonly<Record<string, unknown>>,
+  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},
+): TermsRequest {
+  const findings = new FindingList();
+  findings.addAll(
+    duplicates.map((field) => {
+      return {
+        field,
+        code: 'duplicate.field',
+        message: `${quote(field)} is given more than once: give it once.`,
+      };
+    }),
+    furtherDuplicates,
+  );
+  for (const field of Object.keys(body).filter((name) => !isTermField(name) && name !== daysField)) {
+    findings.add(() =>
+      isOfferField(field) || isIssuerField(field)
+        ? { field, code: 'field.not.updatable', message: `${field} is none of the terms: leave it out.` }
+        : { field: cutName(field), code: 'unknown.field', message: `${quote(field)} is none of the terms.` },
+    );
+  }
+  const terms = readTerms(body, inexactNumbers, findings);
+  const days = Object.hasOwn(body, daysField)
+    ? settingSchemas[daysField].safeParse(body[daysField])
+    : undefined;
+  if (days?.success === false) {
+    findings.add(() => refusalBy(settingSchemas[daysField], body[daysField], daysField));
+  }
+  return {
+    terms: { ...terms, ...(days?.success && { [daysField]: days.data }) },
+    violations: findings.violations,
+    further: findings.further,
+  };
+}
+
+/** Whether an offer's terms are still the desk's: never published, brought by no import, without any subscription. */
+export type TermsStanding = { readonly isOpen: boolean; readonly hasSubscription: boolean };
+
+/** What stands against other terms, whatever they are. */
+export function againstChange(
+  { offerStatus }: Pick<Offer, 'offerStatus'>,
+  { isOpen, hasSubscription }: TermsStanding,
+): Violation[] {
+  if (isClosed(offerStatus)) {
+    const message = `The offer is ${offerStatus}: nothing of it can be changed.`;
+    return [{ field: null, code: 'offer.closed.rule', message }];
+  }
+  if (isOpen && !hasSubscription) return [];
+  const reason = hasSubscription
+    ? 'The offer has subscriptions.'
+    : 'The offer was published, or an import brought it.';
+  return [{ field: null, code: 'terms.final', message: `${reason} A data file can still change its terms.` }];
+}
+
+/** The offer with other terms. Days that are given become the original ones, too. */
+export function withTerms(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Offer {
+  const days = terms.daysFromClosingCashIsRequired;
+  return {
+    ...offer,
+    ...terms,
+    ...(days !== undefined && { originalDaysFromClosingCashIsRequired: days }),
+  };
+}
+
+/** What the exemption forbids of the settings that stay, told of the term that is at fault. */
+export function againstSettings(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Violation[] {
+  if (terms.exemption === undefined && terms.issuer === undefined) return [];
+  const changed = withTerms(offer, { terms });
+  const { blueSkyedStates, naturalPersonAccreditationSetting, corporateAccreditationSetting } = offer;
+  const field = terms.exemption === undefined ? 'issuer' : 'exemption';
+  const settings = { naturalPersonAccreditationSetting, corporateAccreditationSetting };
+  return againstExemption(changed, { settings, blueSkyedStates }).map((violation) => ({
+    ...violation,
+    field,
+  }));
+}
