@@ -143,7 +143,8 @@ describe('terms are final', () => {
     const { lastModifiedTimestamp: _, ...record } = await read();
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const options = { dryRun: false, now: new Date(), actor };
-    expect(await importBook(desk.store, { offers: [record] }, options)).toMatchObject({
+    const book = { firms: [], accounts: [], offers: [record], subscriptions: [], transfers: [] };
+    expect(await importBook(desk.store, book, options)).toMatchObject({
       ok: true,
       changesTotal: 0,
     });

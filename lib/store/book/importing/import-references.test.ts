@@ -8,6 +8,7 @@ import {
   firmOid,
   offer,
   otherFirmOid,
+  type SmallBook,
   smallBook,
   subscription,
 } from '#testing/store/small-book.ts';
@@ -16,11 +17,13 @@ const { store } = freshStore();
 const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
 const now = new Date();
 
-/** Sends records as the firm, or as the operator. */
-async function bring(records: object, sender: string | undefined = firmOid) {
-  const options = { dryRun: false, now, actor, ...(sender !== undefined && { firmOid: sender }) };
-  return importBook(store, records, options);
-}
+const bookOf = (records: Partial<SmallBook>): SmallBook => {
+  return { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [], ...records };
+};
+const options = { dryRun: false, now, actor };
+
+const bring = (records: Partial<SmallBook>) => importBook(store, bookOf(records), { ...options, firmOid });
+const bringAsOperator = (records: Partial<SmallBook>) => importBook(store, bookOf(records), options);
 const faultsOf = (result: Awaited<ReturnType<typeof bring>>) =>
   result.errors.map(({ place, code }) => [place, code]);
 const withReference = (reference: string, changes: object = {}) => {
@@ -42,7 +45,7 @@ async function stored(reference: string) {
 
 beforeAll(async () => {
   const { firms, accounts } = smallBook();
-  expect((await importBook(store, { firms, accounts }, { dryRun: false, now, actor })).ok).toBe(true);
+  expect((await bringAsOperator({ firms, accounts })).ok).toBe(true);
 });
 
 describe('an offer of an import', () => {
@@ -89,7 +92,7 @@ describe('an offer of an import', () => {
 
   test('of the operator has the reference of its creating firm', async () => {
     const theirs = withReference('A-1', { creatingFirmOid: otherFirmOid });
-    expect((await importBook(store, { offers: [theirs] }, { dryRun: false, now, actor })).ok).toBe(true);
+    expect((await bringAsOperator({ offers: [theirs] })).ok).toBe(true);
     const oid = identifierOfReference(otherFirmOid, 'offer', 'A-1');
     const rows = await store.database.query(
       sql`select 1 from offer where private_placement_offer_oid = ${oid}`,
@@ -140,7 +143,7 @@ describe('a subscription of an import', () => {
 
   test('of the operator needs its identifiers', async () => {
     const records = [subscribed({ reference: 'S-4', offerReference: 'B-1' })];
-    const result = await importBook(store, { subscriptions: records }, { dryRun: false, now, actor });
+    const result = await bringAsOperator({ subscriptions: records });
     expect(faultsOf(result)).toContainEqual(['/subscriptions/0/reference', undefined]);
   });
 });
