@@ -14,7 +14,11 @@ export interface paths {
      */
     get: operations['listOffers'];
     put?: never;
-    post?: never;
+    /**
+     * Create an offer
+     * @description The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is made from it. All violations are reported together. Who may: Offer managers and administrators, for their own firm.
+     */
+    post: operations['createOffer'];
     delete?: never;
     options?: never;
     head?: never;
@@ -84,6 +88,26 @@ export interface paths {
      * @description The firm participates no longer and does not see the offer. What the creating firm imported for its accounts counts for no rule. Who may: Offer managers and administrators of the participating firm.
      */
     delete: operations['leaveOffer'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change the terms of an offer
+     * @description Possible while the offer was never published, has no subscription, and no import brought it. Omitted terms are not changed. daysFromClosingCashIsRequired can also be raised, and becomes the original value. Who may: Offer managers and administrators of the creating firm.
+     */
+    put: operations['changeTerms'];
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -2574,6 +2598,42 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
+    /** @description An offer to be created. */
+    NewOffer: {
+      clientsHaveAccess: boolean;
+      corporateAccreditationSetting: string;
+      /** Format: int64 */
+      daysFromClosingCashIsRequired: number;
+      documentationExternal: boolean;
+      maximumInvestmentAmount?: string | null;
+      minimumAnnualIncomeRange: string;
+      minimumLiquidNetWorthRange: string;
+      minimumNetWorthRange: string;
+      naturalPersonAccreditationSetting: string;
+      physicalSignatureRequired: boolean;
+      previousExperienceSetting: string;
+      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      reference?: string | null;
+      offerName: string;
+      /** @description A, B, C, D, E, F, G, H, I, J, K, O, or the name of one. */
+      exemption: string;
+      securityType: string;
+      issuer: {
+        issuerName: string;
+        issuerState: string;
+        issuerCity?: string | null;
+        industrySector?: string | null;
+        issuerSize?: string | null;
+        website?: string | null;
+      };
+      /** @description Dollars, with at most two decimals. A number is accepted, too. */
+      offerMinimum: string;
+      offerMaximum?: string | null;
+      minimumInvestmentAmount?: string | null;
+      /** Format: date */
+      closingDate: string;
+      blueSkyedStates: string[];
+    };
     /** @description Setting changes, or a status change alone. Every value may be quoted. */
     OfferUpdate: components['schemas']['OfferSettingsUpdate'] | components['schemas']['OfferStatusUpdate'];
     /** @description Setting changes. Every value may be quoted. */
@@ -2774,6 +2834,29 @@ export interface components {
     ParticipationChange: {
       /** @enum {string} */
       participation: 'confirmed';
+    };
+    /** @description Terms of an offer to be changed; the issuer as a whole. */
+    OfferTerms: {
+      offerName?: string;
+      /** @description A, B, C, D, E, F, G, H, I, J, K, O, or the name of one. */
+      exemption?: string;
+      securityType?: string;
+      issuer?: {
+        issuerName: string;
+        issuerState: string;
+        issuerCity?: string | null;
+        industrySector?: string | null;
+        issuerSize?: string | null;
+        website?: string | null;
+      };
+      /** @description Dollars, with at most two decimals. A number is accepted, too. */
+      offerMinimum?: string;
+      offerMaximum?: string | null;
+      minimumInvestmentAmount?: string | null;
+      /** Format: date */
+      closingDate?: string;
+      /** Format: int64 */
+      daysFromClosingCashIsRequired?: number;
     };
     NewNote: {
       /** @description Plain text with line breaks, 1 to 4000 characters. */
@@ -3513,7 +3596,10 @@ export interface components {
       physicalSignatureRequired: boolean;
       previousExperienceSetting: string;
       published: boolean;
-      privatePlacementOfferOid: string;
+      /** @description Required without reference, which stands for it. */
+      privatePlacementOfferOid?: string;
+      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      reference?: string | null;
       offerName: string;
       /** @enum {string} */
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
@@ -3552,8 +3638,14 @@ export interface components {
       lastModifiedTimestamp?: string | null;
     };
     BookSubscription: {
-      privatePlacementOrderOid: string;
-      privatePlacementOfferOid: string;
+      /** @description Required without reference, which stands for it. */
+      privatePlacementOrderOid?: string;
+      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      reference?: string | null;
+      /** @description Required without offerReference, which stands for it. */
+      privatePlacementOfferOid?: string;
+      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      offerReference?: string | null;
       accountNumber: string;
       firmOid?: string | null;
       /** @enum {string} */
@@ -3686,6 +3778,7 @@ export interface components {
     PrivatePlacementOffer: {
       /** @description Identifier of the offer. */
       privatePlacementOfferOid: string;
+      reference: string | null;
       offerName: string;
       /** @enum {string} */
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
@@ -4235,6 +4328,8 @@ export interface components {
     PrivatePlacementOrder: {
       /** @description Identifier of the subscription. */
       privatePlacementOrderOid: string;
+      /** @description The sender's own name for the subscription, from which the identifier was made. */
+      reference: string | null;
       /** @description Offer that it subscribes to. */
       privatePlacementOfferOid: string;
       accountNumber: string;
@@ -6646,6 +6741,132 @@ export interface operations {
       };
     };
   };
+  createOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewOffer'];
+      };
+    };
+    responses: {
+      /** @description The offer is made. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PrivatePlacementOffer'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.create.not.allowed`: You can't create offers. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.running`: The first request is still running. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `reference.used`: The reference is used. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listOfferOverview: {
     parameters: {
       query?: {
@@ -7303,6 +7524,142 @@ export interface operations {
       };
     };
   };
+  changeTerms: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OfferTerms'];
+      };
+    };
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.closed.rule`: The offer is closed. `terms.final`: The terms are final. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listOrders: {
     parameters: {
       query?: {
@@ -7694,6 +8051,7 @@ export interface operations {
         /** @description Only entries that changed this field. */
         field?:
           | 'privatePlacementOfferOid'
+          | 'reference'
           | 'offerName'
           | 'offerStatus'
           | 'published'
@@ -19880,6 +20238,7 @@ export interface operations {
         /** @description Only entries that changed this field. */
         field?:
           | 'privatePlacementOfferOid'
+          | 'reference'
           | 'offerName'
           | 'offerStatus'
           | 'published'
