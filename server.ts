@@ -61,7 +61,9 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       tellOfKeysRegularly(running.store),
       settleApprovalsRegularly(running.store),
       followClosuresRegularly(running.store),
-      ...(environment.verifyAt === undefined ? [] : [verifyDaily(running.store, environment.verifyAt)]),
+      ...(environment.verifyAt === undefined
+        ? []
+        : [verifyDaily(running.store, environment.verifyAt, environment.verifyKnown)]),
     ];
     const senders = [runImportsRegularly(running.store), ...(await startSenders(environment, running.store))];
     const stopHearing = hearChanges(running.address);

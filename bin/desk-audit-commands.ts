@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { dateSchema } from '#lib/contract/query.ts';
 import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
@@ -8,7 +7,8 @@ import { exportAudit } from '#lib/store/audit/export/export-audit.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Finding, FoundAudit } from '#lib/store/audit/verification/audit-finding.ts';
-import { judgeAudit, judgeFindings, knownSchema } from '#lib/store/audit/verification/verify-audit-trails.ts';
+import { readKnownFindings, readPrinted } from '#lib/store/audit/verification/known-findings.ts';
+import { judgeAudit, judgeFindings } from '#lib/store/audit/verification/verify-audit-trails.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
 import type { KeptCheckpoint } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
 import {
@@ -139,24 +139,6 @@ function verifyAuditTask(words: Words): Task {
 /** What `audit checkpoint --json` printed at some time. Throws an OperatorError where it is something else. */
 async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
   return readPrinted(path, keptForm, 'checkpoint that "audit checkpoint --json"');
-}
-
-/** The findings that `audit verify --json` printed at some time. Throws an OperatorError where it is something else. */
-async function readKnownFindings(path: string): Promise<Finding[]> {
-  return (await readPrinted(path, knownSchema, 'verification that "audit verify --json"')).findings;
-}
-
-async function readPrinted<Form extends z.ZodType>(
-  path: string,
-  form: Form,
-  what: string,
-): Promise<z.output<Form>> {
-  try {
-    return form.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch (cause) {
-    const why = cause instanceof Error && 'path' in cause ? `: ${cause.message}` : '';
-    throw new OperatorError(`${path} is no ${what} printed${why}.`, { cause });
-  }
 }
 
 type Verified = {

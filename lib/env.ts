@@ -33,6 +33,8 @@ export type Environment = {
   readonly drainMs: number;
   /** When the whole audit is verified each day, as 02:30 in New York; undefined: never by itself. */
   readonly verifyAt: string | undefined;
+  /** A file of the findings that the operator knows; see readKnownFindings. */
+  readonly verifyKnown: string | undefined;
   /** Where traces go by OTLP over HTTP; undefined: none are made. */
   readonly tracesEndpoint: string | undefined;
   /** Single sign-on; undefined: people sign in with passwords. */
@@ -110,6 +112,7 @@ export function readEnvironment(
     metricsPort: rest.METRICS_PORT,
     drainMs: rest.DRAIN_SECONDS * 1_000,
     verifyAt: rest.VERIFY_AT,
+    verifyKnown: rest.VERIFY_KNOWN,
     tracesEndpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,
     openId: openIdSettings(result.data),
     webhooks: {

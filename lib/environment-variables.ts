@@ -177,6 +177,11 @@ export const environmentVariables = z.object({
       example: '02:30',
     },
   ),
+  VERIFY_KNOWN: variable(z.string().optional(), {
+    default: 'unset',
+    text: 'file that `desk audit verify --json` printed: the daily verification reports only findings that are not in it',
+    example: '/var/lib/placement-desk/known.json',
+  }),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(),
     {

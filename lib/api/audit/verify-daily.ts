@@ -1,24 +1,53 @@
 import { log } from '#lib/api/telemetry/log.ts';
 import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import type { Finding } from '#lib/store/audit/verification/audit-finding.ts';
 import { takeDailyVerification } from '#lib/store/audit/verification/audit-runs.ts';
+import { readKnownFindings } from '#lib/store/audit/verification/known-findings.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
+import { judgeAudit, judgeFindings } from '#lib/store/audit/verification/verify-audit-trails.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const lookEachMs = 60_000;
 
-/** Verifies the whole audit each day from a time in New York on, such as `02:30`, in one of the services of a store. */
-export function verifyDaily(store: Store, time: string): NodeJS.Timeout {
+/**
+ * Verifies the whole audit log each day from a time in New York on, such as `02:30`, in one of the services of a store.
+ * Findings in the operator's file of known findings are not reported again.
+ */
+export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
   const failure = 'The daily verification of the audit failed. Run desk audit verify.';
-  return runRegularly(lookEachMs, () => verifyWhenDue(store, time), failure);
+  return runRegularly(lookEachMs, () => verifyWhenDue(store, { time, knownFile }), failure);
 }
 
-/** Returns whether it was due. Every finding counts as new: which ones are known is in a file of the operator. */
-export async function verifyWhenDue(store: Store, time: string, now = new Date()): Promise<boolean> {
+type Daily = { readonly time: string; readonly knownFile: string | undefined };
+
+/** Returns whether it was due. */
+export async function verifyWhenDue(
+  store: Store,
+  { time, knownFile }: Daily,
+  now = new Date(),
+): Promise<boolean> {
   if (!(await takeDailyVerification(store.database, time, now))) return false;
-  const wish = { kind: 'full', countKnown: () => 0, now } as const;
-  const { offers, entries, findingsTotal } = await verifyAuditInParts(store, wish);
-  if (findingsTotal > 0)
-    log.error({ offers, entries, findings: findingsTotal }, 'Audit verification failed.');
-  else log.info({ offers, entries }, 'The audit was verified.');
+  const knownFindings = knownFile === undefined ? [] : await readOrReport(knownFile);
+  const audit = await verifyAuditInParts(store, {
+    kind: 'full',
+    countKnown: (found) => judgeFindings(found, knownFindings).known,
+    now,
+  });
+  const { ok, offers, entries, known, findingsTotal } = judgeAudit(audit, knownFindings);
+  if (ok) log.info({ offers, entries, known }, 'The audit was verified.');
+  else log.error({ offers, entries, known, findings: findingsTotal - known }, 'Audit verification failed.');
   return true;
+}
+
+/** Without the file every finding counts as new: a verification is never left out for it. */
+async function readOrReport(knownFile: string): Promise<Finding[]> {
+  try {
+    return await readKnownFindings(knownFile);
+  } catch (error) {
+    log.error(
+      { err: error },
+      'The file named by VERIFY_KNOWN could not be read. Every finding counts as new.',
+    );
+    return [];
+  }
 }

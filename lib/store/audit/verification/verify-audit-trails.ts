@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import sql, { type Sql } from 'sql-template-tag';
 import {
   missingBefore,
@@ -10,18 +9,9 @@ import type { Database } from '#lib/store/database/database.ts';
 import { offerColumns, type OfferRow, storedOfferOf } from '#lib/store/offers/offer-rows.ts';
 import { streamRows } from '#lib/store/database/stream-rows.ts';
 import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
-import {
-  digestOfFound,
-  type Finding,
-  type AuditFindings,
-  findingSchema,
-  type FoundAudit,
-} from './audit-finding.ts';
+import { digestOfFound, type Finding, type AuditFindings, type FoundAudit } from './audit-finding.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
-
-/** What `audit verify --json` printed at some time: findings that somebody has looked into. */
-export const knownSchema = z.object({ findings: z.array(findingSchema) });
 
 /** All in the order of the offers' identifiers. */
 type Trails = {
