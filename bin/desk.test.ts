@@ -674,3 +674,71 @@ describe('firm create', () => {
     expect((await desk(...words, 'own2@first.example')).err).toContain('There already is a firm');
   });
 });
+
+describe('what the operator does about two people and second factors', () => {
+  const eventsOf = async (event: string) =>
+    (
+      await service.store.database.query<{ detail: string; name: string }>(
+        sql`select detail, actor_name as name from security_event where event = ${event} order by event_id`,
+      )
+    ).map(({ detail, name }) => [detail, name]);
+
+  test('approval-policy turns steps on and off at once, and shows them', async () => {
+    const off = { execute: false, cancel: false, close: false, allocate: false };
+    const policy = (...words: string[]) => deskJson('approval-policy', '--firm', firmOid, ...words);
+    expect(await policy()).toMatchObject({ code: 0, json: off });
+    expect(await policy('--execute', 'on', '--allocate', 'on')).toMatchObject({
+      code: 0,
+      json: { ...off, execute: true, allocate: true },
+    });
+    expect(await policy('--execute', 'off')).toMatchObject({ code: 0, json: { ...off, allocate: true } });
+    expect((await desk('approval-policy', '--firm', firmOid, '--cancel', 'yes')).code).toBe(2);
+    expect((await desk('approval-policy', '--firm', '99', '--cancel', 'on')).code).toBe(1);
+    expect((await policy('--allocate', 'off')).json).toEqual(expect.objectContaining(off));
+    expect((await eventsOf('approval.policy.changed')).map(([detail]) => detail)).toEqual([
+      'execute on, allocate on',
+      'execute off',
+      'allocate off',
+    ]);
+  });
+
+  test('signin-policy shows the policy and turns it off', async () => {
+    const shown = () => deskJson('signin-policy', '--firm', firmOid);
+    const none = { firmOid, secondFactorRequiredFor: [], from: null };
+    expect(await shown()).toMatchObject({ code: 0, json: none });
+    await asOwner(
+      service.address,
+      `insert into sign_in_policy (firm_oid, second_factor_required_for, required_from)
+        values ('${firmOid}', '{administrator}', '2026-12-01')`,
+    );
+    expect((await shown()).json).toEqual({
+      firmOid,
+      secondFactorRequiredFor: ['administrator'],
+      from: '2026-12-01',
+    });
+    expect(await deskJson('signin-policy', '--firm', firmOid, '--off')).toMatchObject({
+      code: 0,
+      json: none,
+    });
+    expect((await shown()).json).toEqual(none);
+  });
+
+  test('user factors removes the sign-in methods of a user, and ends their sessions', async () => {
+    const email = 'locked.out@first.example';
+    await deskJson('user', 'create', '--email', email, '--firm', firmOid, '--role', 'auditor');
+    await asOwner(
+      service.address,
+      `insert into passkey (email, name, credential_id, public_key, sign_count, transports, backed_up)
+        values ('${email}', 'Laptop', 'credential', '\\x01', 0, '{}', false)`,
+      `insert into desk_session (token_hash, email, expires_at)
+        values ('\\x01', '${email}', now() + interval '1 hour')`,
+    );
+    expect(await deskJson('user', 'factors', email)).toMatchObject({ code: 0, json: { email } });
+    const [left] = await service.store.database.query<{ count: number }>(
+      sql`select (select count(*) from passkey where email = ${email})::int
+        + (select count(*) from desk_session where email = ${email})::int as count`,
+    );
+    expect(left?.count).toBe(0);
+    expect((await desk('user', 'factors', 'nobody@first.example')).code).toBe(1);
+  });
+});

@@ -46,6 +46,8 @@ export type ConsoleUnderTest = {
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
   /** As if the person had confirmed who they are so many minutes ago. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
+  /** As if the sessions of the person ended in so many seconds without a request. */
+  readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
   /** Loads a book as `desk import` does. */
   readonly importBook: (book: BookSections) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -118,6 +120,10 @@ export async function startConsole(
       await store.database.query(sql`
         update desk_session set authenticated_at = now() - make_interval(mins => ${minutes})
         where email = ${email}`);
+    },
+    async leaveIdle(email, seconds) {
+      await store.database.query(sql`
+        update desk_session set idle_ends_at = now() + make_interval(secs => ${seconds}) where email = ${email}`);
     },
     importBook: load,
     async stop() {

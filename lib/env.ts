@@ -39,6 +39,8 @@ export type Environment = {
   readonly tracesEndpoint: string | undefined;
   /** Single sign-on; undefined: people sign in with passwords. */
   readonly openId: OpenIdSettings | undefined;
+  /** After how many minutes without a request by its person a session ends. */
+  readonly sessionIdleMinutes: number;
   readonly webhooks: WebhookSettings;
   /** How notices leave as e-mail; undefined: they do not. */
   readonly mail: MailSettings | undefined;
@@ -74,6 +76,8 @@ export type OpenIdSettings = {
   readonly clientSecret: string;
   /** What people call the provider. */
   readonly name: string;
+  /** Of these values of `acr` an ID token has to have one; undefined: any will do. */
+  readonly requiredAcr?: readonly string[] | undefined;
 };
 
 /** Reads and checks the environment. Throws one error that lists every problem. */
@@ -115,6 +119,7 @@ export function readEnvironment(
     verifyKnown: rest.VERIFY_KNOWN,
     tracesEndpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,
     openId: openIdSettings(result.data),
+    sessionIdleMinutes: rest.SESSION_IDLE_MINUTES,
     webhooks: {
       allowsPrivate: rest.WEBHOOK_ALLOW_PRIVATE === 'on',
       ports: rest.WEBHOOK_PORTS,
@@ -150,10 +155,11 @@ function openIdSettings({
   OIDC_CLIENT_ID: clientId,
   OIDC_CLIENT_SECRET: clientSecret,
   OIDC_NAME: name,
+  OIDC_REQUIRED_ACR: requiredAcr,
 }: z.output<typeof environmentSchema>): OpenIdSettings | undefined {
   return issuer === undefined || clientId === undefined || clientSecret === undefined
     ? undefined
-    : { issuer, clientId, clientSecret, name };
+    : { issuer, clientId, clientSecret, name, requiredAcr };
 }
 
 /**

@@ -19,6 +19,9 @@ function variable<Schema extends z.ZodType>(schema: Schema, words: Words): Schem
   return schema;
 }
 
+/** After how many minutes without a request by its person a session ends. */
+export const usualSessionIdleMinutes = 30;
+
 /** From the most to the least that the log says. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -218,6 +221,29 @@ export const environmentVariables = z.object({
     default: 'single sign-on',
     text: 'what people call the provider: "Sign in with …"',
   }),
+  OIDC_REQUIRED_ACR: variable(
+    z
+      .string()
+      .transform((text) => text.split(/ +/).filter((value) => value !== ''))
+      .optional(),
+    {
+      default: 'unset',
+      text: 'values of `acr` that an ID token has to have one of, separated by spaces; other sign-ins are refused. Unset: any',
+      example: 'urn:okta:loa:2fa:any',
+    },
+  ),
+  SESSION_IDLE_MINUTES: variable(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'Use a whole number of minutes from 5 to 720.')
+      .transform(Number)
+      .refine((minutes) => minutes >= 5 && minutes <= 720, 'Use a whole number of minutes from 5 to 720.')
+      .default(usualSessionIdleMinutes),
+    {
+      default: String(usualSessionIdleMinutes),
+      text: 'minutes without a request by the person after which a session ends, 5 to 720. It ends after 12 hours in any case',
+    },
+  ),
   SECURITY_CONTACT: variable(
     z
       .url({ protocol: /^(https|mailto)$/, error: 'Use an address such as mailto:security@example.com.' })

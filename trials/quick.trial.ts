@@ -10,6 +10,7 @@ const some = expect.toSatisfy((number: number) => number > 0, 'more than none');
 
 /** What the figures of each quick run must be; the trials themselves reject where an answer is wrong. */
 const expected = {
+  approvals: { offers: 24, kills: 1, executed: some, rejected: some, withdrawn: some, refusedToOne: some },
   'audit-size': { entries: 20_000, offers: 200, checkpoints: some, parts: some, accidentsFound: 2 },
   backup: { backups: 1, damagedRefused: 3, rows: some },
   'browser-attacks': { views: some, framings: some, redirects: some, effects: 0, ledAway: 0 },

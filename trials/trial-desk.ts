@@ -16,6 +16,8 @@ import { bookText, firms, type TrialBook } from './trial-book.ts';
 /** A service with a trial's book, that nothing limits. */
 export type TrialDesk = {
   readonly baseUrl: () => string;
+  /** Where its store is, for commands. */
+  readonly place: StorePlace;
   readonly processId: () => number;
   /** A new key of a role of a firm, as a request bears it. Further ones have a number after their name. */
   readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
@@ -60,6 +62,7 @@ export async function withTrialDesk<Result>(
       await desk(place, 'import', file);
       return await work({
         baseUrl: () => service.baseUrl,
+        place,
         processId: () => service.child.pid ?? 0,
         key: newKey,
         client: async (firm, role) => clientOf(() => service.baseUrl, await newKey(firm, role)),

@@ -26,6 +26,7 @@ import { noisyLists } from './noisy-lists.ts';
 import { noisyStrangers } from './noisy-strangers.ts';
 import { overload } from './overload.ts';
 import { pooler } from './pooler.ts';
+import { approvals } from './approvals.ts';
 import { races } from './races.ts';
 import { readOnlyDatabase } from './read-only-database.ts';
 import { replicas } from './replicas.ts';
@@ -85,6 +86,7 @@ export const trials = {
   'noisy-lists': { full: () => noisyLists(5, 15) },
   overload: { full: () => overload() },
   pooler: { full: () => pooler(), quick: () => pooler(5) },
+  approvals: { full: () => approvals(), quick: () => approvals(24, 1) },
   races: { full: () => races(), quick: () => races(60) },
   'read-only': { full: () => readOnly(), quick: () => readOnly(1, 1_000) },
   'read-only-database': { full: () => readOnlyDatabase(), quick: () => readOnlyDatabase(1, 1_000) },

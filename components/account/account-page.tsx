@@ -122,7 +122,8 @@ function SessionList() {
         </Button>
       </div>
       <p className="mt-1 max-w-[72ch] text-small text-quiet">
-        Sessions last 12 hours. If you don’t recognize a session, end it and change your password
+        Sessions end when you don’t use them for a while, and after 12 hours. If you don’t recognize a
+        session, end it and change your password
         {singleSignOn === null ? '' : ` at ${singleSignOn}`}.
       </p>
       {error !== null && (

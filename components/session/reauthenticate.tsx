@@ -1,16 +1,18 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '#components/shell/password-field.tsx';
-import { useSingleSignOn } from '#components/shell/session-context.tsx';
-import { SignInWith } from '#components/shell/sign-in-with.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
+import { singleSignOnAddress } from '#components/shell/sign-in-with.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { factorsQuery, type Proof, reauthenticate } from '#lib/client/sign-in/factors.ts';
+import { sessionQuery } from '#lib/client/sign-in/read-session.ts';
 import { canUsePasskeys } from '#lib/client/sign-in/passkeys.ts';
 
 type Props = {
@@ -32,11 +34,38 @@ export function Reauthenticate({ onConfirmed, onClose }: Props) {
       {singleSignOn === null ? (
         <ProofForm onConfirmed={onConfirmed} onClose={onClose} />
       ) : (
-        <div className="mt-4">
-          <SignInWith provider={singleSignOn} to={location.pathname + location.search} />
-        </div>
+        <AtProvider provider={singleSignOn} onConfirmed={onConfirmed} onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+const lookEveryMs = 2_000;
+
+/** Has the person sign in again in another tab, and goes on here once that is done. */
+function AtProvider({ provider, onConfirmed, onClose }: Props & { readonly provider: string }) {
+  const session = useSession();
+  const { data = session } = useQuery({ ...sessionQuery, refetchInterval: lookEveryMs });
+  const [before] = useState(data.authenticatedAt);
+  const isConfirmed = data.authenticatedAt !== before;
+  const confirmed = useEffectEvent(onConfirmed);
+  useEffect(() => {
+    if (isConfirmed) confirmed();
+  }, [isConfirmed]);
+  return (
+    <>
+      <p className="mt-4">Sign in with {provider} again in a new tab, then come back. This page continues.</p>
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <a
+          href={`${singleSignOnAddress('/account')}&fresh=true`}
+          target="_blank"
+          className={buttonClass('primary')}
+        >
+          Confirm with {provider}
+        </a>
+      </DialogButtons>
+    </>
   );
 }
 

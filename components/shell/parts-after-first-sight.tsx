@@ -15,6 +15,7 @@ import { keys } from '#lib/client/http/keys.ts';
 import { keysNamedBy, mayBeTold } from '#lib/client/live/keys-named-by.ts';
 import { readLiveEvent } from '#lib/client/live/live-event.ts';
 import { refreshQueries } from '#lib/client/live/refresh-queries.ts';
+import { isEndNear, sessionEndQuery } from '#lib/client/sign-in/session-end.ts';
 import { shareStream } from '#lib/client/live/share-stream.ts';
 import type { LaterPartsProps } from './later-parts-props.ts';
 import { useLoadAhead } from './load-ahead.ts';
@@ -26,6 +27,10 @@ const mostShown = 99;
 
 const SandboxBanner = dynamic(() =>
   import('./sandbox/sandbox-banner.tsx').then((module) => module.SandboxBanner),
+);
+
+const SessionEnding = dynamic(() =>
+  import('#components/session/session-ending.tsx').then((module) => module.SessionEnding),
 );
 
 const ahead = [() => import('./page-error.tsx')];
@@ -42,6 +47,7 @@ export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProp
       {roomOfBell && createPortal(<Bell />, roomOfBell)}
       {rights.updateOffers && roomOfCount && createPortal(<ApprovalsCount />, roomOfCount)}
       <Live />
+      <SessionWatch />
       <KeepPageOffline />
     </>
   );
@@ -57,6 +63,12 @@ function ApprovalsCount() {
       <span className="sr-only"> waiting for your approval</span>
     </span>
   );
+}
+
+/** Warns before the session ends. Once it has ended, every page says so by itself. */
+function SessionWatch() {
+  const { data: endsAt, error } = useQuery(sessionEndQuery);
+  return endsAt !== undefined && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
 }
 
 /** Says at a click on a link that there is no connection. The page stays; the one asked for opens once there is one. */

@@ -10,8 +10,14 @@ import { useSession, useSingleSignOn } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWith } from './sign-in-with.tsx';
 
-/** Takes the place of the session that ended, over the page as it was left. */
-export function SignInAgain() {
+type Props = {
+  /** The session goes on, but not for longer than two minutes, because its hours are over. */
+  readonly isLimit?: boolean;
+  readonly onDismiss?: () => void;
+};
+
+/** Takes the place of the session that ended or is about to, over the page as it was left. */
+export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Props) {
   const client = useQueryClient();
   const { email } = useSession();
   const singleSignOn = useSingleSignOn();
@@ -33,9 +39,9 @@ export function SignInAgain() {
   return (
     <Dialog
       open
-      pending
-      onClose={() => undefined}
-      title="Your session has ended"
+      pending={!isLimit}
+      onClose={onDismiss}
+      title={isLimit ? 'You’ve been signed in for 12 hours' : 'Your session has ended'}
       description={
         singleSignOn === null
           ? 'Sign in again to continue. Your input is kept.'

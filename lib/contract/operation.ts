@@ -25,6 +25,8 @@ export type Operation = {
   readonly beforeSecondFactor?: true;
   /** Set if users who must set up a second factor first can send it. */
   readonly beforeEnrollment?: true;
+  /** Set where it follows what happens without a person: it keeps no session from ending. */
+  readonly isBackground?: true;
   /** Problems that name a field here, and have another status therefore. */
   readonly ofField?: readonly ProblemCode[];
   /** Set where a browser may send it only from our own pages though it needs no credentials: see same-origin.ts. */

@@ -16,7 +16,7 @@ export type TestProvider = {
 /**
  * A real OpenID provider on loopback, by an address that makes it another site than localhost. Whoever types a subject of
  * `accounts` into its form, with any password, is that person; the value is the e-mail address that it tells. Of the
- * subject `nobody` it tells an empty one.
+ * subject `nobody` it tells an empty one, and of one that begins with `strong` that the person used two factors.
  */
 export async function startOpenIdProvider(accounts: Readonly<Record<string, string>>): Promise<TestProvider> {
   let listener: RequestListener = (_, outgoing) => void outgoing.writeHead(503).end();
@@ -43,7 +43,7 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
         ],
         jwks: { keys: [key] } as any,
         cookies: { keys: [randomBytes(16).toString('hex')] },
-        claims: { openid: ['sub'], email: ['email'] },
+        claims: { openid: ['sub', 'acr', 'amr'], email: ['email'] },
         conformIdTokenClaims: false,
         pkce: { required: () => true },
         ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 600, AccessToken: 600 },
@@ -56,6 +56,12 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
           return accounts[subject] === undefined ? undefined : account;
         },
       } as any);
+      const session = (provider as any).Session.prototype;
+      const { loginAccount } = session;
+      session.loginAccount = function (details: { accountId: string }) {
+        const proof = { acr: 'urn:two-factors', amr: ['pwd', 'otp', 'mfa'] };
+        loginAccount.call(this, { ...details, ...(details.accountId.startsWith('strong') && proof) });
+      };
       const answer = provider.callback();
       listener = (incoming, outgoing) => void answer(incoming, outgoing);
     },

@@ -5,13 +5,20 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 
-type Props = { readonly onNamed: (name: string) => void; readonly onClose: () => void };
+type Props = {
+  /** The name of a passkey that gets another one; absent for a new passkey. */
+  readonly name?: string;
+  readonly onNamed: (name: string) => void;
+  readonly onClose: () => void;
+};
 
-/** The name that a new passkey is recognized by. */
-export function PasskeyNameDialog({ onNamed, onClose }: Props) {
-  const { register, handleSubmit, formState } = useForm<{ readonly name: string }>();
+/** The name that a passkey is recognized by. */
+export function PasskeyNameDialog({ name: current, onNamed, onClose }: Props) {
+  const { register, handleSubmit, formState } = useForm<{ readonly name: string }>({
+    defaultValues: { name: current ?? '' },
+  });
   return (
-    <Dialog open onClose={onClose} title="Add a passkey">
+    <Dialog open onClose={onClose} title={current === undefined ? 'Add a passkey' : 'Rename passkey'}>
       <form
         noValidate
         className="mt-4 grid gap-4"
@@ -31,7 +38,7 @@ export function PasskeyNameDialog({ onNamed, onClose }: Props) {
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary">
-            Continue
+            {current === undefined ? 'Continue' : 'Rename'}
           </Button>
         </DialogButtons>
       </form>

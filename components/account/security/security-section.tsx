@@ -15,6 +15,7 @@ import {
   type Factors,
   factorsQuery,
   type NewAuthenticator,
+  renamePasskeyMutation,
   replaceRecoveryCodesMutation,
   startAuthenticatorMutation,
 } from '#lib/client/sign-in/factors.ts';
@@ -44,13 +45,15 @@ export function SecuritySection() {
   );
 }
 
+type NamedPasskey = { readonly passkeyId: string; readonly name: string };
+
 /** A change that is under way, to be done again once the person has confirmed who they are. */
 type Change = { readonly run: () => void };
 
 function Methods({ factors: { passkeys, authenticator, recoveryCodesLeft } }: { readonly factors: Factors }) {
   const client = useQueryClient();
   const [interrupted, setInterrupted] = useState<Change | null>(null);
-  const [naming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<'new' | NamedPasskey | null>(null);
   const [started, setStarted] = useState<NewAuthenticator | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const last = useRef<Change>({ run: () => undefined });
@@ -58,13 +61,19 @@ function Methods({ factors: { passkeys, authenticator, recoveryCodesLeft } }: { 
     onError: (error: Error) => needsReauthentication(error) && setInterrupted(last.current),
   };
   const addPasskey = useMutation({ ...addPasskeyMutation(client), ...whenRefused });
+  const renamePasskey = useMutation(renamePasskeyMutation(client));
   const deletePasskey = useMutation({ ...deletePasskeyMutation(client), ...whenRefused });
   const startAuthenticator = useMutation({ ...startAuthenticatorMutation(), ...whenRefused });
   const deleteAuthenticator = useMutation({ ...deleteAuthenticatorMutation(client), ...whenRefused });
   const replaceCodes = useMutation({ ...replaceRecoveryCodesMutation(client), ...whenRefused });
-  const failed = [addPasskey, deletePasskey, startAuthenticator, deleteAuthenticator, replaceCodes].find(
-    ({ error }) => error !== null && !needsReauthentication(error),
-  );
+  const failed = [
+    addPasskey,
+    renamePasskey,
+    deletePasskey,
+    startAuthenticator,
+    deleteAuthenticator,
+    replaceCodes,
+  ].find(({ error }) => error !== null && !needsReauthentication(error));
   const perform = (run: () => void) => {
     last.current = { run };
     run();
@@ -76,7 +85,7 @@ function Methods({ factors: { passkeys, authenticator, recoveryCodesLeft } }: { 
         name="Passkeys"
         action={
           hasPasskeys && (
-            <Button small onClick={() => setNaming(true)}>
+            <Button small onClick={() => setNaming('new')}>
               Add passkey
             </Button>
           )
@@ -104,19 +113,24 @@ function Methods({ factors: { passkeys, authenticator, recoveryCodesLeft } }: { 
                   . {backedUp ? 'Synced.' : 'On one device only.'}
                 </p>
               </div>
-              <Button
-                small
-                look="grave"
-                onClick={() =>
-                  perform(() =>
-                    deletePasskey.mutate(passkeyId, {
-                      onSuccess: () => announce(`Passkey ${name} deleted.`),
-                    }),
-                  )
-                }
-              >
-                Delete<span className="sr-only"> passkey {name}</span>
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                <Button small onClick={() => setNaming({ passkeyId, name })}>
+                  Rename<span className="sr-only"> passkey {name}</span>
+                </Button>
+                <Button
+                  small
+                  look="grave"
+                  onClick={() =>
+                    perform(() =>
+                      deletePasskey.mutate(passkeyId, {
+                        onSuccess: () => announce(`Passkey ${name} deleted.`),
+                      }),
+                    )
+                  }
+                >
+                  Delete<span className="sr-only"> passkey {name}</span>
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -176,11 +190,24 @@ function Methods({ factors: { passkeys, authenticator, recoveryCodesLeft } }: { 
         </Method>
       )}
       {failed?.error && <ProblemNotice title="Nothing was changed." error={failed.error} />}
-      {naming && (
+      {naming !== null && naming !== 'new' && (
         <PasskeyNameDialog
-          onClose={() => setNaming(false)}
+          name={naming.name}
+          onClose={() => setNaming(null)}
           onNamed={(name) => {
-            setNaming(false);
+            setNaming(null);
+            renamePasskey.mutate(
+              { passkeyId: naming.passkeyId, name },
+              { onSuccess: () => announce(`Passkey renamed to ${name}.`) },
+            );
+          }}
+        />
+      )}
+      {naming === 'new' && (
+        <PasskeyNameDialog
+          onClose={() => setNaming(null)}
+          onNamed={(name) => {
+            setNaming(null);
             perform(() => addPasskey.mutate(name, { onSuccess: () => announce(`Passkey ${name} added.`) }));
           }}
         />

@@ -67,7 +67,19 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   };
   if (create.data) {
     return (
-      <Dialog open pending onClose={onClose} title={`The key ${variables?.name ?? ''} is valid now`}>
+      <Dialog
+        open
+        pending
+        onClose={onClose}
+        title={
+          create.data.approvalId === undefined
+            ? `The key ${variables?.name ?? ''} is valid now`
+            : 'Another administrator must approve this key'
+        }
+        description={
+          create.data.approvalId === undefined ? undefined : 'The key works when the request is approved.'
+        }
+      >
         <ShownOnce
           {...secretOf(create.data)}
           facts={[{ name: 'Key id', value: create.data.keyId }]}

@@ -40,7 +40,21 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   };
   if (create.data) {
     return (
-      <Dialog open pending onClose={onClose} title={`${create.data.email} can sign in now`}>
+      <Dialog
+        open
+        pending
+        onClose={onClose}
+        title={
+          create.data.approvalId === undefined
+            ? `${create.data.email} can sign in now`
+            : 'Another administrator must approve this user'
+        }
+        description={
+          create.data.approvalId === undefined
+            ? undefined
+            : 'The password works when the request is approved.'
+        }
+      >
         <ShownOnce
           name="Password"
           secret={shownOnce(create.data.password)}

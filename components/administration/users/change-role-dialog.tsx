@@ -21,7 +21,12 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
   const change = useMutation(changeUserMutation(useQueryClient()));
   const givesUpOwn = user.email === email && role !== 'administrator';
   const mayChange = role !== user.role && !change.isPending;
-  const onChanged = () => {
+  const onChanged = ({ isPending }: { readonly isPending: boolean }) => {
+    if (isPending) {
+      announce('Requested. The role changes when another administrator approves it.');
+      onClose();
+      return;
+    }
     if (givesUpOwn) {
       location.assign('/offers'); // this session has ended with the others: it leads to signing in
       return;

@@ -1,6 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Server } from 'node:http';
 import type { Environment } from '#lib/env.ts';
+import { usualSessionIdleMinutes } from '#lib/environment-variables.ts';
+import { useSessionIdleMinutes } from '#lib/store/sign-in/session-token.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
 /** How long the body of an upload may take, and how long its client may send nothing. */
@@ -28,8 +30,13 @@ export function useSettings({
   trustedProxies,
   corsOrigins = [],
   uploadTimes = usualUploadTimes,
+  sessionIdleMinutes = usualSessionIdleMinutes,
 }: Pick<Environment, 'limits' | 'openId' | 'trustedProxies'> &
-  Partial<Pick<Environment, 'webhooks' | 'corsOrigins'> & Pick<ServiceSettings, 'uploadTimes'>>): void {
+  Partial<
+    Pick<Environment, 'webhooks' | 'corsOrigins' | 'sessionIdleMinutes'> &
+      Pick<ServiceSettings, 'uploadTimes'>
+  >): void {
+  useSessionIdleMinutes(sessionIdleMinutes);
   settings.set({
     limits,
     openId,

@@ -14,7 +14,9 @@ import { readSessionToken } from './session-cookie.ts';
 
 /** Who sends this request, and what it may do. */
 export async function readSession(call: Call<unknown>): Promise<Answer> {
-  return jsonAnswer(JSON.stringify(await sessionRecord(call.store, call)));
+  const { sessionSecondsLeft: left } = call;
+  const headers = left === null ? {} : { 'Session-Seconds-Left': String(left) };
+  return jsonAnswer(JSON.stringify(await sessionRecord(call.store, call)), headers);
 }
 
 /** For pages: who is signed in by a Cookie header, or null. Throws when the database cannot be asked. */

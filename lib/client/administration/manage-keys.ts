@@ -7,7 +7,8 @@ import { keys } from '#lib/client/http/keys.ts';
 import { keysPath } from './list-keys.ts';
 
 export type NewKeyRequest = z.input<typeof newKeySchema>;
-export type CreatedKey = ResultOf<'createKey'>;
+/** `approvalId` where somebody else has to approve it first. */
+export type CreatedKey = ResultOf<'createKey'> & { readonly approvalId?: string };
 export type RotatedKey = ResultOf<'rotateKey'>;
 
 /** Makes an API key, which is in the answer and nowhere else. It is not kept in the cache for long either. */

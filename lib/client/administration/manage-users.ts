@@ -11,7 +11,8 @@ import { keysPath } from './list-keys.ts';
 import { usersPath } from './list-users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
-type CreatedUser = ResultOf<'createUser'>;
+/** `approvalId` where somebody else has to approve it first. */
+type CreatedUser = ResultOf<'createUser'> & { readonly approvalId?: string };
 type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
 
 /** Makes a user, whose password is in the answer and nowhere else. It is not kept in the cache for long either. */
@@ -36,6 +37,7 @@ export function changeUserMutation(client: QueryClient) {
     onSettled: () => {
       refreshUsers(client);
       void client.invalidateQueries({ queryKey: keys.apiKeys });
+      void client.invalidateQueries({ queryKey: keys.approvals });
     },
   });
 }

@@ -2,6 +2,7 @@ import type { DocumentedName } from '#lib/contract/operations.ts';
 import type { Problem } from '#lib/contract/service/problem-schema.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 import { decisionReasonHeader, writeDecisionReason } from '#lib/domain/offers/decision-reason.ts';
+import { backgroundHeader } from './person.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 /** The API refused a request, and said why. */
@@ -66,6 +67,12 @@ export async function read<Name extends DocumentedName>(
   };
 }
 
+/** When the session ends, by the browser's clock: without a request by the person, or by its hours. */
+export async function readSessionEnd(signal: AbortSignal): Promise<number> {
+  const response = await exchange('/restapi/session', { signal });
+  return Date.now() + Number(response.headers.get('session-seconds-left')) * 1_000;
+}
+
 /** Reads a file, with the name that it is to be kept under. Throws ApiError and ConnectionError. */
 export async function readFile(
   path: string,
@@ -91,9 +98,11 @@ type Write = {
 };
 
 /** Sends a write whose answer carries nothing. Never sent twice by itself. Throws ApiError and ConnectionError. */
-export async function send(write: Write): Promise<{ readonly etag: string | null }> {
+export async function send(
+  write: Write,
+): Promise<{ readonly etag: string | null; /** It waits for approval. */ readonly isPending: boolean }> {
   const response = await exchange(write.path, requestOf(write));
-  return { etag: response.headers.get('etag') };
+  return { etag: response.headers.get('etag'), isPending: response.status === 202 };
 }
 
 /** Sends a write that answers with a record. */
@@ -122,7 +131,9 @@ export function searchOf(query: Query = {}): string {
   return search === '' ? '' : `?${search}`;
 }
 
-function requestOf({ method, body, ifMatch, idempotencyKey, decisionReason }: Write): RequestInit {
+type Sent = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
+function requestOf({ method, body, ifMatch, idempotencyKey, decisionReason }: Write): Sent {
   return {
     method,
     headers: {
@@ -135,10 +146,13 @@ function requestOf({ method, body, ifMatch, idempotencyKey, decisionReason }: Wr
   };
 }
 
-async function exchange(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, { ...init, credentials: 'same-origin' }).catch((cause: unknown) => {
-    throw isAborted(cause) ? cause : new ConnectionError(cause);
-  });
+async function exchange(path: string, init: Sent): Promise<Response> {
+  const headers = { ...init.headers, ...backgroundHeader() };
+  const response = await fetch(path, { ...init, headers, credentials: 'same-origin' }).catch(
+    (cause: unknown) => {
+      throw isAborted(cause) ? cause : new ConnectionError(cause);
+    },
+  );
   if (!response.ok) {
     const answer = await jsonOf(response);
     const retryAfter = Number(response.headers.get('retry-after'));

@@ -4,6 +4,7 @@
  */
 export const keys = {
   session: ['session'],
+  sessionEnd: ['session end'],
   sessions: ['sessions'],
   factors: ['factors'],
   anywhere: (text: string) => ['anywhere', text],

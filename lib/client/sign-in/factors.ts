@@ -47,6 +47,15 @@ export function addPasskeyMutation(client: QueryClient) {
   });
 }
 
+export function renamePasskeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['rename passkey'],
+    mutationFn: ({ passkeyId, name }: { readonly passkeyId: string; readonly name: string }) =>
+      send({ method: 'PUT', path: `${passkeysPath}/${passkeyId}`, body: { name } }),
+    onSettled: () => refreshFactors(client),
+  });
+}
+
 export function deletePasskeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['delete passkey'],

@@ -114,6 +114,7 @@ export const eventOperations = {
     description:
       "The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted.",
     right: 'listEvents',
+    isBackground: true,
     restrictable: null,
     query: z.strictObject({ ...followed, limit: limitSchema(1000).optional(), wait: waitSchema.optional() }),
     body: null,

@@ -5,6 +5,8 @@ export const signInFailures = {
   lost: 'This sign-in took longer than ten minutes, was already used, or started in another browser. Start again.',
   declined:
     'The provider denied the sign-in, or you canceled it. Try again, or ask your identity administrator.',
+  weak: 'The provider confirmed the sign-in with less than Placement Desk requires. Sign in with a second factor there, or ask your identity administrator.',
+  stale: 'The provider didn’t ask you to sign in again. Sign out there, then try again.',
   failed: "The provider's response was invalid. Start again.",
 } as const satisfies Record<string, string>;
 

@@ -43,7 +43,8 @@ export const signInOperations = {
     path: '/restapi/session',
     tag: 'Session',
     summary: 'Who sends this request',
-    description: "The session's user or the API key, with firm, role and permissions.",
+    description:
+      "The session's user or the API key, with firm, role and permissions. `Session-Seconds-Left` says in how many seconds a session ends unless its person sends a request. A request with `Background-Request: true` isn't the person's.",
     right: 'everyRole',
     withIssuedPassword: true,
     beforeSecondFactor: true,

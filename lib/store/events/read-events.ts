@@ -3,7 +3,7 @@ import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
-import { hashOf } from '#lib/store/sign-in/session-token.ts';
+import { hashOf, isInForce } from '#lib/store/sign-in/session-token.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
 const keptHours = 30 * 24; // an hour is one in every time zone
@@ -133,7 +133,7 @@ export async function readCallersInForce(
     select encode(token_hash, 'hex'), firm_oid, role, ${restrictedRequests('user')}
     from desk_session join desk_user using (email)
     where token_hash = any(array(select decode(hash, 'hex') from unnest(${sessionIds}::text[]) as hash))
-      and expires_at > now()`);
+      and ${isInForce}`);
 }
 
 /** Deletes events that are older than they are kept, the oldest first, and notes up to where. */

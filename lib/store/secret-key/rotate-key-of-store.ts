@@ -95,6 +95,7 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
       await beginKey(transaction, next, ended.generation + 1);
       const signingSecrets =
         (await encryptSigningSecrets(transaction, keys, next)) +
+        (await encryptRequestedSecrets(transaction, keys, next)) +
         (await encryptWebhookSecrets(transaction, keys, next)) +
         (await encryptAuthenticatorSecrets(transaction, keys, next));
       return { lastCheckpoint: ended.lastCheckpoint, signingSecrets };
@@ -125,7 +126,7 @@ async function holdOffSealing(transaction: Database): Promise<void> {
   await transaction.query(sql`set local lock_timeout = '5s'`);
   await takeCheckpointTurn(transaction);
   await transaction.query(
-    sql`lock table audit_entry, api_key, webhook_secret, authenticator, secret_key in share row exclusive mode`,
+    sql`lock table audit_entry, api_key, approval, webhook_secret, authenticator, secret_key in share row exclusive mode`,
   );
 }
 
@@ -158,4 +159,26 @@ async function encryptSigningSecrets(
       where key_id = ${keyId}`);
   }
   return signing.length;
+}
+
+/** Of signing keys that wait for approval, and come to be with the secret that was shown when they were requested. */
+async function encryptRequestedSecrets(
+  transaction: Database,
+  keys: SecretKeys,
+  next: SecretKeys,
+): Promise<number> {
+  const requested = await transaction.query<{ approvalId: string; keyId: string; encrypted: string }>(sql`
+    select approval_id as "approvalId", details -> 'kept' ->> 'keyId' as "keyId",
+      details -> 'kept' ->> 'encrypted' as encrypted
+    from approval
+    where kind = 'access' and state = 'pending' and details -> 'kept' ->> 'encrypted' is not null`);
+  for (const { approvalId, keyId, encrypted } of requested) {
+    const secret = decryptSecret(keys.signingSecrets, keyId, Buffer.from(encrypted, 'base64'));
+    const encryptedAnew = encryptSecret(next.signingSecrets, keyId, secret).toString('base64');
+    await transaction.query(sql`
+      update approval
+      set details = jsonb_set(details::jsonb, '{kept,encrypted}', to_jsonb(${encryptedAnew}::text))::json
+      where approval_id = ${approvalId}`);
+  }
+  return requested.length;
 }

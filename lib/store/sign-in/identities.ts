@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Factor } from '#lib/domain/access/factors.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { lockUser } from '#lib/store/access/users.ts';
@@ -13,6 +14,7 @@ export const signInTransactionMinutes = 10;
 export async function startSessionOf(
   database: DatabasePool,
   identity: Identity,
+  { authenticatedAt, factors }: Vouched,
   origin: SignInOrigin,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
@@ -21,7 +23,7 @@ export async function startSessionOf(
     // Asked again under the lock: whoever takes the link away holds it, too.
     const isStillLinked = email !== undefined && (await linkedEmail(transaction, identity)) === email;
     return firmOid && isStillLinked
-      ? addSession(transaction, { email, firmOid }, ['openid'], origin)
+      ? addSession(transaction, { email, firmOid, authenticatedAt }, factors, origin)
       : undefined;
   });
 }
@@ -91,6 +93,12 @@ async function addLink(
 /** A person at an OpenID provider. An e-mail address is no part of it: at the provider it may pass to somebody else. */
 type Identity = { readonly issuer: string; readonly subject: string };
 
+/** What the provider says of an authentication. */
+type Vouched = { readonly authenticatedAt: Date; readonly factors: readonly Factor[] };
+
+/** How recent the authentication at the provider has to be; `login`: asked for again, whatever the provider remembers. */
+export type Freshness = 'any' | 'recent' | 'login';
+
 /** A sign-in that is under way at the provider: what its answer must fit. */
 export type StartedSignIn = {
   readonly issuer: string;
@@ -99,6 +107,8 @@ export type StartedSignIn = {
   readonly codeVerifier: string;
   /** The page of this console to go to in the end. */
   readonly returnPath: string;
+  /** `any` by default. */
+  readonly freshness?: Freshness;
 };
 
 /** Somebody whom the provider vouches for and who is linked to no user yet. */
@@ -111,13 +121,13 @@ type PendingIdentity = Identity & {
 /** Keeps a sign-in that begins. Returns the token for the browser. */
 export async function beginSignInTransaction(
   database: Database,
-  { issuer, state, nonce, codeVerifier, returnPath }: StartedSignIn,
+  { issuer, state, nonce, codeVerifier, returnPath, freshness = 'any' }: StartedSignIn,
 ): Promise<string> {
   const token = newToken();
   await database.query(sql`
-    insert into sign_in_transaction (token_hash, issuer, return_path, expires_at, state, nonce, code_verifier)
+    insert into sign_in_transaction (token_hash, issuer, return_path, expires_at, state, nonce, code_verifier, freshness)
     values (${hashOf(token)}, ${issuer}, ${returnPath},
-      now() + make_interval(mins => ${signInTransactionMinutes}), ${state}, ${nonce}, ${codeVerifier})`);
+      now() + make_interval(mins => ${signInTransactionMinutes}), ${state}, ${nonce}, ${codeVerifier}, ${freshness})`);
   return token;
 }
 
@@ -129,7 +139,7 @@ export async function takeSignInTransaction(
   const [taken] = await database.query<StartedSignIn & { readonly isValid: boolean }>(sql`
     delete from sign_in_transaction where token_hash = ${hashOf(token)} and state is not null
     returning issuer, state, nonce, code_verifier as "codeVerifier", return_path as "returnPath",
-      expires_at > now() as "isValid"`);
+      freshness, expires_at > now() as "isValid"`);
   return taken?.isValid ? taken : undefined;
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
-import { hashOf, newToken } from './session-token.ts';
+import { hashOf, isInForce, newToken } from './session-token.ts';
 
 /** A session of a user, as they recognise it. */
 type OwnSession = {
@@ -24,7 +24,7 @@ export async function listSessions(
     select session_id as "sessionId", ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('expires_at')} as "expiresAt", address, user_agent as "userAgent",
       token_hash = ${hashOf(token)} as current
-    from desk_session where email = ${email} and expires_at > now() and not second_factor_due
+    from desk_session where email = ${email} and ${isInForce} and not second_factor_due
     order by created_at desc, session_id`);
 }
 
@@ -38,7 +38,7 @@ export async function endSessionById(
   }
   const ended = await database.query(sql`
     delete from desk_session
-    where session_id = ${sessionId}::uuid and email = ${email} and expires_at > now()
+    where session_id = ${sessionId}::uuid and email = ${email} and ${isInForce}
     returning 1`);
   return ended.length === 1;
 }
@@ -59,7 +59,7 @@ export async function keepOnlySession(
   const renewed = newToken();
   const kept = await transaction.query(sql`
     update desk_session set token_hash = ${hashOf(renewed)}
-    where email = ${email} and token_hash = ${hashOf(token)} and expires_at > now()
+    where email = ${email} and token_hash = ${hashOf(token)} and ${isInForce}
     returning 1`);
   if (kept.length === 0) {
     return undefined;

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import { processValue } from '#lib/store/process-value.ts';
 
 const tokenBytes = 32;
 
@@ -11,3 +13,18 @@ export function newToken(): string {
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+const idleMinutes = processValue<number>('session idle minutes');
+
+/** How long sessions of this process last without a request by their person. */
+export function useSessionIdleMinutes(minutes: number): void {
+  idleMinutes.set(minutes);
+}
+
+/** When a session ends whose person sends a request now. */
+export function idleEnd(): Sql {
+  return sql`now() + make_interval(mins => ${idleMinutes.get() ?? 30})`;
+}
+
+/** Whether a session is in force: neither its hours nor the time without a request are over. */
+export const isInForce: Sql = sql`(expires_at > now() and idle_ends_at > now())`;

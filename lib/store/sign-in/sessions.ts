@@ -9,7 +9,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { lockUser } from '#lib/store/access/users.ts';
-import { hashOf, newToken } from './session-token.ts';
+import { hashOf, idleEnd, isInForce, newToken } from './session-token.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
 /** A session that is valid now, with its user's role and restrictions as they are now. */
@@ -35,10 +35,14 @@ export type StoredSession = {
   readonly mustEnroll: boolean;
   /** What the person proved it with. */
   readonly factors: readonly Factor[];
+  /** Whether a request by the person now has to be noted. */
+  readonly isRequestUnnoted: boolean;
+  /** Until the session ends by its hours, or because the person sends no request. */
+  readonly secondsLeft: number;
 };
 
 /** How long an authentication counts as recent: irreversible steps and changes of factors ask for one. */
-const recentMinutes = 10;
+export const recentMinutes = 10;
 
 /** After this long whoever signed in signs in again. */
 export const sessionHours = 12;
@@ -152,7 +156,14 @@ export async function startSessionByPasskey(
  */
 export async function addSession(
   transaction: Database,
-  { email, firmOid }: { readonly email: string; readonly firmOid: string },
+  {
+    email,
+    firmOid,
+    authenticatedAt = null,
+  }: UserOfFirm & {
+    /** When the person proved who they are; null: now. */
+    readonly authenticatedAt?: Date | null;
+  },
   factors: readonly Factor[],
   { formerToken, address, userAgent, requestId }: SignInOrigin,
 ): Promise<string> {
@@ -167,9 +178,10 @@ export async function addSession(
     ), signed_in as (
       update desk_user set last_sign_in_at = now() where email = ${email}
     )
-    insert into desk_session (token_hash, email, expires_at, address, user_agent, factors)
-    values (${hashOf(token)}, ${email}, now() + make_interval(hours => ${sessionHours}), ${address}, ${userAgent},
-      ${factors})`);
+    insert into desk_session (token_hash, email, expires_at, idle_ends_at, address, user_agent, factors,
+      authenticated_at)
+    values (${hashOf(token)}, ${email}, now() + make_interval(hours => ${sessionHours}), ${idleEnd()}, ${address},
+      ${userAgent}, ${factors}, least(${authenticatedAt}::timestamptz, now()))`);
   await recordSecurityEvent(transaction, {
     event: 'sign.in',
     firmOid,
@@ -195,6 +207,8 @@ export async function readSession(database: Database, token: string): Promise<St
       newest_factor is null or newest_factor <= authenticated_at as "isWithEveryFactor",
       second_factor_due as "isSecondFactorDue",
       newest_factor is null and not 'openid' = any(factors) and ${isSecondFactorRequired} as "mustEnroll",
+      idle_ends_at not between ${idleEnd()} - ${notedWithin} and ${idleEnd()} as "isRequestUnnoted",
+      ceil(extract(epoch from least(expires_at, idle_ends_at) - now()))::int as "secondsLeft",
       ${restricted} as restricted
     from desk_session join desk_user using (email), lateral (
       select max(created_at) as newest_factor from (
@@ -203,8 +217,18 @@ export async function readSession(database: Database, token: string): Promise<St
         select created_at from passkey where passkey.email = desk_user.email
       ) as own_factor
     ) as own_factors
-    where token_hash = ${hashOf(token)} and expires_at > now() and user_disabled_at is null`);
+    where token_hash = ${hashOf(token)} and ${isInForce} and user_disabled_at is null`);
   return session;
+}
+
+/** A session's row is written at most this often for requests, so it may end that much earlier. */
+const notedWithin = sql`interval '5 seconds'`;
+
+/** Notes a request by the person of a session, which lasts that much longer, within its hours. */
+export async function noteRequestOfPerson(database: Database, token: string): Promise<void> {
+  await database.query(sql`
+    update desk_session set idle_ends_at = ${idleEnd()}
+    where token_hash = ${hashOf(token)} and ${isInForce} and not second_factor_due`);
 }
 
 /**
@@ -222,7 +246,7 @@ export async function renewAuthentication(
     if (firmOid === undefined) return false;
     const renewed = await transaction.query(sql`
       update desk_session set authenticated_at = now(), factors = ${factors}
-      where token_hash = ${hashOf(token)} and email = ${email} and expires_at > now() returning 1`);
+      where token_hash = ${hashOf(token)} and email = ${email} and ${isInForce} returning 1`);
     if (renewed.length === 0) return false;
     await recordSecurityEvent(transaction, {
       event: 'reauthenticated',
@@ -243,5 +267,5 @@ export async function endSession(database: Database, token: string): Promise<boo
 }
 
 export async function forgetExpiredSessions(database: Database): Promise<void> {
-  await database.query(sql`delete from desk_session where expires_at <= now()`);
+  await database.query(sql`delete from desk_session where not ${isInForce}`);
 }

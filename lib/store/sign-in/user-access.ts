@@ -6,6 +6,7 @@ import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { giveUpDeliveries } from '#lib/store/webhooks/change-webhooks.ts';
 import { isUserOfFirm, type UserOfFirm } from '#lib/store/access/firm-users.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
+import { isInForce } from './session-token.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 
 type SessionOfUser = {
@@ -53,7 +54,7 @@ export async function readUserAccess(database: Database, user: UserOfFirm): Prom
   const sessions = await database.query<SessionOfUser>(sql`
     select session_id as "sessionId", ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('expires_at')} as "expiresAt", address, user_agent as "userAgent"
-    from desk_session where email = ${user.email} and expires_at > now() and not second_factor_due
+    from desk_session where email = ${user.email} and ${isInForce} and not second_factor_due
     order by created_at desc, session_id`);
   const keys = await database.query<KeyOfUser>(sql`
     ${keysMade(user)}

@@ -24,6 +24,8 @@ export type Authentication = {
   readonly principal: Principal;
   /** When the session of the cookie ends; null for an API key. */
   readonly sessionEndsAt: string | null;
+  /** In how many seconds it ends, sooner than that without a request by the person; null for an API key. */
+  readonly sessionSecondsLeft: number | null;
   /** Whether it is a session by a password that somebody else issued; then little else is to be had by it. */
   readonly mustChangePassword: boolean;
   /** When and with what the person of the session last proved who they are; null for an API key. */
@@ -48,6 +50,7 @@ export function identityOf(session: StoredSession): Authentication {
   return {
     principal: userOf(session),
     sessionEndsAt: session.expiresAt,
+    sessionSecondsLeft: session.secondsLeft,
     mustChangePassword,
     authenticated: { at: authenticatedAt, factors, isRecent: isRecentlyAuthenticated, isWithEveryFactor },
     isSecondFactorDue: session.isSecondFactorDue,
@@ -63,6 +66,7 @@ function userOf({ email, firmOid, role, restricted }: StoredSession): Principal 
 /** What an API key has of all this: nothing. */
 export const withoutSession = {
   sessionEndsAt: null,
+  sessionSecondsLeft: null,
   mustChangePassword: false,
   authenticated: null,
   isSecondFactorDue: false,
@@ -82,6 +86,8 @@ export type Credentials = {
   /** Network address of the client. */
   readonly address: string;
   readonly now: Date;
+  /** Whether a person sends it, and no page by itself: the session lasts longer then. */
+  readonly isByPerson: boolean;
 };
 
 /** Why an API key that the service knows let nobody in. */

@@ -8,7 +8,7 @@ import { noteRefusedCredential } from '#lib/api/audit/security-trail.ts';
 import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { noteSession } from '#lib/api/http/limits/address-rates.ts';
-import { readSession } from '#lib/store/sign-in/sessions.ts';
+import { noteRequestOfPerson, readSession } from '#lib/store/sign-in/sessions.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { readBearerKey } from '#lib/store/access/key-form.ts';
 import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
@@ -57,6 +57,7 @@ export async function identify(
       readBody,
       address: exchange.address,
       now,
+      isByPerson: !operation.isBackground && request.header('background-request') === null,
     });
   } catch (error) {
     noteRefusedCredential(store, exchange, error);
@@ -80,7 +81,7 @@ async function authenticate(store: Store, credentials: Credentials): Promise<Aut
     /^(\S+)\s*(.*)$/s.exec(credentials.authorization?.trim() ?? '') ?? [];
   switch (scheme.toLowerCase()) {
     case '':
-      return bySession(store, credentials.cookie);
+      return bySession(store, credentials);
     case 'bearer':
       return byKey(await byBearerKey(store, parameters, credentials));
     case 'foliows':
@@ -98,7 +99,7 @@ function byKey(principal: Principal): Authentication {
  * The user of a session, with the role and restrictions of this moment: neither is remembered, so what an
  * administrator takes away is gone at once.
  */
-async function bySession({ database }: Store, cookie: string | null): Promise<Authentication> {
+async function bySession({ database }: Store, { cookie, isByPerson }: Credentials): Promise<Authentication> {
   const token = readSessionToken(cookie);
   if (token === undefined) {
     throw problem(
@@ -111,7 +112,9 @@ async function bySession({ database }: Store, cookie: string | null): Promise<Au
     throw new CredentialRefusal();
   }
   noteSession(token);
-  return identityOf(session);
+  if (!isByPerson || !session.isRequestUnnoted) return identityOf(session);
+  await noteRequestOfPerson(database, token);
+  return identityOf((await readSession(database, token)) ?? session);
 }
 
 async function byBearerKey(store: Store, token: string, credentials: Credentials): Promise<Principal> {

@@ -4,14 +4,17 @@ import {
   type Configuration,
   type IDToken,
 } from 'openid-client';
+import type { Factor } from '#lib/domain/access/factors.ts';
 import { returnPath } from '#lib/domain/access/return-path.ts';
 import type { OpenIdSettings } from '#lib/env.ts';
 import {
+  type Freshness,
   startSessionOf,
   keepPendingIdentity,
   type StartedSignIn,
   takeSignInTransaction,
 } from '#lib/store/sign-in/identities.ts';
+import { recentMinutes } from '#lib/store/sign-in/sessions.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { noteFailure } from '#lib/api/sign-in/sign-in.ts';
@@ -23,6 +26,7 @@ import {
   signInPage,
   openIdProvider,
 } from './openid-provider.ts';
+import { leadToProvider } from './lead-to-provider.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import {
   readSignInTransactionToken,
@@ -43,13 +47,25 @@ export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): 
     return failedSignIn('lost', '/');
   }
   const wanted = returnPath(started.returnPath);
+  const { freshness = 'any' } = started;
   const claims = (await call.atProvider(() => vouchedFor(call, settings, started))) ?? 'provider';
   if (typeof claims === 'string') {
     await recordFailure(call);
     return failedSignIn(claims, wanted);
   }
+  if (!isStrongEnough(claims, settings)) {
+    await recordFailure(call);
+    return failedSignIn('weak', wanted);
+  }
+  const authenticatedAt = authenticationTime(claims, freshness);
+  if (authenticatedAt === undefined) {
+    return freshness === 'recent'
+      ? leadToProvider(call, settings, { returnPath: wanted, freshness: 'login' })
+      : failedSignIn('stale', wanted);
+  }
   const identity = { issuer: claims.iss, subject: claims.sub };
-  const token = await startSessionOf(store.database, identity, signInOrigin(call));
+  const vouched = { authenticatedAt, factors: factorsOf(claims) };
+  const token = await startSessionOf(store.database, identity, vouched, signInOrigin(call));
   if (token !== undefined) {
     return leadTo(wanted, { 'Set-Cookie': sessionCookie(token) });
   }
@@ -86,6 +102,42 @@ async function vouchedFor(
     log.warn({ requestId, reason: String(error) }, 'A sign-in at the OpenID provider came to nothing.');
     return error instanceof AuthorizationResponseError ? 'declined' : 'failed';
   }
+}
+
+/** Whether the provider states one of the authentication contexts that the operator requires, where any is. */
+function isStrongEnough({ acr }: IDToken, { requiredAcr }: OpenIdSettings): boolean {
+  return requiredAcr === undefined || (typeof acr === 'string' && requiredAcr.includes(acr));
+}
+
+/** How far the provider's clock may be off. */
+const clockLeewayMs = 30_000;
+
+/**
+ * When the person proved who they are; undefined where that has to be recent and is not. A provider that does not say
+ * is believed where it was asked to have them sign in again; elsewhere it is taken to remember them from long ago.
+ */
+function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
+  const [now, recentMs] = [Date.now(), recentMinutes * 60_000];
+  if (typeof time !== 'number') {
+    if (freshness === 'recent') return undefined;
+    return new Date(freshness === 'login' ? now : now - recentMs - clockLeewayMs);
+  }
+  const at = time * 1_000;
+  return freshness === 'any' || now - at <= recentMs + clockLeewayMs ? new Date(at) : undefined;
+}
+
+/** Methods of RFC 8176 that are factors here, too. */
+const factorsByMethod: Readonly<Record<string, Factor>> = {
+  pwd: 'password',
+  otp: 'totp',
+  hwk: 'passkey',
+  swk: 'passkey',
+};
+
+/** What the person proved it with, as far as the provider says. */
+function factorsOf({ amr }: IDToken): Factor[] {
+  const methods = (Array.isArray(amr) ? amr : []).filter((method) => typeof method === 'string');
+  return [...new Set<Factor>(['openid', ...methods.flatMap((method) => factorsByMethod[method] ?? [])])];
 }
 
 const mostCharacters = 254;

@@ -50,9 +50,9 @@ beforeEach(async () => {
 afterEach(() => useStore(desk.store));
 
 /** A user, and an account of the same e-mail address at the provider. */
-async function newPerson() {
+async function newPerson(kind = 'subject') {
   count += 1;
-  const person = { email: `person${count}@example.com`, subject: `subject-${count}` };
+  const person = { email: `person${count}@example.com`, subject: `${kind}-${count}` };
   accounts[person.subject] = person.email;
   await addUser(
     desk.store.database,
@@ -88,8 +88,8 @@ const link = (cookie: string, { email, password }: { email: string; password: st
   });
 
 /** As linking leaves a user: see its own test. */
-async function linkedPerson() {
-  const { email, subject } = await newPerson();
+async function linkedPerson(kind?: string) {
+  const { email, subject } = await newPerson(kind);
   await asOwner(
     desk.address,
     `insert into user_identity (issuer, subject, email) values ('${provider.issuer}', '${subject}', '${email}')`,
@@ -107,6 +107,72 @@ const events = async () =>
       sql`select event, detail, subject from security_event where event <> 'user.added' order by event_id`,
     )
   ).map(({ event, detail, subject }) => [event, detail, subject]);
+
+describe('how recent and how strong an authentication is', () => {
+  const minutesSince = async (cookie: string) =>
+    (Date.now() - Date.parse((await get('/restapi/session', cookie)).json.authenticatedAt)) / 60_000;
+  const goOn = async (begun: Reply, subject: string, change = (address: URL) => address) => {
+    const headers = { location: change(new URL(begun.headers.location ?? '')).href };
+    return get(pathOf(await visitProvider({ headers }, provider.issuer, subject)), cookieOf(begun));
+  };
+  const withoutMaxAge = (address: URL) => {
+    address.searchParams.delete('max_age');
+    return address;
+  };
+  const fresh = () => get('/sign-in/openid?to=/offers&fresh=true');
+  const asked = ({ headers }: Reply) => {
+    const { searchParams } = new URL(headers.location ?? '');
+    return [searchParams.get('max_age'), searchParams.get('prompt')];
+  };
+
+  test('a confirmation asks the provider for one of at most 10 minutes ago', async () => {
+    const { subject } = await linkedPerson();
+    const begun = await fresh();
+    expect(asked(begun)).toEqual(['600', null]);
+    const done = await goOn(begun, subject);
+    expect(done.headers.location).toBe('/offers');
+    expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
+  });
+
+  test('a provider that does not say when has the person sign in again, and is believed then', async () => {
+    const { subject } = await linkedPerson();
+    const again = await goOn(await fresh(), subject, withoutMaxAge);
+    expect(asked(again)).toEqual(['600', 'login']);
+    const done = await goOn(again, subject, withoutMaxAge);
+    expect(done.headers.location).toBe('/offers');
+    expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
+  });
+
+  test('a plain sign-in of which the provider does not say when decides nothing yet', async () => {
+    const { subject } = await linkedPerson();
+    const done = await signIn(subject);
+    expect(await minutesSince(cookieOf(done))).toBeGreaterThan(10);
+  });
+
+  test('methods that the provider names are factors of the session', async () => {
+    const weak = await linkedPerson();
+    const strong = await linkedPerson('strong');
+    const factorsOf = async ({ subject }: { subject: string }) =>
+      (await get('/restapi/session', cookieOf(await signIn(subject)))).json.factors;
+    expect(await factorsOf(weak)).toEqual(['openid']);
+    expect(await factorsOf(strong)).toEqual(['openid', 'password', 'totp']);
+  });
+
+  test('OIDC_REQUIRED_ACR refuses sign-ins that state none of its values', async () => {
+    const weak = await linkedPerson();
+    const strong = await linkedPerson('strong');
+    use({ ...settings(), requiredAcr: ['urn:other', 'urn:two-factors'] });
+    const begun = await get('/sign-in/openid');
+    expect(new URL(begun.headers.location ?? '').searchParams.get('acr_values')).toBe(
+      'urn:other urn:two-factors',
+    );
+    const refused = await signIn(weak.subject);
+    expect([failureOf(refused), cookieOf(refused)]).toEqual(['weak', '']);
+    expect(await emailOf(cookieOf(await signIn(strong.subject)))).toBe(strong.email);
+    use({ ...settings(), requiredAcr: ['urn:other'] });
+    expect(failureOf(await signIn(strong.subject))).toBe('weak');
+  });
+});
 
 describe('signing in', () => {
   test('leads to the provider with code, PKCE, state and nonce, and what they must fit stays here', async () => {

@@ -1,11 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import {
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client';
 import { currentStore } from '#lib/store/store.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { addressOf, type ApiRequest } from '#lib/api/http/exchange.ts';
@@ -16,19 +9,9 @@ import { splitTarget } from '#lib/api/http/route-path.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { returnPath } from '#lib/domain/access/return-path.ts';
 import type { OpenIdSettings } from '#lib/env.ts';
-import { beginSignInTransaction } from '#lib/store/sign-in/identities.ts';
-import { signInTransactionCookie } from '#lib/api/sign-in/session-cookie.ts';
-import { mayBeginSignIn } from '#lib/api/sign-in/sign-in.ts';
+import { leadToProvider } from './lead-to-provider.ts';
 import { finishOpenId } from './openid-callback.ts';
-import {
-  failedSignIn,
-  leadTo,
-  openIdCallbackPath,
-  openIdPath,
-  type OpenIdCall,
-  openIdCallbackAddress,
-  openIdProvider,
-} from './openid-provider.ts';
+import { failedSignIn, leadTo, openIdCallbackPath, openIdPath, type OpenIdCall } from './openid-provider.ts';
 
 /** What single sign-on asks of the browser. It is no part of the API: pages lead there, by GET alone. */
 export const openIdRoutes: readonly Route[] = [
@@ -92,40 +75,11 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result |
 }
 
 /**
- * Sends the browser to the provider. `to` is the page to come back to: any but one of this console may be an
- * attacker's who wrote the link, so it becomes the first page. What the answer must fit stays here, in the database.
+ * `to` is the page to come back to: any but one of this console may be an attacker's who wrote the link, so it becomes
+ * the first page. With `fresh` the person has to prove anew who they are, unless they did minutes ago.
  */
-async function beginOpenId(
-  { store, parameters, address: clientAddress, requestId, atProvider }: OpenIdCall,
-  settings: OpenIdSettings,
-): Promise<Answer> {
-  const wanted = returnPath(parameters.get('to'));
-  if (!(await mayBeginSignIn(store, clientAddress))) {
-    return failedSignIn('limited', wanted);
-  }
-  const provider = await atProvider(() => openIdProvider(settings)).catch((error: unknown) => {
-    log.warn({ requestId, reason: String(error) }, 'The OpenID provider cannot be asked.');
-    return undefined;
-  });
-  if (provider === undefined) {
-    return failedSignIn('provider', wanted);
-  }
-  const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
-  const token = await beginSignInTransaction(store.database, {
-    issuer: settings.issuer,
-    state,
-    nonce,
-    codeVerifier,
-    returnPath: wanted,
-  });
-  const address = buildAuthorizationUrl(provider, {
-    redirect_uri: openIdCallbackAddress(),
-    response_type: 'code',
-    scope: 'openid email',
-    state,
-    nonce,
-    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
-    code_challenge_method: 'S256',
-  });
-  return leadTo(address.href, { 'Set-Cookie': signInTransactionCookie(token) });
+function beginOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
+  const returnTo = returnPath(call.parameters.get('to'));
+  const freshness = call.parameters.get('fresh') === 'true' ? 'recent' : 'any';
+  return leadToProvider(call, settings, { returnPath: returnTo, freshness });
 }

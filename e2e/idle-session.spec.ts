@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { executable, importOffer } from './offers-of-tests.ts';
+
+test('a session that nobody uses is warned of two minutes before, and ends over a page that stays', async ({
+  desk,
+  page,
+}) => {
+  const { address } = await importOffer(desk, executable);
+  await page.clock.install();
+  const { email, password } = await desk.signIn(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const box = page.getByRole('textbox').first();
+  await box.fill('17');
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+
+  await test.step('polls keep no session, and with 3 minutes left nothing is said', async () => {
+    await page.clock.fastForward('02:00');
+    await desk.leaveIdle(email, 180);
+    await page.clock.fastForward('28:00');
+    await expect(warning).toHaveCount(0);
+  });
+  await test.step('with 2 minutes left the page warns, and staying takes a click', async () => {
+    await desk.leaveIdle(email, 119);
+    await page.clock.fastForward('03:00');
+    await expect(warning).toContainText(/signed out in 1:\d\d/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await warning.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(warning).toHaveCount(0);
+    await expect(box).toHaveValue('17');
+  });
+  await test.step('once it has ended, the person signs in in place', async () => {
+    await desk.leaveIdle(email, 0);
+    await page.clock.fastForward('30:00');
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+    await ended.getByLabel('Password', { exact: true }).fill(password);
+    await ended.getByRole('button', { name: 'Sign in' }).click();
+    await expect(ended).toHaveCount(0);
+    await expect(box).toHaveValue('17');
+  });
+});
