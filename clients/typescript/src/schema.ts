@@ -1226,7 +1226,7 @@ export interface paths {
     };
     /**
      * Who sends this request
-     * @description The session's user or the API key, with firm, role and permissions. Who may: Every role.
+     * @description The session's user or the API key, with firm, role and permissions. `Session-Seconds-Left` says in how many seconds a session ends unless its person sends a request. A request with `Background-Request: true` isn't the person's. Who may: Every role.
      */
     get: operations['readSession'];
     put?: never;
