@@ -221,6 +221,13 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
+  // The example is of no offer.
+  deleteOffer: {
+    own: nobody('noOffer'),
+    participating: nobody('noOffer'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
   // Each caller makes one: the example has no reference.
   createOffer: { firm: 'made noCreation noCreation made' },
   createWebhook: { firm: 'noAdmin noAdmin noAdmin made' },

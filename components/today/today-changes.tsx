@@ -87,6 +87,7 @@ const mostFields = 3;
 const deeds: Readonly<Record<ToldChange['action'], string>> = {
   create: 'created',
   terms: 'changed the terms of',
+  delete: 'deleted',
   update: 'changed',
   import: 'imported',
   decide: 'decided subscriptions of',

@@ -68,6 +68,7 @@ const tables = [
   'subscription_history',
   'allocation',
   'subscription',
+  'deleted_offer',
   'offer_note',
   'offer_participation',
   'offer_approval',

@@ -304,6 +304,12 @@ const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
       update offer set invited_firms = array[${firms.participating}]
       where private_placement_offer_oid = ${offers.plain}`),
   changeTerms: openTerms,
+  deleteOffer: () =>
+    desk.store.database.query(sql`
+      insert into offer select copy.* from offer, lateral json_populate_record(offer, json_build_object(
+        'private_placement_offer_oid', ${operations.deleteOffer.parameters.privateplacementofferoid.example}::text,
+        'terms_open', true)) as copy
+      where offer.private_placement_offer_oid = ${offers.plain}`),
   decideOrders: moveOrder,
   allocateOrders: moveOrder,
   keepKey: () =>

@@ -8,7 +8,7 @@ import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayUpdateOffer } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
-import { changesBetweenRecords } from '#lib/domain/offers/audit-entry.ts';
+import { changesBetweenRecords, changesOfDeletion } from '#lib/domain/offers/audit-entry.ts';
 import {
   againstChange,
   againstSettings,
@@ -17,7 +17,11 @@ import {
 } from '#lib/domain/offers/creating/change-of-terms.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
-import { holdOffer, writeTerms } from '#lib/store/offers/creating/change-terms.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { type HeldOffer, holdOffer, writeTerms } from '#lib/store/offers/creating/change-terms.ts';
+import { deleteOffer as deleteStoredOffer } from '#lib/store/offers/creating/delete-offer.ts';
+import { lockIdentifiers } from '#lib/store/offers/creating/identifiers.ts';
 import { actorOf } from './create-offer.ts';
 import { offerNotFound } from './read-offer.ts';
 
@@ -27,19 +31,16 @@ export async function changeTerms(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(store.database, call.moment);
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
   const version = await store.database.transaction(async (database) => {
-    const held = await holdOffer(database, { privatePlacementOfferOid, firmOid: principal.firmOid });
-    if (held === undefined) throw offerNotFound();
-    const { snapshot, standing } = held;
+    const { snapshot, standing } = await holdOwn(call, database);
     const { offer } = snapshot;
-    if (!mayUpdateOffer(principal, offer)) throw notAllowed(rights.updateOffer.refusal);
     const request = readRequest(call);
     requireMatch(call, snapshot.version);
-    requireNone({ violations: againstChange(offer, standing), further: 0 });
+    requireNone({ violations: againstChange(offer, standing, 'terms.final'), further: 0 });
     requireNone({ violations: againstSettings(offer, request), further: 0 });
     const changed = withTerms(offer, request);
     const changes = changesBetweenRecords(offerRecord(offer), offerRecord(changed));
     if (changes.length === 0) return snapshot.version;
-    const at = marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(offer.lastModifiedTimestamp))));
+    const at = timeAfter(offer, now);
     return writeTerms(database, store.keys, snapshot, {
       offer: changed,
       entry: { at, action: 'terms', actor: actorOf(principal), changes, effects: [], basis: null, requestId },
@@ -49,6 +50,44 @@ export async function changeTerms(call: Call<unknown>): Promise<Answer> {
     Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${privatePlacementOfferOid}`,
     ETag: offerTag(version),
   });
+}
+
+/** Deletes an offer that nobody but the desk knows yet. Its audit entries stay. */
+export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, requestId, now } = call;
+  await requireRightClock(store.database, call.moment);
+  await store.database.transaction(async (database) => {
+    await lockIdentifiers(database, principal.firmOid);
+    const { snapshot, standing } = await holdOwn(call, database);
+    const { offer } = snapshot;
+    call.query();
+    requireMatch(call, snapshot.version);
+    requireNone({ violations: againstChange(offer, standing, 'offer.not.deletable'), further: 0 });
+    await deleteStoredOffer(database, store.keys, snapshot, {
+      at: timeAfter(offer, now),
+      action: 'delete',
+      actor: actorOf(principal),
+      changes: changesOfDeletion(offerRecord(offer)),
+      effects: [],
+      basis: null,
+      requestId,
+    });
+  });
+  return emptyAnswer();
+}
+
+/** The offer of the path, held until the transaction ends. Throws 404 and 403 where it is not the caller's to change. */
+async function holdOwn({ principal, parameters }: Call<unknown>, database: Database): Promise<HeldOffer> {
+  const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
+  const held = await holdOffer(database, { privatePlacementOfferOid, firmOid: principal.firmOid });
+  if (held === undefined) throw offerNotFound();
+  if (!mayUpdateOffer(principal, held.snapshot.offer)) throw notAllowed(rights.updateOffer.refusal);
+  return held;
+}
+
+/** Not before the change that it follows. */
+function timeAfter({ lastModifiedTimestamp }: Offer, now: Date): string {
+  return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(lastModifiedTimestamp))));
 }
 
 /** Throws 400 with everything that is wrong with the body and the query. */

@@ -9,6 +9,7 @@ export const eventTypeWords: Record<EventType, string> = {
   'offer.executed': 'Offer executed',
   'offer.cancelled': 'Offer cancelled',
   'offer.closed': 'Offer closed',
+  'offer.deleted': 'Offer deleted',
   'offer.removed': 'Offer no longer visible to your firm',
   'offer.firm.added': 'Participating firm added',
   'offer.firm.removed': 'Participating firm removed',

@@ -70,7 +70,17 @@ export const historyEntrySchema = z
   .object({
     version: z.int().meta({ description: "The offer's version after this entry; its ETag." }),
     at: timestampSchema,
-    action: openList(['create', 'terms', 'update', 'import', 'decide', 'execute', 'cancel', 'close']),
+    action: openList([
+      'create',
+      'terms',
+      'delete',
+      'update',
+      'import',
+      'decide',
+      'execute',
+      'cancel',
+      'close',
+    ]),
     actor: z.object({
       kind: z.string(),
       name: z.string(),

@@ -253,6 +253,23 @@ export const offerOperations = {
       },
     },
   },
+  deleteOffer: {
+    method: 'DELETE',
+    records: { audit: 'offer' },
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}',
+    parameters: { privateplacementofferoid: { ...offerOidParameter, example: '8250731164405916208' } },
+    tag: 'Offers',
+    summary: 'Delete an offer',
+    description:
+      "Possible while the offer was never published, has no subscription, and no import brought it. Notes, watches and hidden lines go; audit entries stay. Its identifier and reference can't be used again.",
+    right: 'updateOffer',
+    restrictable: 'updateOffer',
+    query: noParameters,
+    body: null,
+    result: null,
+    sensitivity: 'ordinary',
+    problems: ['precondition.failed', 'offer.closed.rule', 'offer.not.deletable'],
+  },
   listOrders: {
     method: 'GET',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/privateplacementorders',

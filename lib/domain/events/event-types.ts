@@ -9,6 +9,7 @@ export const eventTypes = [
   'offer.executed',
   'offer.cancelled',
   'offer.closed',
+  'offer.deleted',
   'offer.removed',
   'offer.firm.added',
   'offer.firm.removed',

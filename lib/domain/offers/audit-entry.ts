@@ -51,7 +51,7 @@ export type DecisionBasis = {
 export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;
-  readonly action: 'create' | 'terms' | 'update' | 'import' | 'decide' | TransitionName;
+  readonly action: 'create' | 'terms' | 'delete' | 'update' | 'import' | 'decide' | TransitionName;
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];
@@ -124,6 +124,7 @@ export function replay(
 const words: Readonly<Record<AuditEntry['action'], string>> = {
   create: 'Created',
   terms: 'Terms changed',
+  delete: 'Deleted',
   update: 'Settings changed',
   import: 'Imported',
   decide: 'Subscriptions decided',
@@ -131,6 +132,13 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
   cancel: 'Cancelled',
   close: 'Closed',
 };
+
+/** What a deletion takes from a record: everything that it had. */
+export function changesOfDeletion(before: OfferRecord): RecordChange[] {
+  return recordFields
+    .filter((field) => before[field] !== null)
+    .map((field) => ({ field, from: before[field], to: null }));
+}
 
 type ToldEntry = {
   readonly action: AuditEntry['action'];

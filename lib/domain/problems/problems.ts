@@ -676,6 +676,13 @@ export const problems = {
     title: 'The offer is closed',
     explanation: "You can't change the settings of a closed offer.",
   },
+  'offer.not.deletable': {
+    status: 409,
+    field: 'none',
+    title: "The offer can't be deleted",
+    explanation:
+      'An offer can be deleted while it was never published, has no subscription, and no import brought it. Afterwards cancel it.',
+  },
   'terms.final': {
     status: 409,
     field: 'none',

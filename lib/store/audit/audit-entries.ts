@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
+import { offersEver } from './audit-scope.ts';
 import type { PlacedEntry } from './audit-lines.ts';
 
 type HistorySearch = {
@@ -87,7 +88,7 @@ export async function readAuditEntries(
     from (
       select private_placement_offer_oid as offer, audit_entry.version, content, encode(seal, 'base64') as seal,
         sequence as place, ${count} + 1 - row_number() over (order by sequence desc) as number
-      from audit_entry join offer using (private_placement_offer_oid)
+      from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
       where creating_firm_oid = ${firmOid} and sequence < ${end}::bigint
       order by audit_entry.sequence desc
       limit ${limit}
@@ -100,8 +101,8 @@ export async function readAuditEntries(
 async function countEntries(database: Database, firmOid: string, end: string): Promise<number> {
   const [counted] = await database.query<{ count: number }>(sql`
     select (
-      (select coalesce(sum(version), 0) from offer where creating_firm_oid = ${firmOid})
-      - (select count(*) from audit_entry join offer using (private_placement_offer_oid)
+      (select coalesce(sum(version), 0) from ${offersEver} as offer where creating_firm_oid = ${firmOid})
+      - (select count(*) from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
         where creating_firm_oid = ${firmOid} and sequence >= ${end}::bigint)
     )::float8 as count`);
   return counted?.count ?? 0;

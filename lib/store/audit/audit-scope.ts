@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
 /**
@@ -8,6 +8,11 @@ export type AuditScope = {
   readonly firmOid?: string | undefined;
   readonly privatePlacementOfferOid?: string | undefined;
 };
+
+/** The table `offer` with what stays of deleted offers: for those who count or list entries. */
+export const offersEver: Sql = raw(`(
+  select private_placement_offer_oid, creating_firm_oid, offer_name, version from offer
+  union all select private_placement_offer_oid, firm_oid, offer_name, version from deleted_offer)`);
 
 /** The condition on `offer` that its rows are within a scope. */
 export function offersWithin({ firmOid, privatePlacementOfferOid }: AuditScope): Sql {

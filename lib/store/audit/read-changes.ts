@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
+import { offersEver } from './audit-scope.ts';
 
 type ChangeSearch = {
   readonly firmOid: string;
@@ -60,9 +61,9 @@ function changesBelow(
         else audit_numbers_from + audit_entries_lost + number end)::float8 as sequence
     from (
       select sequence as place, private_placement_offer_oid as oid, offer_name, audit_entry.version, content,
-        (select sum(own.version) from offer as own where own.creating_firm_oid = ${firmOid}) + 1
+        (select sum(own.version) from ${offersEver} as own where own.creating_firm_oid = ${firmOid}) + 1
           - row_number() over (order by sequence desc) as number
-      from audit_entry join offer using (private_placement_offer_oid)
+      from audit_entry join ${offersEver} as offer using (private_placement_offer_oid)
       where creating_firm_oid = ${firmOid}
     ) as entry
     join firm on firm_oid = ${firmOid}

@@ -31,6 +31,7 @@ const emptied = [
   'event',
   'offer_attention',
   'approval',
+  'deleted_offer',
   'offer_note',
   'quota_use',
   'offer_watch',

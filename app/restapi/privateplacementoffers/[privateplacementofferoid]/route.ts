@@ -1,4 +1,5 @@
 import { handle } from '#lib/api/http/handle.ts';
+import { deleteOffer } from '#lib/api/offers/change-terms.ts';
 import { readOffer } from '#lib/api/offers/read-offer.ts';
 import { updateOffer } from '#lib/api/offers/update-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
@@ -8,3 +9,4 @@ export const PUT = handle(operations.updateOffer, updateOffer, {
   operation: operations.readOffer,
   verb: readOffer,
 });
+export const DELETE = handle(operations.deleteOffer, deleteOffer);

@@ -56,10 +56,11 @@ export function readTermsRequest(
 /** Whether an offer's terms are still the desk's: never published, brought by no import, without any subscription. */
 export type TermsStanding = { readonly isOpen: boolean; readonly hasSubscription: boolean };
 
-/** What stands against other terms, whatever they are. */
+/** What stands against other terms, whatever they are, and against a deletion. */
 export function againstChange(
   { offerStatus }: Pick<Offer, 'offerStatus'>,
   { isOpen, hasSubscription }: TermsStanding,
+  code: 'terms.final' | 'offer.not.deletable',
 ): Violation[] {
   if (isClosed(offerStatus)) {
     const message = `The offer is ${offerStatus}: nothing of it can be changed.`;
@@ -69,7 +70,11 @@ export function againstChange(
   const reason = hasSubscription
     ? 'The offer has subscriptions.'
     : 'The offer was published, or an import brought it.';
-  return [{ field: null, code: 'terms.final', message: `${reason} A data file can still change its terms.` }];
+  const consequence =
+    code === 'terms.final'
+      ? 'A data file can still change its terms.'
+      : "It can't be deleted; cancel it instead.";
+  return [{ field: null, code, message: `${reason} ${consequence}` }];
 }
 
 /** The offer with other terms. Days that are given become the original ones, too. */

@@ -156,10 +156,17 @@ export function storedTrails(database: Database, { within, marks, newestCheckpoi
 /** Offers in the order of their identifiers. */
 async function* storedOffers(database: Database, condition: Sql): AsyncGenerator<ChainedOffer> {
   const statement = sql`
-    select ${offerColumns}, chain_head, ${subscriptionDigest} as subscriptions from offer
+    select ${offerColumns}, chain_head, ${subscriptionDigest} as subscriptions, offer_name is null as "isDeleted"
+    from (
+      select offer.* from offer
+      union all
+      select deleted.* from deleted_offer as known, lateral json_populate_record(null::offer, json_build_object(
+        'private_placement_offer_oid', known.private_placement_offer_oid, 'version', known.version,
+        'chain_head', known.chain_head)) as deleted
+    ) as offer
     where ${condition}
     order by private_placement_offer_oid`;
-  const batches = streamRows<OfferRow & { chain_head: Buffer; subscriptions: string }>(
+  const batches = streamRows<OfferRow & { chain_head: Buffer; subscriptions: string; isDeleted: boolean }>(
     database,
     'audited_offers',
     statement,
@@ -169,6 +176,7 @@ async function* storedOffers(database: Database, condition: Sql): AsyncGenerator
       ...storedOfferOf(row),
       chainHead: row.chain_head,
       subscriptions: row.subscriptions,
+      isDeleted: row.isDeleted,
     }));
   }
 }

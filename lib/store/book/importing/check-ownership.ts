@@ -191,7 +191,9 @@ const mayBring: Record<BookKind, Condition> = {
     and exists (select from firm where firm.firm_oid = ${firmOid} and firm.firm_name = staged.firm_name))`,
   account: (firmOid) => sql`staged.firm_oid = ${firmOid}`,
   offer: (firmOid) => sql`(staged.creating_firm_oid = ${firmOid} and not exists (
-    select from offer where ${ofOffer} and offer.creating_firm_oid <> ${firmOid}))`,
+    select from offer where ${ofOffer} and offer.creating_firm_oid <> ${firmOid})
+    and not exists (select from deleted_offer as deleted
+      where deleted.private_placement_offer_oid = staged.private_placement_offer_oid and deleted.firm_oid <> ${firmOid}))`,
   subscription: (firmOid) => sql`(${isNotOfOthers(firmOid)}
     and (${isOfOwnOffer(firmOid)} and (${hasOwnAccount(firmOid)} or ${isOfParticipant})
         or ${participates(firmOid)} and ${hasOwnAccount(firmOid)}))`,
@@ -234,11 +236,26 @@ export async function checkAgainstStore(
   const { override, strict, mode, now } = checking;
   await findCancelledByDesk(database);
   await refuseFinalSubscriptions(database, now, errors);
+  await refuseDeleted(database, errors);
   if (strict) await refuseSameTimes(database, 'subscription', errors);
   await (override ? checkClosedOffers(database, checking, errors) : checkCreators(database, errors));
   if (mode === 'each') {
     await dropRefused(database, 'offer');
     await dropRefused(database, 'subscription');
+  }
+}
+
+/** An offer that was deleted here does not come back. */
+async function refuseDeleted(database: Database, errors: BookErrors): Promise<void> {
+  const found = await refuseFound<{ place: string; field: string }>(
+    database,
+    sql`
+    select place, case when reference is null then 'privatePlacementOfferOid' else 'reference' end as field
+    from book_offer join deleted_offer using (private_placement_offer_oid)`,
+  );
+  for (const { place, field } of found) {
+    const message = 'The offer with this identifier was deleted. Use another one.';
+    errors.add(Number(place), [field], message, 'reference.used');
   }
 }
 

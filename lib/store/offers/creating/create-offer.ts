@@ -25,7 +25,9 @@ export async function createOffer(
 ): Promise<boolean> {
   const { privatePlacementOfferOid: oid, creatingFirmOid } = offer;
   await lockIdentifiers(database, creatingFirmOid);
-  const used = await database.query(sql`select 1 from offer where private_placement_offer_oid = ${oid}`);
+  const used = await database.query(sql`
+    select 1 from offer where private_placement_offer_oid = ${oid}
+    union all select 1 from deleted_offer where private_placement_offer_oid = ${oid}`);
   if (used.length > 0) return false;
   const content = JSON.stringify({
     at: entry.at,

@@ -17,6 +17,8 @@ export type ChainedOffer = StoredOffer & {
   readonly chainHead: Buffer;
   /** Digest of its subscriptions as they are. */
   readonly subscriptions: string;
+  /** Whether only its identifier, version and newest seal stay, and its last entry must say that nothing else does. */
+  readonly isDeleted: boolean;
 };
 
 export type StoredEntry = {

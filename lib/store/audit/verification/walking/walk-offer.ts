@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { chainStart, readSealed } from '#lib/store/audit/sealed-entry.ts';
 import { digestOfFound, type Finding } from '#lib/store/audit/verification/audit-finding.ts';
@@ -78,7 +79,9 @@ export async function walkOffer(
     firstUncovered = covered === trail.version ? undefined : (firstUncovered ?? trail);
     right += isRight ? 1 : 0;
   }
-  const now: Readonly<Record<string, unknown>> = offerRecord(offer.offer);
+  const now: Readonly<Record<string, unknown>> = offer.isDeleted
+    ? { ...nothing, lastModifiedTimestamp: trail.at }
+    : offerRecord(offer.offer);
   const missing = markOf();
   const atEnd =
     missing === undefined
@@ -105,6 +108,9 @@ export async function walkOffer(
     uncovered: Math.max(0, trail.version - covered),
   };
 }
+
+/** The record of a deleted offer. */
+const nothing = Object.fromEntries(recordFields.map((field) => [field, null]));
 
 /** What a checkpoint says of an entry that is not there. */
 export function missingBefore({ checkpoint }: StoredMark): string {
