@@ -327,7 +327,7 @@ export function wordsOf(name: keyof typeof environmentVariables.shape): Words | 
   return wordsOfSchemas.get(environmentVariables.shape[name]);
 }
 
-/** Whether an address is of this machine, where nobody is on the way. */
+/** Whether an address is of this machine, so that no network is involved. */
 export function isLoopbackAddress(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);

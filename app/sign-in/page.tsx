@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Sign in' };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Whoever is signed in already is sent on: to sign in as someone else, one signs out first. */
+/** Signed-in users are redirected. To sign in as another user, sign out first. */
 export default async function Page({ searchParams }: Props) {
   const { next: given, failure } = await searchParams;
   const next = returnPath(given);

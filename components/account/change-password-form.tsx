@@ -19,7 +19,7 @@ const fields = ['currentPassword', 'newPassword'] as const;
 
 type Props = {
   readonly email: string;
-  /** Where the current password is one that somebody else issued, and another page waits. */
+  /** Set if the current password is temporary, and another page waits. */
   readonly isIssued?: boolean;
   readonly onChanged: () => void;
 };

@@ -13,7 +13,7 @@ type Props = {
   readonly next: string;
 };
 
-/** The one page for who signed in by a password that somebody else made; then on to the page that was asked for. */
+/** The only page for a user with a temporary password. It continues to the requested page. */
 export function NewPasswordPage({ email, next }: Props) {
   return (
     <PageWithoutConsole title="Choose your password">

@@ -15,7 +15,7 @@ type Props = {
   readonly onKept: () => void;
 };
 
-/** A secret that nobody can see again. It goes only by the button that says that it was kept. */
+/** A secret that is shown once. Only the button that confirms it was saved closes it. */
 export function ShownOnce({ name, secret, facts, onKept }: Props) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState(false);

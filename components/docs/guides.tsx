@@ -18,8 +18,8 @@ export const guides: Readonly<Record<string, Guide>> = {
     content: (baseUrl) => (
       <>
         <p>
-          An administrator makes an API key under Administration, or the operator with{' '}
-          <Word>desk key create</Word>. A request bears it in the header Authorization. Bodies and answers are
+          An administrator creates an API key under Administration, or the operator runs{' '}
+          <Word>desk key create</Word>. Send it in the Authorization header. Request and response bodies are
           JSON in UTF-8.
         </p>
         <CodeBlock
@@ -27,25 +27,25 @@ export const guides: Readonly<Record<string, Guide>> = {
           text={`export DESK_KEY=desk_live_…\ncurl -i -sS '${baseUrl}/restapi/session' -H "Authorization: Bearer $DESK_KEY"`}
         />
         <p>
-          The answer says whose key it is, its role, and what is switched off for it. Identifiers are strings,
-          amounts are numbers in dollars, dates are days in New York, time stamps carry New York’s offset.
+          The response has the key’s name, role and restrictions. Identifiers are strings, amounts are numbers
+          in dollars, dates are days in New York, and time stamps have New York’s offset.
         </p>
         <p>
           A key with the role <Word>feeder</Word> can only import. Its first request is{' '}
-          <Word>GET /restapi/imports</Word>, which answers <Word>[]</Word>.
+          <Word>GET /restapi/imports</Word>, which returns <Word>[]</Word>.
         </p>
         <p>
-          Paths match exactly: lower case, no slash at the end. Parameters have exactly the names given here;
-          one that is not known is refused, so that no answer is another one than was asked for.
+          Paths match exactly: lower case, no trailing slash. Unknown parameters are refused, so a misspelled
+          filter never returns the wrong records.
         </p>
         <p>
-          To keep a copy of what the firm has here, follow the feed (<Word>GET /restapi/events</Word>). To
-          bring your own records in, send a book (<Word>POST /restapi/imports</Word>).
+          To keep a copy of your firm’s records, follow the feed (<Word>GET /restapi/events</Word>). To import
+          records, upload a data file (<Word>POST /restapi/imports</Word>).
         </p>
-        <h2>Requests of people</h2>
+        <h2>Requests that need a session</h2>
         <p>
-          Samples of requests that need a person’s session take its token from <Word>DESK_SESSION</Word>. Sign
-          in to get one; it lasts twelve hours.
+          Samples of these requests read the session token from <Word>DESK_SESSION</Word>. Sign in to get one.
+          It lasts twelve hours.
         </p>
         <CodeBlock
           label="Sign in"
@@ -53,10 +53,9 @@ export const guides: Readonly<Record<string, Guide>> = {
         />
         <h2>If a key leaks</h2>
         <p>
-          Revoke it under Administration or with <Word>DELETE /restapi/keys/&#123;keyid&#125;</Word>: from the
-          next second on it is good for nothing. Scanners find keys in code and logs, those of a sandbox too,
-          by this regular expression; the last six characters are a checksum of the rest, the CRC-32 in base
-          62.
+          Revoke it under Administration or with <Word>DELETE /restapi/keys/&#123;keyid&#125;</Word>. It stops
+          working within a second. Use this regular expression to scan code and logs for keys, including those
+          of a sandbox. The last six characters are a checksum of the rest: the CRC-32 in base 62.
         </p>
         <CodeBlock label="Regular expression of a key" text={keyPattern} />
       </>
@@ -67,23 +66,23 @@ export const guides: Readonly<Record<string, Guide>> = {
     content: (baseUrl) => (
       <>
         <p>
-          A signing key’s secret never travels. What is signed is method, address with query, time stamp and
-          the MD5 of the body in hexadecimal, joined by single line feeds; the signature is base64 of
-          HMAC-SHA256 with the secret. The time stamp may be 5 minutes off. Every signature counts once.
+          A signing key’s secret is never sent. Sign the method, the URL with its query, the time stamp and
+          the hexadecimal MD5 of the body, joined by single line feeds. The signature is the base64 of
+          HMAC-SHA256 with the secret. The time stamp can be 5 minutes off. Every signature works once.
         </p>
         <p>
-          Sign the address that the operator configured as <Word>PUBLIC_BASE_URL</Word>, even if you reach the
+          Sign the URL that the operator configured as <Word>PUBLIC_BASE_URL</Word>, even if you reach the
           service at another one. Here it is <Word>{baseUrl}</Word>.
         </p>
         {Object.entries(signingSamples(baseUrl)).map(([language, text]) => (
           <CodeBlock key={language} label={language} text={text} />
         ))}
-        <h2>To check your own code</h2>
+        <h2>Check your code</h2>
         <p>
           Secret <Word>dummy-shared-secret</Word>, time stamp <Word>2014-03-10T17:04:32-04:00</Word>.
         </p>
         <CodeBlock
-          label="Signatures to compare with"
+          label="Test vectors"
           text={`GET https://api.uat.foliofn.com/restapi/privateplacementoffers?offerstatus=open
 gLAl7pTAK283xCXtuDG9g3KAf0WSVFUMr4FXJJ8Yr3A=
 
@@ -100,19 +99,19 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
       <>
         <p>
           Every refusal is <Word>application/problem+json</Word> (RFC 9457). <Word>errors</Word> lists all
-          that is wrong at once, each with field, code and what to do; <Word>type</Word> is the address of a
-          page about it, and{' '}
+          errors at once, each with field, code and message. <Word>type</Word> links to a page about the
+          problem;{' '}
           <a href="/problems" className="text-accent underline">
             Problems
           </a>{' '}
-          lists all of them. Decide by <Word>code</Word>, never by the words: new codes may come. Keep{' '}
-          <Word>requestId</Word> for questions.
+          lists all of them. Handle errors by <Word>code</Word>, not by message, and expect new codes. Include{' '}
+          <Word>requestId</Word> when you ask for support.
         </p>
         <p>
-          400: what was sent is wrong. 401: who sends it is not known. 403: may not. 404: is not there, or not
-          yours. 409: a rule forbids it now. 412: somebody was first. 429 and 503: later, after{' '}
-          <Word>Retry-After</Word> seconds. Where 503 says that it is not known whether the change was made,
-          send it again under the same Idempotency-Key.
+          400: the request is invalid. 401: the credentials are missing or invalid. 403: not allowed. 404: not
+          found, or not yours. 409: a rule forbids it now. 412: the record changed first. 429 and 503: retry
+          after <Word>Retry-After</Word> seconds. If a 503 says that the outcome of a change isn’t known, send
+          it again with the same Idempotency-Key.
         </p>
       </>
     ),
@@ -122,13 +121,13 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          A list answers <Word>limit</Word> records. While there are more the header <Word>Link</Word> has the
-          address of the next page, <Word>rel=&quot;next&quot;</Word>: ask for exactly that. A cursor is
-          opaque. The list is at its end where no Link follows, not where a page is short.
+          A list returns up to <Word>limit</Word> records. If there are more, the <Word>Link</Word> header has
+          the URL of the next page, <Word>rel=&quot;next&quot;</Word>. Request exactly that URL; cursors are
+          opaque. The list ends when there is no Link, not when a page is short.
         </p>
         <p>
-          <Word>modifiedsince</Word> asks for what changed. What commits late is not missed by one who asks
-          again from the newest time stamp that it saw, less 60 seconds.
+          Use <Word>modifiedsince</Word> to get changes. Start from the newest time stamp you saw, minus 60
+          seconds, so you don’t miss changes that commit late.
         </p>
       </>
     ),
@@ -138,41 +137,40 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          A record’s <Word>ETag</Word> names its version. With <Word>If-Match</Word> a change is made only to
-          the version that you read; where somebody was first the answer is 412, and you read again and decide
-          again.
+          A record’s <Word>ETag</Word> names its version. With <Word>If-Match</Word>, only the version that
+          you read is changed. If it changed first, the response is 412: read it again, then decide again.
         </p>
         <p>
-          Samples of a change take the ETag from <Word>DESK_ETAG</Word> (<Word>*</Word> for any version) and
-          an Idempotency-Key of your own from <Word>DESK_REQUEST_KEY</Word>.
+          Samples of a change read the ETag from <Word>DESK_ETAG</Word> (<Word>*</Word> for any version) and
+          your Idempotency-Key from <Word>DESK_REQUEST_KEY</Word>.
         </p>
         <p>
-          With <Word>If-None-Match</Word> a GET answers 304 without a body where nothing changed.{' '}
-          <Word>Prefer: return=representation</Word> has the record in the answer to a change of an offer.
+          With <Word>If-None-Match</Word>, a GET of an unchanged record is 304 without a body. Send{' '}
+          <Word>Prefer: return=representation</Word> to get the updated offer in the response.
         </p>
       </>
     ),
   },
   idempotency: {
-    title: 'Sending again',
+    title: 'Idempotency',
     content: () => (
       <p>
-        Give a change an <Word>Idempotency-Key</Word> of your own, such as a UUID. The same request sent again
-        within 24 hours gets the first answer, with <Word>Idempotency-Replayed: true</Word>, and nothing is
-        done twice. Another request under the same key is 422, one whose first is still at work 409 with
-        Retry-After. Answers of 403, 404, 409, 412, 429 and of 500 and above are not kept. What is shown once,
-        such as a new key, is null in a repeated answer.
+        Send an <Word>Idempotency-Key</Word> with a change, such as a UUID. If you send the same request again
+        within 24 hours, you get the stored response with <Word>Idempotency-Replayed: true</Word>, and nothing
+        is done twice. A different request with the same key is 422. A request whose first attempt still runs
+        is 409 with Retry-After. Responses 403, 404, 409, 412, 429 and 500 or above are not stored. Values
+        that are shown once, such as a new key, are null in a replay.
       </p>
     ),
   },
   rates: {
-    title: 'Rates',
+    title: 'Rate limits',
     content: () => (
       <p>
-        Every caller and every firm has a rate: 600 and 2,000 requests a second unless the operator set
-        others. A search takes ten of them, a file or a verification of the audit a hundred.{' '}
-        <Word>RateLimit-Policy</Word> has the rates, <Word>RateLimit</Word> about what is left. Beyond them
-        the answer is 429 with <Word>Retry-After</Word>.
+        Every caller and every firm has a rate limit: 600 and 2,000 units a second by default. Most requests
+        take one unit, a search ten, an export or an audit verification a hundred.{' '}
+        <Word>RateLimit-Policy</Word> has the limits, <Word>RateLimit</Word> approximately what is left. Above
+        a limit, the response is 429 with <Word>Retry-After</Word>.
       </p>
     ),
   },
@@ -183,16 +181,16 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          At any time may come: requests, parameters and members of a body that need not be sent, members of
-          answers, headers, and values of open lists, such as codes of problems and statuses of transfers.
-          Ignore members that you do not know.
+          These can be added at any time: requests, optional parameters and members of a body, members of
+          responses, headers, and values of open lists, such as problem codes and transfer statuses. Ignore
+          members that you don’t know.
         </p>
         <p>
-          All else is announced: for twelve months the answers of the request carry <Word>Deprecation</Word>{' '}
-          (RFC 9745), <Word>Sunset</Word> (RFC 8594) and a link to what to do instead. Where only some values
-          of a parameter go, the answers to requests that use them carry these.
+          Breaking changes are announced. For twelve months, responses have <Word>Deprecation</Word> (RFC
+          9745), <Word>Sunset</Word> (RFC 8594) and a link to the replacement. If only some values of a
+          parameter are deprecated, the responses to requests that use them have these headers.
         </p>
-        <h2 id="deprecated">What is deprecated now</h2>
+        <h2 id="deprecated">Deprecated</h2>
         <ul className="mt-2 list-disc pl-5">
           {Object.entries(operations).flatMap(([name, { summary, deprecates }]: [string, Operation]) =>
             deprecates === undefined

@@ -1,19 +1,19 @@
 import { CodeBlock, Word } from './code-block.tsx';
 
-/** What there is in a sandbox, and how it is used. */
+/** How to use a sandbox. */
 export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>
       <p>
-        <Word>SANDBOX=on npm start</Word> is a service for trying things out: sample data in a store of its
-        own, keys <Word>desk_test_…</Word>, and <Word>Placement-Desk-Sandbox: true</Word> on every answer.
+        <Word>SANDBOX=on npm start</Word> runs a service for trying things out: sample data in a separate
+        store, keys <Word>desk_test_…</Word>, and <Word>Placement-Desk-Sandbox: true</Word> on every response.
         Nothing in it is real.
       </p>
-      <h2>Its clock</h2>
+      <h2>The clock</h2>
       <p>
-        <Word>PUT /restapi/sandbox/clock</Word> moves it forward, to a time or to the next day on which an
-        offer asks for something else, or closes. Rules, dates, attention, events and the record follow it;
-        sessions, signatures, rates and Idempotency-Key go by the real time.
+        <Word>PUT /restapi/sandbox/clock</Word> moves the clock forward, to a time or to the next day on which
+        an offer needs other attention, or closes. Rules, dates, attention, events and the audit use this
+        clock. Sessions, signatures, rate limits and Idempotency-Key use the real time.
       </p>
       <p>
         Events carry the sandbox’s time in <Word>at</Word>. Moving the clock brings the events of the days it
@@ -28,12 +28,11 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       />
       <h2>The other side</h2>
       <p>
-        <Word>PUT /restapi/sandbox/transfers/ACCOUNT/ACATID</Word> with a <Word>status</Word> does what the
-        contra firm would, <Word>PUT /restapi/sandbox/privateplacementorders/OID</Word> with{' '}
-        <Word>status</Word> and <Word>fillDollarAmount</Word> what investor and clearing firm would. Events
-        come as they do by an import.
+        <Word>PUT /restapi/sandbox/transfers/ACCOUNT/ACATID</Word> with a <Word>status</Word> acts as the
+        contra firm. <Word>PUT /restapi/sandbox/privateplacementorders/OID</Word> with <Word>status</Word> and{' '}
+        <Word>fillDollarAmount</Word> acts as investor and clearing firm. The events are those of an import.
       </p>
-      <h2>Anew</h2>
+      <h2>Start over</h2>
       <p>
         <Word>POST /restapi/sandbox/reset</Word> restores the sample data, at the real time. Users and keys
         stay. The audit log and the events start over, so an earlier cursor is refused. Reload the records you

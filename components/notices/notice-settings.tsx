@@ -31,7 +31,7 @@ const modeWords: Record<EmailMode, string> = {
   digest: 'E-mail once a day',
 };
 
-/** Kinds that nobody but administrators is told of. */
+/** Kinds of notices for administrators only. */
 const forAdministrators: readonly NoticeKind[] = ['webhook.disabled', 'key.expiring', 'import.refused'];
 
 /** For each kind whether the console tells it, and how e-mail does. Each choice holds at once. */

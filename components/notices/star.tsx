@@ -9,7 +9,7 @@ import { watchesQuery, watchMutation } from '#lib/client/notices/watches.ts';
 export type StarProps = {
   readonly oid: string;
   readonly name: string;
-  /** In a row of a list, where `w` does the same: no stop of its own for whoever goes on by Tab. */
+  /** In a row of a list, where `w` does the same: not a separate Tab stop. */
   readonly isInRow?: boolean;
 };
 

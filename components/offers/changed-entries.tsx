@@ -28,7 +28,7 @@ export function ChangedList({ field, from, to, words }: ListProps) {
   );
 }
 
-/** Of a setting that somebody is about to change. */
+/** For a setting that is being changed. */
 export const pendingWords = { added: 'added', removed: 'taken out' } as const;
 
 type Props = NamesProps & {

@@ -67,7 +67,7 @@ export function OfferTabs({ offer, totals }: Props) {
   );
 }
 
-/** By itself, so that another view is chosen without the settings being drawn anew. */
+/** Separate, so that switching tabs doesn't render the settings again. */
 function Views({ offer, totals }: Props) {
   const { value: record } = offer;
   const [tab, setTab] = useQueryState(

@@ -154,7 +154,7 @@ function SessionEnd() {
 
 /**
  * Someone else may have signed in from another tab, and the browser sends their cookie from here, too. A page never
- * shows one person and acts as another, nor stays for one who has a password to change: it is loaded anew.
+ * shows one person and acts as another, nor stays for one who has a password to change: it is reloaded.
  */
 function useSamePerson(): void {
   const session = useSession();

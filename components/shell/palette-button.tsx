@@ -103,7 +103,7 @@ function focusSearch(): boolean {
   return search !== null;
 }
 
-/** The keys that open the palette on this machine, as aria-keyshortcuts; undefined as long as nobody hears them. */
+/** The keys that open the palette on this machine, as aria-keyshortcuts; undefined until the palette listens for them. */
 function usePaletteKeys(): string | undefined {
   return useSyncExternalStore(
     () => () => undefined,

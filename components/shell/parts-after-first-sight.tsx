@@ -136,7 +136,7 @@ function UnreadCount() {
   );
 }
 
-/** Asks anew for what others change, the moment they do. Says so when it cannot, and pages are as old as a minute. */
+/** Reloads what others change, as they change it. Shows when it can't, and pages may be a minute old. */
 function Live() {
   const client = useQueryClient();
   const { email, name, firmOid } = useSession();

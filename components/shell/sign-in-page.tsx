@@ -21,7 +21,7 @@ type Props = {
   readonly isSample: boolean;
   /** Whether there is no firm yet. */
   readonly isEmpty: boolean;
-  /** How the reader, who gave the password already, completes the sign-in; null where nobody did. */
+  /** How the reader, who gave the password already, completes the sign-in; null without one. */
   readonly methods: Session['methods'] | null;
   /** Why single sign-on led back here, or null. */
   readonly failure: SignInFailure | null;
@@ -110,13 +110,13 @@ function Help({ provider }: Pick<Props, 'provider'>) {
 
 type LinkAccountProps = {
   readonly provider: string;
-  /** What the provider calls the reader: whoever is signed in there as somebody else notices it here. */
+  /** The provider's name for the reader, so that a person signed in there as another user notices it here. */
   readonly accountName: string;
   readonly next: string;
   readonly onSignedIn: (session: Session) => void;
 };
 
-/** Asks, once, which user somebody is whom the provider vouches for. */
+/** Asks, once, which user the provider's account belongs to. */
 function LinkAccount({ provider, accountName, next, onSignedIn }: LinkAccountProps) {
   return (
     <>

@@ -19,7 +19,7 @@ type Props = {
   readonly onHide: (until: MarketDate) => void;
 };
 
-/** Something that needs somebody: why, what is at stake, since or until when, and the next step. */
+/** A line of Today: its reason, amount, date and next step. */
 export function TodayLine({ line, today, name, onHide }: Props) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);

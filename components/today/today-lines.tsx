@@ -26,7 +26,7 @@ type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 type Snoozed = { readonly line: ToldLine; readonly until: MarketDate };
 
 /**
- * What needs somebody: our offers, our transfers, and the offers of others, each counted; `e` or its menu snoozes a line.
+ * The lines of Today: our offers, our transfers, and the offers of others, each counted; `e` or its menu snoozes a line.
  */
 export function TodayLines({ lines, hidden, today }: Props) {
   const hide = useMutation(hideLineMutation(useQueryClient()));

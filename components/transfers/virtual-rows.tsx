@@ -99,7 +99,7 @@ function withIndex(shown: number[], index: number): number[] {
   return index < 0 || shown.includes(index) ? shown : [...shown, index].sort((left, right) => left - right);
 }
 
-/** Whether the page is being put on paper. It is laid out anew before the browser takes its picture. */
+/** Whether the page is being put on paper. It is laid out again before the browser captures it. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

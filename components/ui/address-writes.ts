@@ -14,7 +14,7 @@ export function noteWrite(written: Promise<unknown>, atOnce: Write = () => writt
 }
 
 /**
- * Writes what is about to be written, and resolves once it stands in the address; undefined where nothing is. Whoever
+ * Flushes pending writes, and resolves once the address has them; undefined without any. A caller that
  * leads to another page waits for it: what is written meanwhile takes the place of the page that is on its way, and
  * what was opened would not come.
  */

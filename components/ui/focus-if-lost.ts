@@ -1,4 +1,4 @@
-/** Puts the focus somewhere when what had it has gone from the page; a focus that somebody has is left alone. */
+/** Moves the focus if the focused element has left the page. Otherwise leaves it alone. */
 export function focusIfLost(target: HTMLElement | null): void {
   if (document.activeElement === document.body) {
     target?.focus({ preventScroll: true });

@@ -33,7 +33,7 @@ type ViewActionsProps = {
   readonly onDeleted: () => void;
 };
 
-/** What can be done with what the list shows: keep it, bring the view up to date with it, send it to somebody. */
+/** Actions for the current list: save it as a view, update the view, copy a link. */
 export function ViewActions({
   page,
   pageName,
@@ -124,7 +124,7 @@ export function ViewActions({
   );
 }
 
-/** The address says all that the list shows, also to somebody who has not the view. */
+/** The address has the full state of the list, so it also works without the view. */
 function copyLink(address: string): void {
   navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
     () => announce('Link copied.'),

@@ -123,7 +123,7 @@ type ExampleBodies = Readonly<
 
 /**
  * What an answer holds, and so who may keep it: `ordinary`, the browser that asked, which has to ask whether it still
- * holds; data of people (`personal`) and what lets somebody in (`secret`: passwords, keys, sessions), nobody.
+ * holds; data of people (`personal`) and credentials (`secret`: passwords, keys, sessions), none.
  */
 export type Sensitivity = 'ordinary' | 'personal' | 'secret';
 

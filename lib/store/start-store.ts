@@ -43,7 +43,7 @@ export type RunningStore = {
   readonly account: SystemAccount | undefined;
   /** Names of the migrations that this start applied. */
   readonly applied: readonly string[];
-  /** Closes the pool, and stops the embedded server when nobody else uses it. */
+  /** Closes the pool, and stops the embedded server if no other process uses it. */
   stop(): Promise<void>;
 };
 

@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Offers' };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * The list comes with its rows, so that nobody looks at an empty page first. The bare address opens the view that its
+ * The rows come with the page, so it isn't empty at first. The bare address opens the view that its
  * reader made the default.
  */
 export default async function Page({ searchParams }: Props) {

@@ -8,7 +8,7 @@ import { askApi } from '../ask-api.ts';
 
 export const metadata: Metadata = { title: 'Today' };
 
-/** What is due comes with the page, so that nobody looks at an empty one first. */
+/** The lines come with the page, so it isn't empty at first. */
 export default async function Page() {
   const queryClient = createQueryClient();
   const found = await askApi('readToday', GET, todayPath);

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Transfers' };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * The queue comes with its rows, so that nobody looks at an empty page first. The bare address opens the view that its
+ * The rows come with the page, so it isn't empty at first. The bare address opens the view that its
  * reader made the default.
  */
 export default async function Page({ searchParams }: Props) {

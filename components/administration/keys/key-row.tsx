@@ -21,7 +21,7 @@ type KeyRowProps = {
   readonly onRevoke: () => void;
 };
 
-/** An API key: never the secret of it, which nobody has but its user. */
+/** An API key without its secret. */
 export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   const { keyId, name, kind, role, createdBy, creationTimestamp, lastUsedTimestamp, revokedTimestamp } =
     apiKey;

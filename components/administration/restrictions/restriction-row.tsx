@@ -17,7 +17,7 @@ import type { Subject } from './subjects.ts';
 type Props = {
   readonly subject: Subject;
   readonly offForFirm: readonly RestrictableRequest[];
-  /** What is switched off for the reader, who switches it on for nobody. */
+  /** The reader's own restrictions, which the reader can't lift for anyone. */
   readonly offForReader: readonly RestrictableRequest[];
 };
 

@@ -4,7 +4,7 @@ import type { ListedRestriction } from '#lib/client/administration/list-restrict
 import type { User } from '#lib/client/administration/list-users.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
-/** Somebody or something for which requests can be switched off. */
+/** A firm, user or key whose requests can be switched off. */
 export type Subject = {
   readonly kind: 'user' | 'key';
   readonly id: string;

@@ -17,10 +17,10 @@ import { RoleChoice } from '../role-choice.tsx';
 import { userRoles } from '#lib/domain/access/access.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
-/** Nobody gets a role because it stood there. */
+/** No default, so that no role is assigned by accident. */
 type Draft = { email: string; name: string; role: NewUserRequest['role'] | null };
 
-/** Makes a user, then shows the password that nobody can see again. */
+/** Adds a user, then shows the password once. */
 export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createUserMutation(useQueryClient()));
   const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<Draft>({

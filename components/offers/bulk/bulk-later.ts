@@ -1,4 +1,4 @@
 import dynamic from 'next/dynamic';
 
-/** It comes after the list: nobody marks offers before reading them. */
+/** Loaded after the list, because people read offers before they select them. */
 export const BulkLater = dynamic(() => import('./bulk.tsx').then((module) => module.Bulk), { ssr: false });

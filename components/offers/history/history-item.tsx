@@ -138,7 +138,7 @@ function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
   );
 }
 
-/** With what the offer came to be: every field, so they are shown when asked for. */
+/** The fields of a new offer. There are many, so they are shown on demand. */
 function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
   const known = changes.flatMap(({ field, to }) => (isRecordField(field) ? [{ field, to }] : []));
   return (

@@ -65,7 +65,7 @@ type RowProps = {
   readonly canSelect: boolean;
 };
 
-/** Rendered anew only for another offer or view, not with each letter that is typed into the search. */
+/** Rendered again only for another offer or view, not with each letter typed into the search. */
 const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
   const compact = view.density === 'compact';
   const cellClass = classNames(

@@ -144,7 +144,7 @@ function Bar({ readOnlyBecause }: Props) {
   );
 }
 
-/** What the changes would do that no rule forbids: let no one invest, or take something from somebody. */
+/** Warnings about allowed changes: no one could invest, or a firm would lose something. */
 function Advisories() {
   const { advisories, changes } = useEditor();
   const removed = changes.flatMap(({ field, from, to }) =>

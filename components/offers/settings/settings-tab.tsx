@@ -24,7 +24,7 @@ import { objectionText } from './objection-text.ts';
 
 type SettingsTabProps = { readonly readOnlyBecause: string | null };
 
-/** Every setting that an update can change, or the same as text for whoever cannot change it. */
+/** Every setting that an update can change, or the same as text for readers who can't. */
 export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: SettingsTabProps) {
   const { base, isSaving, save, sections } = useEditor();
   if (readOnlyBecause !== null) {

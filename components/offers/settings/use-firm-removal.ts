@@ -10,7 +10,7 @@ export type RemovedFirm = { readonly oid: string } & (
 type Asked = { readonly firms: readonly RemovedFirm[]; readonly onConfirm: () => void };
 
 /**
- * Subscriptions outlast the participation of their firm, which nobody would guess: who removes such a firm is asked.
+ * Subscriptions stay after their firm is removed, which is easy to miss, so removing such a firm needs confirmation.
  */
 export function useFirmRemoval(oid: string) {
   const client = useQueryClient();

@@ -105,7 +105,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     [form],
   );
 
-  // The form follows the server for as long as nobody has typed into it, or is about to.
+  // The form follows the server until it is edited.
   useEffect(() => {
     const isUntouched = () => changesBetweenForms(formOf(base.value), form.getValues()).length === 0;
     // What was just saved is here before it comes as what the server has.

@@ -41,7 +41,7 @@ export function countSelected(selected: readonly string[], codes: readonly strin
 }
 
 /**
- * The states that somebody who types may mean, the likeliest first: by code, by the start of a name or of a word in it.
+ * The states that match the input, the likeliest first: by code, by the start of a name or of a word in it.
  */
 export function findStates(typed: string): string[] {
   const text = typed.trim().toLowerCase();

@@ -127,7 +127,7 @@ function expired() {
   );
 }
 
-/** The feed, and the number to continue after: that of a cursor, of now, or of 24 hours ago. */
+/** The feed, and the number to continue after: that of a cursor, the newest, or that of 24 hours ago. */
 export async function startOfReading(
   database: Database,
   firmOid: string,

@@ -87,7 +87,7 @@ async function dispatch(
 }
 
 /**
- * Gives the slot back when nobody waits for the answer any more, also where its handler never comes to an end. Of answers
+ * Releases the slot when the client no longer waits for the response, even if the handler never ends. Of answers
  * that wait behind another one on the same connection Node does not say that they are closed.
  */
 function leaveWithConnection(

@@ -10,7 +10,7 @@ export const roleMeanings: Record<Role, string> = {
   feeder: 'For another system: brings books in and reads what became of them, nothing else.',
 };
 
-/** What somebody cannot do when a request is switched off. */
+/** The effect of a restriction, in words. */
 export const requestNames: Record<RestrictableRequest, string> = {
   updateOffer: 'Changing offers',
   decideSubscriptions: 'Deciding subscriptions',

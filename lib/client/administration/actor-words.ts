@@ -6,7 +6,7 @@ const actorKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * How somebody came in, in words, and the beginning of a key's id: two keys may have one name. An unknown kind is shown
+ * The actor's kind in words, with the beginning of a key's id: two keys may have one name. An unknown kind is shown
  * as it is.
  */
 export function actorKindWords({ kind, keyId }: { kind: string; keyId?: string | null | undefined }): string {

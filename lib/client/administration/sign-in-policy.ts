@@ -20,7 +20,7 @@ type Change = {
   readonly etag: string | null;
 };
 
-/** Refused with `precondition.failed` when somebody else changed the policy. */
+/** Refused with `precondition.failed` when another person changed the policy. */
 export function changeSignInPolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change sign-in policy'],

@@ -23,7 +23,7 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
   return type === 'webhook.disabled' ? [keys.webhooks] : [];
 }
 
-/** Whether somebody may be told of an event, or watches an offer by it. */
+/** Whether an event can create a notice or a watch. */
 export function mayBeTold({ type }: LiveEvent): boolean {
   return /^(?:offer|transfer|webhook|approval)\./.test(type);
 }

@@ -7,7 +7,7 @@ const gatherMs = 50;
 const leastPauseMs = 500;
 
 /**
- * Returns a function that asks anew for what is in sight and below one of the keys; what is not in sight is asked for
+ * Returns a function that reloads visible queries below one of the keys; hidden ones reload
  * when it comes there. A list whose row is under the pointer or has the focus waits until it is left: nothing moves
  * away from under a click.
  */

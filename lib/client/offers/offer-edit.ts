@@ -61,7 +61,7 @@ export function updateBody(base: OfferRecord, form: SettingsForm): Record<string
 
 /**
  * What a form becomes when the offer changed under it: the person's own changes on top of the new offer. Lists are
- * merged entry by entry, so that nobody's addition or removal is undone; of single values the person's own stay.
+ * merged entry by entry, so that no addition or removal is undone; of single values the person's own stay.
  */
 export function rebaseForm(base: SettingsForm, mine: SettingsForm, theirs: SettingsForm): SettingsForm {
   const own = Object.fromEntries(changesBetweenForms(base, mine).map(({ field, to }) => [field, to]));

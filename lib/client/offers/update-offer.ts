@@ -6,7 +6,7 @@ import { offerPath, type ReadOffer, readOfferAnew } from './read-offer.ts';
 type OfferUpdate = {
   /** Only what changes: settings, or offerStatus alone. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The ETag of the offer as the person saw it: nobody's change is overwritten unseen. */
+  /** The ETag of the offer as the person saw it, so that no unseen change is overwritten. */
   readonly ifMatch: string | null;
   /** Why the offer is executed, canceled or closed. */
   readonly decisionReason?: string | undefined;
@@ -17,7 +17,7 @@ export function updateOfferKey(oid: string) {
   return ['update offer', oid];
 }
 
-/** Changes an offer and reads it anew, whatever came of it: a refusal, too, means that the page may be old. */
+/** Changes an offer and reads it again, also after a refusal, which can mean that the page is out of date. */
 export function updateOfferMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: updateOfferKey(oid),

@@ -6,7 +6,7 @@ type SandboxClock = ResultOf<'readSandboxClock'>;
 
 const path = '/restapi/sandbox/clock';
 
-/** Somebody else, or a program, may move the clock at any time. */
+/** Another person or a program can move the clock at any time. */
 export function sandboxClockQuery() {
   return queryOptions({
     queryKey: ['sandbox clock'],

@@ -7,7 +7,7 @@ export type ListedSession = ResultOf<'listSessions'>[number];
 
 export const sessionsPath = '/restapi/sessions';
 
-/** The sessions of whoever is signed in, newest first. */
+/** The caller's sessions, newest first. */
 export const sessionsQuery = queryOptions({
   queryKey: keys.sessions,
   queryFn: async ({ signal }): Promise<ListedSession[]> =>

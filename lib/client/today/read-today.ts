@@ -7,10 +7,10 @@ export const todayPath = '/restapi/today';
 
 export type Today = ResultOf<'readToday'>;
 
-/** An offer or a transfer that needs somebody, as it is told. */
+/** An offer or a transfer that needs attention. */
 export type ToldLine = Today['lines'][number];
 
-/** What somebody else changed. */
+/** A change by another person. */
 export type ToldChange = Today['changes'][number];
 
 export function todayQuery() {

@@ -17,7 +17,7 @@ export function createViewMutation(client: QueryClient) {
   });
 }
 
-/** Changes a view, unless somebody else changed it since it was read. */
+/** Changes a view, unless it changed since it was read. */
 export function changeViewMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change view'],
@@ -36,7 +36,7 @@ export function setDefaultViewMutation(client: QueryClient) {
   });
 }
 
-/** Deletes a view, unless somebody else changed it since it was read. */
+/** Deletes a view, unless it changed since it was read. */
 export function deleteViewMutation(client: QueryClient, { etag }: View) {
   return mutationOptions({
     mutationKey: ['delete view'],

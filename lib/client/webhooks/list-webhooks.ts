@@ -42,7 +42,7 @@ const soonMs = 60_000;
 const busyEveryMs = 2_000;
 
 /**
- * What was or will be sent to a webhook, newest first, page by page; asked anew, often while something is to be sent.
+ * The deliveries of a webhook, newest first, page by page. They reload more often while any are pending.
  */
 export function deliveriesQuery(webhookId: string) {
   return infiniteQueryOptions({

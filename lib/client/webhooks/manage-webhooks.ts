@@ -23,7 +23,7 @@ export function createWebhookMutation(client: QueryClient) {
   });
 }
 
-/** Changes a webhook, unless somebody else changed it since it was read. */
+/** Changes a webhook, unless it changed since it was read. */
 export function changeWebhookMutation(client: QueryClient, webhookId: string) {
   return mutationOptions({
     mutationKey: ['change webhook'],
@@ -48,7 +48,7 @@ export function disableWebhookMutation(client: QueryClient, etag: string | null)
   });
 }
 
-/** Deletes a webhook, unless somebody else changed it since it was read. */
+/** Deletes a webhook, unless it changed since it was read. */
 export function deleteWebhookMutation(client: QueryClient, etag: string | null) {
   return mutationOptions({
     mutationKey: ['delete webhook'],

@@ -6,7 +6,7 @@ const roots = new Set(pages.map(({ path }) => path.slice(1)));
 const mostCharacters = 2_000;
 
 /**
- * Where to go after signing in: the page of this console that somebody came from, or Today. Any other address may
+ * Where to go after signing in: the page of this console that led to signing in, or Today. Any other address may
  * be an attacker's who wrote the link. Judged as the browser will read it, with its dots and backslashes resolved.
  */
 export function returnPath(next: unknown): string {

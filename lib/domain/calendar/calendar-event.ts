@@ -12,7 +12,7 @@ export type OfferEvent = {
   readonly modifiedAt: Date;
 };
 
-/** The last day on which a transfer can be answered. Whose it is stays out: whoever has the address reads it. */
+/** The last day on which a transfer can be answered. The account is left out, because anyone with the feed's address can read it. */
 export type AnswerEvent = {
   readonly kind: 'answertransfer';
   readonly date: MarketDate;

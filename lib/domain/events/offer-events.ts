@@ -9,7 +9,7 @@ export type EventOfOffer = {
 };
 
 type OfferStep = {
-  /** Undefined where the offer came to be. */
+  /** Undefined if the offer was created. */
   readonly before: Offer | undefined;
   readonly after: Offer;
   /** The fields that changed. */

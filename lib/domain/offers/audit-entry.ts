@@ -29,7 +29,7 @@ export function isRecordField(name: string): name is RecordField {
 
 export const recordFields: readonly RecordField[] = offerFieldNames.filter(isRecordField);
 
-/** A field of the offer record, before and after; `from` is null when the offer came to be. */
+/** A field of the offer record, before and after; `from` is null when the offer was created. */
 export type RecordChange = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
 /** The figures that a transition of an offer was decided on, as the API writes amounts and dates. */
@@ -150,7 +150,7 @@ export function actionWords({ action, changes }: ToldEntry): string {
   return action === 'import' && isCreation({ changes }) ? 'Created by an import' : words[action];
 }
 
-/** The offer came to be: none of its fields had a value before. */
+/** The offer was created: no field had a value before. */
 export function isCreation({ changes }: Pick<ToldEntry, 'changes'>): boolean {
   return changes.some(({ field }) => field === 'privatePlacementOfferOid');
 }

@@ -11,7 +11,7 @@ export const mostContactNoteCharacters = 1_000;
 const usualBusinessDays = 3;
 const mostDays = 366;
 
-/** When to follow up where nobody says. */
+/** The default follow-up day. */
 export function usualFollowUp(today: MarketDate, closures?: Closures): MarketDate {
   return businessDayAfter(today, usualBusinessDays, closures);
 }

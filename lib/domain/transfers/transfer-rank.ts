@@ -2,7 +2,7 @@ import { isCorrectable, rejectReasonOf } from './reject-reason.ts';
 import { understoodStatus } from './transfer-status.ts';
 
 /**
- * Where a request stands among those that somebody has to look after: what can be corrected, and has a deadline, comes
+ * The rank of a request among those that need attention: what can be corrected, and has a deadline, comes
  * first, what is over comes last. The order of the queue, and of the table `transfer_queue`, whose function
  * `transfer_rank` says the same in SQL: a test holds them together.
  */

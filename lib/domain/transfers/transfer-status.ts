@@ -1,4 +1,4 @@
-/** How a transfer request stands: at its end as wished, on its way, at its end otherwise, or held up by somebody. */
+/** The progress of a transfer request: completed, in progress, ended otherwise, or blocked. */
 type TransferTone = 'done' | 'moving' | 'stopped' | 'waiting';
 
 type TransferMeaning = { readonly meaning: string; readonly tone: TransferTone };

@@ -13,7 +13,7 @@ import { recordSecurityEvent } from './security-events.ts';
 
 type FirmUser = {
   readonly email: string;
-  /** What people call them; null where nobody said. */
+  /** The user's name; null if not set. */
   readonly name: string | null;
   readonly role: Role;
   /** A disabled user can't sign in. */
@@ -62,7 +62,7 @@ type WantedUser = UserOfFirm & {
 
 /**
  * Gives a user another role or name, or disables or enables them. Another role, and being disabled, hold from the user's
- * next request on: what a page knows of its reader's rights, and what somebody left open under the old ones, ends with the
+ * next request on: what a page knows of its reader's rights, and any page left open under the old ones, ends with the
  * sessions. So do the calendar feeds. The keys in force that a former administrator or a disabled user made are marked, as
  * those of a removed one.
  */
@@ -123,9 +123,9 @@ export async function readRoleOf(
 }
 
 /**
- * Removes a user with sessions, kept answers, restrictions and views: whoever gets the address later must not inherit
+ * Removes a user with sessions, kept answers, restrictions and views: a later user of the address must not inherit
  * them. Views that the firm shares stay.
- * What the operator switched off stays for the case that the firm gives somebody the address again: it is not the
+ * What the operator switched off stays in case the firm gives the address to a user again: it is not the
  * firm's to lift. The keys in force that the user made are marked, until an administrator says of each that it stays,
  * or revokes it.
  */

@@ -56,7 +56,7 @@ export async function createFirm(
   return { firmOid, firmName, user: { email, role, password } };
 }
 
-/** Whether there is any firm: without one nobody can sign in. */
+/** Whether there is any firm. Without one, no one can sign in. */
 export async function hasFirms(database: Database): Promise<boolean> {
   const [found] = await database.query<{ found: boolean }>(sql`select exists (select from firm) as found`);
   return found?.found ?? false;

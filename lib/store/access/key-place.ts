@@ -62,7 +62,7 @@ function keyNameTaken(): RefusedAddition {
 export type NewKey = {
   readonly firmOid: string;
   readonly role: Role;
-  /** How the audit names whoever uses the key, in the form of keyNameSchema; without one, its id. */
+  /** The key's name in the audit, in the form of keyNameSchema; by default its id. */
   readonly name?: string | undefined;
   /** Whether requests are signed with it, or bear it. */
   readonly signing: boolean;
@@ -78,7 +78,7 @@ export type BearerKey = { readonly keyId: string; readonly key: string };
 /** What a client signs with: the key id goes along, the secret does not. Shown once, too. */
 export type SigningKey = { readonly keyId: string; readonly secret: string };
 
-/** What the store keeps of a key, by which it knows whoever uses it. */
+/** The stored part of a key, which authenticates its user. */
 export type KeptKey = {
   readonly keyId: string;
   /** Of a key that bears its secret. */

@@ -105,7 +105,7 @@ export async function addKeptKey(
   await copyRestrictions(transaction, { kind: 'key', id: keyId, firmOid }, ofMaker);
 }
 
-/** From now on nobody gets in with the key. Throws an OperatorError when there is no such key. */
+/** Revokes the key. Throws an OperatorError when there is no such key. */
 export async function revokeKey({ database }: Store, keyId: string, context: EventContext): Promise<void> {
   if (!(await endKey(database, keyId, context))) {
     throw new OperatorError(`There is no key ${keyId}.`);

@@ -21,7 +21,7 @@ export class RefusedAddition extends OperatorError {
 /** Any number that no other lock has. */
 const accessLocks = 7_302_219;
 
-/** Whoever asked is no administrator any more: removed, demoted or revoked since the request was let in. */
+/** The caller is no longer an administrator: removed, demoted or revoked since the request was authenticated. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }
@@ -32,7 +32,7 @@ export class CallerGone extends Error {
  * before any row is locked.
  *
  * Throws CallerGone where a request came in time and got the lock too late: to hash a password takes a while, and who
- * was removed meanwhile makes nobody in their own place. What was switched off for a removed user is known no more,
+ * was removed meanwhile can't create a replacement. What was switched off for a removed user is known no more,
  * too.
  */
 export async function lockAccess(

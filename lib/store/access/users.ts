@@ -20,7 +20,7 @@ export type NewUser = {
   readonly firmOid: string;
   readonly role: Role;
   readonly name?: string | null | undefined;
-  /** Whether the password is one that somebody else has seen, so that nothing is done by it but to change it. */
+  /** Whether the password is temporary, so that it only allows changing it. */
   readonly mustChangePassword?: boolean;
 };
 
@@ -89,7 +89,7 @@ export async function insertUser(
 
 /**
  * Adds a user of a firm that exists, by the address as it is kept; what is switched off for its maker is switched off
- * for it. False when somebody has the address already; throws a RefusedAddition when it is not for users of the firm.
+ * for it. False when the address is taken; throws a RefusedAddition when it is not for users of the firm.
  * What is done alongside stands or falls with it.
  */
 export async function addUser(
@@ -149,7 +149,7 @@ async function requireUserPlace(transaction: Database, firmOid: string): Promise
 }
 
 /**
- * What the operator switched off for a user holds again when the firm removes the user and gives somebody the address.
+ * What the operator switched off for a user applies again when the firm removes the user and reuses the address.
  * Where another firm does, or the operator, it is over.
  */
 async function forgetRestrictionsBefore(

@@ -85,7 +85,7 @@ export async function searchFirms(
     limit ${limit}`);
 }
 
-/** The name of a firm that somebody belongs to. */
+/** The name of a user's or key's firm. */
 export async function readFirmName(database: Database, firmOid: string): Promise<string> {
   const [firm] = await database.query<{ firmName: string }>(sql`
     select firm_name as "firmName" from firm where firm_oid = ${firmOid}`);

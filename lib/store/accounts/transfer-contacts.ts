@@ -26,7 +26,7 @@ export type OfTransfer = {
   readonly acatid: string;
 };
 
-/** Nobody tells more clients in a day. */
+/** More than a person records in a day. */
 export const mostContactsOfDay = 2_000;
 
 /** Of all that a firm's people noted about contacts. */

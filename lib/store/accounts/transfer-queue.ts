@@ -176,7 +176,7 @@ type TransfersToAnswer = {
   readonly paperwork: readonly QueuedTransfer[];
 };
 
-/** The transfers of a firm that somebody has to answer. None that a later request replaces. */
+/** The transfers of a firm that need a response, without those that a later request replaces. */
 export async function readTransfersToAnswer(
   database: Database,
   { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },

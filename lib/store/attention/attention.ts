@@ -38,11 +38,11 @@ type Progress = {
   readonly after: number;
   /** The day on which every offer was looked at that asks for something else than before. */
   readonly day: MarketDate;
-  /** The day of now. Never before `day`: somebody's clock may be a little behind. */
+  /** Today. Never before `day`, because a service's clock may be a little behind. */
   readonly today: MarketDate;
 };
 
-/** Few enough that nobody waits for what a transaction holds, events of others among it. */
+/** Small enough that a transaction doesn't delay others, or the events of others. */
 const offersAtOnce = 500;
 
 /**
@@ -88,7 +88,7 @@ async function followDays(database: DatabasePool, clock: Clock): Promise<number>
     const looked = await lookAlone(database, clock, (transaction, held) =>
       tell(transaction, oids.slice(from, from + offersAtOnce), { clock, today: held.today }),
     );
-    // Whoever is at it looks at these, too.
+    // The service that holds the lock looks at these, too.
     if (looked === undefined) return told;
     told += looked;
   }
@@ -124,7 +124,7 @@ async function tell(
   return begun.length;
 }
 
-/** Undefined where somebody else looks at this moment. */
+/** Undefined if another service is looking. */
 async function lookAlone<Result>(
   database: DatabasePool,
   clock: Clock,
@@ -208,7 +208,7 @@ type WatchedOffer = Pick<
     readonly before: readonly Attention[];
   };
 
-/** Notes what holds of these offers on a day, and returns the events of what began. Nobody else may look meanwhile. */
+/** Notes what holds of these offers on a day, and returns the events of what began. The lock keeps other services out. */
 async function lookAtOffers(
   transaction: Database,
   oids: readonly string[],

@@ -57,7 +57,7 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
 }
 
 /**
- * The keys before the one in force, first ones first, without that of their entries where somebody changed what the
+ * The keys before the one in force, first ones first, without that of their entries where someone changed what the
  * store says of one: nothing of its time is right then. Throws a KeyReplacedError where the one in force is not `keys`.
  */
 export async function readEarlierKeys(

@@ -30,7 +30,7 @@ const entrySchema = z.object({
 
 type ReadEntry = z.output<typeof entrySchema>;
 
-/** What an entry says; undefined where somebody made it something that no entry is. */
+/** The content of an entry; undefined if it was altered into something invalid. */
 export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry | undefined {
   try {
     return entrySchema.safeParse(JSON.parse(content)).data;

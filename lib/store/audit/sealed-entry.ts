@@ -27,7 +27,7 @@ function isChange(change: unknown): boolean {
   );
 }
 
-/** Undefined where somebody made it something that was never sealed. */
+/** Undefined if it was altered into something that was never sealed. */
 export function readSealed({ content }: { readonly content: string }): SealedEntry | undefined {
   try {
     const entry = outline.parse(JSON.parse(content));
@@ -45,7 +45,7 @@ type SealedContent = {
 };
 
 /**
- * The seal of an entry: an HMAC-SHA256 over its content, its place and the seal before it. Whoever changes, swaps
+ * The seal of an entry: an HMAC-SHA256 over its content, its place and the seal before it. Anyone who changes, swaps
  * or removes an entry without the key breaks every seal from there on.
  */
 export function sealEntry(auditKey: KeyObject, previousSeal: Buffer, entry: SealedContent): Buffer {

@@ -3,7 +3,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
 /**
- * Encrypts a backup for whoever has the identity of one of the recipients, in the format of age (age-encryption.org),
+ * Encrypts a backup for its recipients, in the format of age (age-encryption.org),
  * so that `age --decrypt` reads it too. Throws an OperatorError for what is no recipient, before anything is read.
  */
 export function encryptionFor(

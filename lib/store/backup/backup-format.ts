@@ -13,7 +13,7 @@ export const isAttached: Sql = sql`exists (select from event_feed where detached
 /**
  * A backup is gzip of lines of UTF-8: a head; for each table a line that names it and its columns, its rows as COPY
  * writes them and the line `\.`; the counts and digests of the rows; a seal over everything before it. docs/backup.md
- * describes it for whoever has to read one without this program.
+ * describes it for reading one without this program.
  */
 export const backupFormat = 'placement-desk-backup';
 

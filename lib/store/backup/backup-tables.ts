@@ -14,13 +14,13 @@ export type BackupTable = {
 };
 
 /**
- * What no backup holds. The migrations are in its head. A session, or a sign-in under way, would let somebody in who
+ * What no backup holds. The migrations are in its head. A session, or a sign-in under way, would admit a user who
  * has signed out since. Who participates stands in the offers, what is approved in the subscriptions, what a firm has
  * to answer in the transfers; these follow them. Events are of the feed that this store is: a restored one begins
- * another, and says so to whoever comes with a cursor; what asks for attention by then is noted anew, and no digest is
+ * another, and refuses older cursors; attention is recorded again, and no digest is
  * sent again. What was verified was not this store. The body of an import that waits is not worth its bytes: who sent
  * it reads that it was lost, and sends it again. The log of requests is of the service that answered them. Everything else is backed up, used signatures and failed sign-ins too:
- * without them a request could be replayed and a limit begin anew after a restore.
+ * without them a request could be replayed and a limit restart after a restore.
  */
 const leftOut = [
   'migration',

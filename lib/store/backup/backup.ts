@@ -30,7 +30,7 @@ export type Backup = { readonly createdAt: string; readonly tables: readonly Bac
 export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
 
 type BackupOptions = {
-  /** Whom it is encrypted for, each `age1…`; for nobody: it is not encrypted. */
+  /** The recipients, each `age1…`; empty: not encrypted. */
   readonly recipients?: readonly string[];
   readonly onProgress?: (rows: number) => void;
 };
@@ -117,7 +117,7 @@ async function* tableRows(client: pg.Client, { name, columns, order }: BackupTab
   }
 }
 
-/** Somebody who can write where backups are kept could otherwise add a user to one. */
+/** Without the seal, a person with write access to the backups could add a user to one. */
 async function* sealed({ backup }: SecretKeys, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const seal = createHmac('sha256', backup);
   for await (const chunk of chunks) {

@@ -38,7 +38,7 @@ type RestoreOptions = {
 };
 
 /**
- * Loads a backup into an empty store of the same schema: all of it or, with an OperatorError, nothing. Nobody else
+ * Loads a backup into an empty store of the same schema: all of it or, with an OperatorError, nothing. No one else
  * writes meanwhile. The store is detached afterwards, see `setAttached`. Verify the audit next.
  */
 export async function restore(
@@ -66,11 +66,11 @@ export async function restore(
       await requireWhole(file, loaded, isOwnKey);
       await belongToOwnKey(client, keys, isOwnKey);
       // The empty store may have been looked at, and these offers were not. Its events may have had larger numbers.
-      // It may be a copy beside the service: it calls nobody outside until an operator says that it is the service.
+      // It may be a copy beside the service, so it sends nothing out until an operator attaches it.
       await client.query(
         'update event_feed set attention_day = null, told_up_to = 0, detached_at = coalesce(detached_at, now())',
       );
-      // Whether they were sent since, nobody knows here. They stand in the console.
+      // They may have been sent since the backup. They show in the console.
       await client.query('update notice set mail_due_at = null');
       await client.query('commit');
       return { createdAt: head.createdAt, tables: loaded };
@@ -206,7 +206,7 @@ async function copyInto(
   const copy = client.query(
     copyFrom(`copy ${pg.escapeIdentifier(name)} (${columnsText(columns)}) from stdin`),
   );
-  // A COPY that was given up may complain once more, when nobody waits for it any longer.
+  // An abandoned COPY may fail once more after its caller has gone.
   copy.on('error', () => undefined);
   await pipeline(rows, copy);
 }

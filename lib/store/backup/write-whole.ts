@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { codeOf } from '#lib/store/code-of.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-/** A draft grows as long as somebody writes it: one that has not for an hour is what a killed run left. */
+/** A draft that hasn't grown for an hour is a leftover of a killed run. */
 const abandonedAfterMs = 3_600_000;
 
 const draftMark = '.draft-';
 
 /**
  * Writes a file that appears only when it is complete and on the disk, for its owner alone to read. Until then it lies
- * in a folder of its own beside it, which nobody else can enter: where others may write, too, a name that they can
+ * in a private folder beside it: where others may write, too, a name that they can
  * guess could be a link of theirs. What killed runs left of such folders is removed. `what` names the file in the
  * sentence of the OperatorError that is thrown when it cannot be written: `The book`.
  */
@@ -51,7 +51,7 @@ function isOfFile(error: Error): boolean {
   return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
 }
 
-/** Removes what killed runs left of a file: folders beside it of whoever runs this, which `writeWhole` had made. */
+/** Removes leftovers of killed runs: this account's folders beside the file, created by `writeWhole`. */
 async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.now()): Promise<void> {
   const folder = dirname(target);
   const beginning = `${basename(target)}${draftMark}`;

@@ -68,7 +68,7 @@ export type BookErrors = {
   /** The code is that of a rule of the API that the record breaks. */
   add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
   readonly isEmpty: () => boolean;
-  /** Whether there are more than are listed, so that nobody needs to look for others. */
+  /** Whether there are more than are listed, so that checks can stop. */
   readonly isFull: () => boolean;
   /** Whether one is of the file itself, not of a record: nothing of it can be loaded then. */
   readonly isOfFile: () => boolean;

@@ -7,7 +7,7 @@ import type { MemberPath } from './book-errors.ts';
 /** What the desk takes otherwise than a record says it, each with its place. */
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Texts that held characters that nobody sees, no-break spaces or line breaks. */
+  /** Texts with invisible characters, no-break spaces or line breaks. */
   readonly normalized: readonly MemberPath[];
   /** Members that no record has. */
   readonly ignored: readonly MemberPath[];
@@ -79,7 +79,7 @@ function prepareNested(
 /** Each unknown name is compared with every known one. */
 const unknownMembersMax = 1_000;
 
-/** Names of records keep what nobody sees within them, to be refused: another one may be meant. */
+/** Identifiers keep invisible characters, to be refused: another record may be meant. */
 const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid', 'reference', 'offerReference']);
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
 

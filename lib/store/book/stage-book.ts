@@ -198,7 +198,7 @@ function stageRows(database: Database): Staging {
     waiting.delete(table);
     await underWay;
     underWay = database.query(insertion(table, rows));
-    // Whoever waits for it next sees the failure.
+    // The next caller that awaits it sees the failure.
     underWay.catch(() => undefined);
   }
 

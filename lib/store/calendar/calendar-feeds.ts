@@ -10,12 +10,12 @@ import { hashOf, newToken } from '#lib/store/sign-in/session-token.ts';
 import type { StoredView } from '#lib/store/views/views.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
-/** Nobody has so many calendars. */
+/** More feeds than a person needs. */
 export const mostFeeds = 20;
 
 type Owner = { readonly email: string; readonly firmOid: string };
 
-/** What is shown once: the token lets whoever has it read the feed. */
+/** Shown once: the token grants access to the feed. */
 export type MadeFeed = { readonly feedId: string; readonly token: string };
 
 /** Makes a feed of a person, which is an event of the firm. What is done alongside stands or falls with it. */
@@ -118,7 +118,7 @@ export type FoundFeed = Owner & {
 
 const restricted = restrictedRequests('user');
 
-/** The feed of a token, read anew each time: what is deleted, removed or switched off holds from the next request on. */
+/** The feed of a token, read on each request, so that deletions and restrictions apply at once. */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { DatabasePool, Database } from './database.ts';
 
-/** What the database's clock said when this process's monotonic clock, which nobody can set, stood at `at`. */
+/** The database's time when this process's monotonic clock, which can't be set, was at `at`. */
 type Reading = {
   readonly databaseMs: number;
   readonly at: number;
-  /** By how much it may be wrong: nobody knows when within the round trip the database looked. */
+  /** The possible error: the database read its clock at an unknown point of the round trip. */
   readonly uncertainMs: number;
 };
 

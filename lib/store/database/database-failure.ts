@@ -50,7 +50,7 @@ function isFatal(error: Error): boolean {
   return 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }
 
-/** Of opening a connection. EAGAIN is a socket in the file system whose queue is full: nobody accepts. */
+/** Of opening a connection. EAGAIN is a socket in the file system whose queue is full because no process accepts. */
 const unconnected = ['EAGAIN', 'EAI_AGAIN', 'ECONNREFUSED', 'ENOENT', 'ENOTFOUND'];
 const disconnected = ['ECONNABORTED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT'];
 

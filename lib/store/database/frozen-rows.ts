@@ -13,7 +13,7 @@ type FrozenRows<Row> = {
 const statementTimeout = '25s';
 
 /**
- * Opens rows for somebody who takes them at a pace of his or her own. Rejects where the first of them cannot be had, so
+ * Opens rows for a reader at its own pace. Rejects where the first of them cannot be had, so
  * that a refusal can still be said.
  */
 export async function openFrozenRows<Row>(
@@ -27,7 +27,7 @@ export async function openFrozenRows<Row>(
       await freezeStore(transaction);
       await transaction.query(sql`select set_config('statement_timeout', ${statementTimeout}, true)`);
       let isClosed = false;
-      // A statement that comes after the end must not get into somebody else's transaction on the same connection.
+      // A statement that comes after the end must not get into another transaction on the same connection.
       const query: Database['query'] = async (statement) => {
         if (isClosed) throw new Error('The rows were closed.');
         return transaction.query(statement);

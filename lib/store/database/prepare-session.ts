@@ -159,7 +159,7 @@ function refuse(error: unknown): never {
   throw new Error('Connection terminated due to connection timeout', { cause: error });
 }
 
-/** A database that freezes at this moment must not hold up whoever waits for the connection. */
+/** A database that freezes at this moment must not block callers that wait for the connection. */
 async function within<Result>(client: pg.ClientBase, work: Promise<Result>): Promise<Result> {
   const socket = socketOf(client);
   const giveUp = () => socket?.destroy();

@@ -6,7 +6,7 @@ const rounds = 8;
 
 /**
  * Throws where each transaction may get another connection of the database, as behind a pooler in transaction or
- * statement mode: role, settings, prepared statements and locks of a session would be lost or become somebody else's.
+ * statement mode: role, settings, prepared statements and locks of a session would be lost or leak to another session.
  * Two connections ask one after the other which process of the database serves them: it must stay the same, and be
  * another for each.
  */

@@ -24,7 +24,7 @@ export async function* streamRows<Row extends pg.QueryResultRow>(
   await database.query(sql`close ${raw(cursor)}`);
 }
 
-/** The same of rows that go out as somebody takes them: more at once would only make more garbage. */
+/** The same for rows read at the client's pace: larger batches would only create more garbage. */
 export function streamExport<Row extends pg.QueryResultRow>(
   database: Database,
   cursor: string,
@@ -35,7 +35,7 @@ export function streamExport<Row extends pg.QueryResultRow>(
 
 /**
  * Makes every statement of a transaction see the store as it was at its first one. Must come before it. It changes and
- * locks nothing, so that whoever takes the rows may make longer pauses.
+ * locks nothing, so that the reader can make longer pauses.
  */
 export async function freezeStore(database: Database): Promise<void> {
   await database.query(sql`set transaction isolation level repeatable read, read only`);

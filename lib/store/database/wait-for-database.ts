@@ -42,7 +42,7 @@ async function tryToConnect(address: DatabaseAddress): Promise<unknown> {
 }
 
 /**
- * What PostgreSQL itself said is judged by its code; where nobody answered, somebody may later. What has no code is
+ * PostgreSQL's own errors are judged by their code; without a response, the database may respond later. What has no code is
  * pg's own: a connection that ended or took too long, or else a fault of the address, such as a password that is
  * missing.
  */

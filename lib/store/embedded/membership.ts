@@ -4,7 +4,7 @@ import { codeOf } from '#lib/store/code-of.ts';
 import { connectionTo, database, maintenanceDatabase } from './socket-folder.ts';
 
 export const memberName = 'placement-desk member';
-/** Advisory lock: whoever uses the server holds it shared, whoever stops it holds it alone. */
+/** Advisory lock: users of the server hold it shared, and the one that stops it exclusively. */
 export const useLock = 4_711_180_401;
 /** The class of SQLSTATE codes of a server that is starting up or shutting down. */
 const operatorIntervention = '57P';

@@ -14,7 +14,7 @@ const tryAgainMs = 5_000;
 /** The feed up to where its events were handed out. */
 type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
 
-/** Somebody who gets a firm's events as they come. */
+/** A follower of a firm's events. */
 type Follower = {
   readonly firmOid: string;
   readonly take: (event: FeedEvent) => void;
@@ -118,7 +118,7 @@ export function tellingOthers(database: Database): () => void {
       if (isDue) tell();
     }, leastPauseBetweenWakesMs).unref();
     isDue = false;
-    // Whoever does not hear it looks within a second.
+    // Processes that miss the notification look within a second.
     database.query(sql`select pg_notify(${channel}, '')`).catch(() => undefined);
   };
   return tell;

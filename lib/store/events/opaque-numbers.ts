@@ -36,7 +36,7 @@ export async function readOpaqueNumbers(
   return opaqueNumbers(feed.secret, firmOid, numbered);
 }
 
-/** One block of AES has room for a number and as many zeros, which a text that somebody made up would lack. */
+/** One block of AES has room for a number and as many zeros, which a forged text would lack. */
 const [blockBytes, zeroBytes] = [16, 8];
 
 export function opaqueNumbers(secret: string, firmOid: string, numbered: Numbered): OpaqueNumbers {

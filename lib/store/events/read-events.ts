@@ -8,7 +8,7 @@ import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
 const keptHours = 30 * 24; // an hour is one in every time zone
 
-/** Few enough that nobody waits for it. */
+/** Small enough to delay no other transaction. */
 const atOnce = 10_000;
 
 /** What a day of imports brings is gone within some minutes; the rest waits for the next round. */
@@ -16,7 +16,7 @@ const mostRounds = 20;
 
 /** An event as one firm gets it. */
 export type FeedEvent = {
-  /** Its place in the order of the feed, the same for nobody else. */
+  /** Its unique place in the order of the feed. */
   readonly number: number;
   readonly readerOid: string;
   readonly at: Date;

@@ -107,7 +107,7 @@ const mostKeptBytes = 256 * 1_048_576;
 const bytesOfRow = 1_024;
 
 /**
- * Deletes imports that ended 30 days ago, bodies that nobody sent to their end, and of a firm with more results than
+ * Deletes imports that ended 30 days ago, incomplete bodies, and of a firm with more results than
  * may be kept the oldest.
  */
 export async function forgetOldImports(database: Database): Promise<void> {
@@ -137,7 +137,7 @@ export type NewImport = {
 };
 
 /**
- * Stores the body of an import as it comes, in constant memory. Until it is begun nobody sees it; what never is, is
+ * Stores the body of an import as it comes, in constant memory. It is invisible until it is started; if it never is, it is
  * deleted an hour later. Throws TooManyImports.
  */
 export async function storeBody(

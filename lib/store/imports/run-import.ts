@@ -22,7 +22,7 @@ type WaitingImport = EndedImport & {
 const mostAttempts = 3;
 
 /**
- * Loads the imports that wait, of each firm the oldest first. Whoever loads one holds its row until the transaction
+ * Loads the imports that wait, of each firm the oldest first. A loader holds its row until the transaction
  * ends in which book and result are written, so that another service takes it up as soon as this one is gone, and
  * none is loaded twice. When the service stops, what is under way is taken back at once, waits for another service, and
  * does not count as tried; neither does an attempt whose connection to the database was lost. Returns how many ended.
@@ -138,7 +138,7 @@ async function cancelledBy<Result>(
   }
 }
 
-/** Undefined where somebody else is at it, or it is done. */
+/** Undefined if another service has it, or it is done. */
 async function holdImport(transaction: Database, importId: string): Promise<WaitingImport | undefined> {
   const [found] = await transaction.query<WaitingImport>(sql`
     select import_id as "importId", firm_oid as "firmOid", actor, is_ndjson as "isNdjson", is_dry_run as "dryRun",

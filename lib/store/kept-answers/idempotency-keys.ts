@@ -44,7 +44,7 @@ export function ownerOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string {
   return `${kind}:${id}`;
 }
 
-/** The right to answer a keyed request. Whoever takes it over has another. */
+/** The right to answer a keyed request. A takeover creates another claim. */
 export type Claim = { readonly owner: string; readonly key: string; readonly secret: Buffer };
 
 type KeptAnswer = {
@@ -56,12 +56,12 @@ type KeptAnswer = {
 /** The answer to a keyed request, to be kept with what it tells of: there is never one without the other. */
 export type KeyedAnswer = { readonly claim: Claim; readonly answer: KeptAnswer };
 
-/** Somebody who holds the claim now has taken it over: what was to be kept with its answer was not done. */
+/** Another request has taken the claim over, so the change with its stored response was not made. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Puts the answer down for a claim, unless it has one. False where somebody took the claim over. */
+/** Stores the response of a claim, unless it has one. False if another request took the claim over. */
 export async function keepAnswer(
   database: Database,
   { claim: { owner, key, secret }, answer: { status, headers, body } }: KeyedAnswer,
@@ -196,10 +196,10 @@ function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
 
 /*
  * A request that is done in several transactions puts down in each what it has done so far, in the place where its
- * answer will be. Where its service ends before it is answered, whoever sends it again goes on from there.
+ * answer will be. If its service stops before it responds, the next attempt continues from there.
  */
 
-/** What was done of the request, by whoever held its claim before; null where nothing was. */
+/** The changes made under earlier claims of the request; null without any. */
 export async function readProgress(
   database: Database,
   { owner, key, secret }: Claim,
@@ -213,7 +213,7 @@ export async function readProgress(
   return row.body;
 }
 
-/** Adds what is done, in the transaction of it. Throws where somebody took the claim over. */
+/** Records changes in their own transaction. Throws if another request took the claim over. */
 export async function addProgress(
   transaction: Database,
   { owner, key, secret }: Claim,

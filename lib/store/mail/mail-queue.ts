@@ -45,7 +45,7 @@ export type ClaimedMail = {
   | { readonly kind: 'digest'; readonly day: MarketDate; readonly after: Date; readonly upTo: Date }
 );
 
-/** Whoever claimed one and was killed lets another one have it after that: longer than an attempt takes. */
+/** The claim of a killed service expires after this, which is longer than an attempt takes. */
 const claimSeconds = 120;
 
 /** What could not be sent for so long is not news any more, and stands in the console. */
@@ -56,7 +56,7 @@ const claimed = sql`now() + make_interval(secs => ${claimSeconds})`;
 const oldest = (kind: ClaimedMail['kind']) =>
   isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${newsForHours[kind]})`;
 
-/** Claims what is due, in a statement of its own: what is sent is claimed by then, so that nobody else sends it. */
+/** Claims due e-mails in a separate statement before they are sent, so that no other service sends them. */
 export async function claimMails(database: Database, most: number): Promise<ClaimedMail[]> {
   const notices = await database.query<ClaimedMail>(sql`
     with due as materialized (
@@ -125,7 +125,7 @@ type Told = {
 };
 
 /**
- * The notices of an e-mail, newest first, as of now: whoever was removed, may not read something any more or does not
+ * The notices of an e-mail, newest first, by current access: a user who was removed, lost access or doesn't
  * want e-mail of it gets none.
  */
 export async function readMail(database: Database, mail: ClaimedMail): Promise<Told[]> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Migration, tableOfMigrations } from './migration-files.ts';
 
-/** Whoever comes while a migration waits for a lock waits behind it: so it does not wait for long. */
+/** Other statements queue behind a migration that waits for a lock, so it doesn't wait for long. */
 const lockTimeoutMs = 2_000;
 /** Between two tries, for those who waited behind the one before. */
 const pauseMs = 3_000;
@@ -63,7 +63,7 @@ async function inTransaction(client: pg.Client, migration: Migration, pace: Pace
 }
 
 /**
- * An index that is built concurrently holds nobody up, however long it waits itself, and so has no lock_timeout. What
+ * An index that is built concurrently blocks no one, however long it waits, and so has no lock_timeout. What
  * is left of one whose building was cut off is no index; it is dropped first.
  */
 async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {
@@ -101,7 +101,7 @@ async function note(client: pg.Client, { name, checksum }: Migration): Promise<v
   await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-/** Nobody else than the operator can end what holds a migration up. */
+/** Only the operator can end the transaction that blocks a migration. */
 async function oldestTransaction(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
     `select pid, application_name as name, extract(epoch from now() - xact_start)::integer as seconds

@@ -33,7 +33,7 @@ export async function readNotes(database: Database, { oid, before, limit }: Note
     order by note_number desc limit ${limit}`);
 }
 
-/** Nobody writes so many. */
+/** More than a person writes. */
 export const mostNotesOfDay = 2_000;
 
 /** Of the texts, also struck ones, which stay for auditors. */

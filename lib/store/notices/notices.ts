@@ -79,7 +79,7 @@ function openTo(person: Principal): Sql {
   return sql`in_console and ${mayKnow(person)}`;
 }
 
-/** The wall once more, as of now: what the person may not read any more is not told any more. */
+/** Checks the person's current access again, which may have changed since the notice was created. */
 export function mayKnow({
   id,
   firmOid,
@@ -100,7 +100,7 @@ export function mayKnow({
   end`;
 }
 
-/** Forgets what was told longer ago than it is kept, so much at once that nobody waits for it. */
+/** Deletes expired notices, in parts that delay no other transaction. */
 export async function forgetOldNotices(database: Database): Promise<void> {
   await database.query(sql`
     delete from notice where notice_id in (
@@ -116,7 +116,7 @@ export type NoticeDraft = NoticeWords & {
   readonly subject: string;
   readonly accountNumber?: string;
   readonly changes?: OfferChanges;
-  /** The notice that tells it anew; undefined for a new one. */
+  /** The notice to update; undefined for a new one. */
   readonly noticeId?: string | undefined;
 };
 
@@ -126,7 +126,7 @@ export type NoticeDraft = NoticeWords & {
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];
   if (emails.length === 0) return;
-  // Whoever removes one of them comes before all of this, or after.
+  // A removal of one of them happens before all of this, or after.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for key share`);
   const settings = await readSettingsOf(transaction, emails);

@@ -12,7 +12,7 @@ import { mostWatches } from './watches.ts';
 const mostAtOnce = 200;
 const mostNoticesAtOnce = 20_000;
 
-/** What somebody may be told of. */
+/** Events that can become notices. */
 const toldTypes: readonly EventType[] = eventTypes.filter(
   (type) =>
     type.startsWith('offer.') ||
@@ -22,8 +22,8 @@ const toldTypes: readonly EventType[] = eventTypes.filter(
 );
 
 /**
- * What is looked at closer: offers that somebody watches, or that a person changed, who watches them from then on. Most
- * changes are by keys, of offers that nobody watches, and cost no more than this. The audit says who it was exactly.
+ * What is looked at closer: watched offers, or offers that a person changed, who watches them from then on. Most
+ * changes are by keys, of unwatched offers, and cost no more than this. The audit says who it was exactly.
  */
 const concernsSomebody: Sql = sql`(case
   when type like 'offer.%' then exists (
@@ -39,7 +39,7 @@ end)`;
 
 /**
  * Makes notices of what happened since. The place in the feed moves in the transaction in which they are written, and
- * whoever else is at it is left to it: no event is left out, none told twice. Says whether there is more.
+ * if another service is at it, this one leaves it alone. No event is missed or processed twice. Says whether there is more.
  */
 export async function tellEvents(database: DatabasePool): Promise<boolean> {
   const { end } = await readFeed(database);
@@ -114,7 +114,7 @@ async function watchWhatWasChanged(
   });
   if (watches.length === 0) return [];
   const emails = watches.map(({ email }) => email);
-  // As for one that somebody asks for: they are counted one after the other.
+  // Counted one after the other, as for a request.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for no key update`);
   return transaction.query<Watch>(sql`

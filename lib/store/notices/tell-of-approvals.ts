@@ -31,7 +31,7 @@ const requester: Sql = sql`lateral (
     select email from desk_user where desk_user.firm_oid = approval.firm_oid and email = any(own_people)
   )`;
 
-/** A request, to those who could decide it; a decision, to the requester and whoever is behind the requesting key. */
+/** A request, to those who could decide it; a decision, to the requester and the people behind the requesting key. */
 export async function noticesOfApprovals(
   transaction: Database,
   events: readonly FeedEvent[],

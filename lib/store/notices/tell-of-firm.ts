@@ -124,7 +124,7 @@ export async function noticesOfImports(
 
 /**
  * Tells administrators of keys that end within fourteen days; once of each end. A key that was rotated ends because
- * another took its place: nobody has to do anything about it.
+ * another took its place, so no one has to act.
  */
 export async function tellOfKeys(database: DatabasePool): Promise<void> {
   const ending = await database.query(sql`select 1 from api_key where ${isToBeTold} limit 1`);

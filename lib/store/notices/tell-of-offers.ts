@@ -6,7 +6,7 @@ import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import type { NoticeDraft } from './notices.ts';
 
-/** Somebody who watches an offer and may read it at this moment. */
+/** A watcher of an offer who can currently read it. */
 type Watcher = { email: string; firmOid: string; oid: string; offerName: string };
 
 /** Who watches which offer. */
@@ -72,7 +72,7 @@ async function readWatchers(transaction: Database, oids: readonly string[]): Pro
 
 type Told = { noticeId: string; email: string; oid: string; changes: OfferChanges };
 
-/** The newest notice of each watcher about changes of the offer. Nobody else changes it until the transaction ends. */
+/** The newest notice of each watcher about changes of the offer. Locked until the transaction ends. */
 async function readNewest(transaction: Database, watchers: readonly Watcher[]): Promise<Map<string, Told>> {
   const notices = await transaction.query<Told>(sql`
     select notice_id as "noticeId", email, subject as oid, changes from notice

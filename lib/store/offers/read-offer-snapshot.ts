@@ -63,7 +63,7 @@ function snapshotsWhere(
 
 /*
  * What a request does not need is left out of the statement rather than switched off by a parameter: PostgreSQL would
- * plan a statement anew each time if one value of a parameter promised much less work than another.
+ * replan a statement each time if one value of a parameter promised much less work than another.
  */
 const subscriptionFacts = raw(
   `approved_total::text, pending_count, pending_total::text, subscription_count, unconfirmed_total::text,

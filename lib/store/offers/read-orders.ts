@@ -29,7 +29,7 @@ export const subscriptionDigest: Sql = sql`(
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
 )`;
 
-/** The subscriptions of an offer that somebody may see. */
+/** The subscriptions of an offer that the caller can see. */
 type OrderScope = {
   readonly privatePlacementOfferOid: string;
   /**
@@ -239,7 +239,7 @@ export async function createCancelledByDesk(database: Database): Promise<void> {
 /**
  * Finds the subscriptions of a staged book that a cancel of the desk cancelled (D12). The audit is what knows: such a
  * subscription was last changed at the instant of an entry of its offer that is a cancel. No import changes one, so it
- * stays known by that. Entries are looked at as text, because one that somebody damaged may be no JSON; within a JSON
+ * stays known by that. Entries are looked at as text, because a damaged one may not be JSON; within a JSON
  * text the quotes of these patterns cannot stand but around a name.
  */
 export async function findCancelledByDesk(database: Database): Promise<void> {

@@ -40,7 +40,7 @@ export async function loadSampleBook(
     for (const { passwordHash, user } of users) {
       await insertUser(transaction, user, passwordHash, { actor, address: null, requestId: null });
     }
-    // Nobody is told of a past that never was.
+    // Create no notices for the invented past.
     await transaction.query(sql`
       update event_feed set told_up_to = greatest(told_up_to, pg_sequence_last_value('audit_entry_sequence_seq'))`);
     const firmNames = new Map(book.firms.map(({ firmOid, firmName }) => [firmOid, firmName]));
@@ -53,14 +53,14 @@ export async function loadSampleBook(
   });
 }
 
-/** They are in an open book, printed for whoever started the service: nobody is asked to change them. */
+/** They are printed at the start for everyone to use, so they needn't be changed. */
 async function withPassword(user: (typeof sampleUsers)[number]) {
   const password = generatePassword();
   return { user, password, passwordHash: await hashPassword(password) };
 }
 
 /**
- * Whether somebody signs in as one of the sample book's people, whose addresses under .example are nobody's in earnest.
+ * Whether the store has users of the sample book. Their addresses under .example belong to no real person.
  */
 export async function hasSampleUsers(database: Pick<Store['database'], 'query'>): Promise<boolean> {
   const emails = sampleUsers.map(({ email }) => email);

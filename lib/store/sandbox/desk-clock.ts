@@ -21,7 +21,7 @@ export function deskOffsetMs(): number {
 
 /**
  * The time by which rules are decided, dates are told and events happen. Who gets in, rates and what guards the
- * record go by the real time, which nobody but the operator moves.
+ * record go by the real time, which only the operator moves.
  */
 export function deskTime(real: Date = new Date()): Date {
   return new Date(real.getTime() + deskOffsetMs());

@@ -49,8 +49,8 @@ const emptied = [
 
 /**
  * Puts the sample book in the place of what a sandbox holds, and the clock at the real time, all of it or nothing. The
- * audit begins anew with the book: entries of records that are gone would fit nothing. So do the events; whoever
- * follows them by a cursor is told to read anew.
+ * audit begins again with the book, because entries of deleted records would match nothing. So do the events; their
+ * followers must read everything again.
  */
 export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
   const address = ownerOfSandbox.get();
@@ -71,7 +71,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
       }
       // What a replay was to send again is gone.
       await client.query('update webhook set replay_until = null where replay_until is not null');
-      // Whoever follows the audit goes on with higher numbers.
+      // Followers of the audit continue with higher numbers.
       await client.query('update firm set audit_numbers_from = (select removed_up_to from event_feed)');
       await client.query('commit');
     }),
@@ -81,7 +81,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
 async function empty(client: pg.Client): Promise<void> {
   // Requests under way end within this time, or nothing is reset.
   await client.query(`set local lock_timeout = '10s'`);
-  // Whoever tells what happened takes this first, and the tables after it.
+  // Event writers take this lock first, and the tables after it.
   await client.query('select from event_feed for update');
   await client.query(`truncate ${emptied.join(', ')}`);
   await client.query(`
@@ -93,7 +93,7 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Removes firms that nobody can sign in to or calls the API for. They came with imports; those of the sample book come
+ * Removes firms without users and API keys. They came with imports; those of the sample book come
  * again with it. A firm that anything else names, such as a webhook, stays.
  */
 async function removeUnusedFirms(client: pg.Client): Promise<void> {

@@ -21,7 +21,7 @@ export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): 
   refuseOther(found.rows[0]?.kind, kind);
 }
 
-/** Says for good which kind the store is, where nobody has, and returns how far its clock is ahead. */
+/** Sets the kind of the store permanently unless it is set, and returns how far its clock is ahead. */
 export async function keepStoreKind(database: Database, kind: StoreKind): Promise<number> {
   await database.query(sql`insert into store_kind (kind) values (${kind}) on conflict do nothing`);
   const [found] = await database.query<{ kind: StoreKind; offsetMs: number }>(sql`

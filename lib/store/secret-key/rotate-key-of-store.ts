@@ -65,8 +65,8 @@ type Rotation = {
 /**
  * Brings another SECRET_KEY into force, in one transaction: the key before signs its last checkpoint over all that it
  * sealed, so that nothing newer is right under it; its key of entries is kept, encrypted under the next one; signing
- * secrets are encrypted anew. From then on the database refuses what services with the key before seal. Throws a
- * KeyReplacedError where the store has another key already, an OperatorError where somebody changes offers for too
+ * secrets are encrypted again. From then on the database refuses what services with the key before seal. Throws a
+ * KeyReplacedError where the store has another key already, an OperatorError where another transaction changes offers for too
  * long.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
@@ -78,7 +78,7 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
       await holdOffSealing(transaction);
       const earlier = await readEarlierKeys(transaction, keys);
       if (earlier.some(({ key }) => key.keyId.equals(next.id))) throw replacedKey();
-      // Whoever sealed something has ended, and took an id of a transaction before this one takes its own.
+      // Every transaction that sealed something has ended, with an id below the one that this transaction gets.
       await signBelow(sql`pg_current_xact_id()`, transaction, keys, now);
       const last = await readNewestCheckpoint(transaction);
       const ended: EarlierKey = {
@@ -121,7 +121,7 @@ function changedKey({ generation }: EarlierKey): OperatorError {
   );
 }
 
-/** Until the transaction ends nobody seals, signs or encrypts anything, and who has begun to has ended. */
+/** Waits for running seals, signatures and encryptions, and blocks new ones until the transaction ends. */
 async function holdOffSealing(transaction: Database): Promise<void> {
   await transaction.query(sql`set local lock_timeout = '5s'`);
   await takeCheckpointTurn(transaction);

@@ -29,7 +29,7 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
 
 /**
  * Makes a key in a file where there is none, and reads it. Of two processes that make one at once, one wins. It is on
- * the disk before anything is sealed with it: a power cut may take no key whose seals are already stored. Whoever owns
+ * the disk before anything is sealed with it: a power cut may take no key whose seals are already stored. The owner of
  * the file `beside` owns it, too.
  */
 export async function makeKeyFile(dataDir: string, file: string, beside?: string): Promise<Buffer> {

@@ -15,7 +15,7 @@ export type SecretKeys = {
   readonly id: Buffer;
   /** Seals audit entries. */
   readonly audit: KeyObject;
-  /** Signs checkpoints of the audit; the public half is for whoever examines them. */
+  /** Signs checkpoints of the audit. Examiners get the public key. */
   readonly checkpoints: SigningKeys;
   /** Encrypts signing secrets. */
   readonly signingSecrets: KeyObject;
@@ -30,7 +30,7 @@ export type SecretKeys = {
 /** An Ed25519 key pair. */
 export type SigningKeys = { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** The public half in PEM, for whoever examines what was signed. */
+/** The public key in PEM, for examiners. */
 export function publicKeyText({ publicKey }: SigningKeys): string {
   return publicKey.export({ type: 'spki', format: 'pem' }).toString();
 }

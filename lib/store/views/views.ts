@@ -37,7 +37,7 @@ export async function listViews(database: Database, reader: ViewReader): Promise
     order by name collate desk_name, desk_view.view_id`);
 }
 
-/** A view of the reader's firm, whoever has it. */
+/** A view of the reader's firm, with any owner. */
 export async function readView(
   database: Database,
   reader: ViewReader,
@@ -143,7 +143,7 @@ export async function setDefaultView(
   );
 }
 
-/** Removes the views that only their owner sees: with the owner nobody does. */
+/** Removes the owner's private views. */
 export async function deleteUnsharedViews(transaction: Database, email: string): Promise<void> {
   await transaction.query(sql`delete from desk_view where email = ${email} and not is_shared`);
 }

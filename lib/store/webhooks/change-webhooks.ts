@@ -123,7 +123,7 @@ export async function restrictWebhook(
     where webhook_id = ${webhookId} and firm_oid = ${firmOid}`);
 }
 
-/** What waits is not sent any more, unless somebody asks for it again. */
+/** Waiting deliveries fail. They are sent only if requested again. */
 export async function giveUpDeliveries(transaction: Database, webhookId: string): Promise<void> {
   await transaction.query(sql`
     update webhook_delivery set state = 'failed', due_at = null where webhook_id = ${webhookId} and state = 'pending'`);

@@ -83,7 +83,7 @@ export async function addAttemptedDelivery(
 /** So many deliveries that are over are kept of a webhook, the newest. */
 export const mostEnded = 10_000;
 
-/** Few enough that nobody waits for it. */
+/** Small enough to delay no other transaction. */
 const forgottenAtOnce = 10_000;
 
 /** Forgets deliveries of more than thirty days, and what a webhook that something was sent to lately has too many of. */

@@ -32,7 +32,7 @@ type DeliveryClaim = {
 
 /**
  * Claims deliveries that are due. Webhooks, firms and, within a webhook, the firms that the events come from take turns.
- * A webhook gets its `maxConcurrent` at once, and one at a time while it fails: a receiver that hangs takes nobody's place.
+ * A webhook gets its `maxConcurrent` at once, and one at a time while it fails: a receiver that hangs doesn't block others.
  */
 export async function claimDeliveries(
   database: Database,

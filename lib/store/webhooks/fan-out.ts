@@ -77,7 +77,7 @@ async function fanOutTo(
   const { events, after } = await readEvents(transaction, {
     readers: [reader.firmOid],
     types: typesOf(reader),
-    // In a store that was restored the feed begins anew.
+    // A restored store begins a new feed.
     after: isSameFeed ? reader.after : 0,
     end: feed.end,
     limit,

@@ -23,7 +23,7 @@ export type StoredWebhook = WebhookContent & {
   readonly disabledReason: DisabledReason | null;
   readonly creationTimestamp: string;
   readonly version: number;
-  /** Requests that were switched off for whoever made it, or gave it its address or secret. */
+  /** Restrictions of the caller who created it, or who set its address or secret. */
   readonly restricted: readonly RestrictableRequest[];
   readonly lastDelivery: LastDelivery | null;
   readonly backlog: Backlog;
@@ -54,7 +54,7 @@ export async function readWebhook(
   return webhook;
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockWebhook(
   transaction: Database,
   place: WebhookPlace,

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Account ${(await params).accountnumber}` };
 }
 
-/** The account comes with its transfers, unless they are many, so that nobody looks at an empty page first. */
+/** The transfers come with the page, unless there are many, so it isn't empty at first. */
 export default async function Page({ params }: Props) {
   const accountNumber = decodeURIComponent((await params).accountnumber);
   const queryClient = createQueryClient();

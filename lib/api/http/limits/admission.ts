@@ -19,7 +19,7 @@ export const maxInFlight = 1_024;
 
 /**
  * So many requests in flight are an overload. A burst, which is over by itself, is served whole. While an overload
- * lasts, no more are admitted than can wait for about a hundred others: at any speed of the database nobody waits long
+ * lasts, no more are admitted than can wait for about a hundred others: at any speed of the database no request waits long
  * in vain. A party with less than an equal share of them is admitted all the same, so that one firm's overload keeps no
  * other out.
  */
@@ -38,7 +38,7 @@ let refusedSinceSaid = 0;
 const refusing = { since: -Infinity, last: -Infinity };
 
 /**
- * A request that is worked on. While it waits for its client, or for somebody else's service, it is none: who is slow
+ * A request that is worked on. While it waits for its client, or for another service, it doesn't count: who is slow
  * must not shut out the others.
  */
 export class AdmissionSlot {

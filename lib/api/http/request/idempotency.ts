@@ -89,7 +89,7 @@ async function release(database: Database, claim: Claim): Promise<void> {
 
 /**
  * Keeps the answer to a request in the transaction of what it tells of, where the request has a key. Throws ClaimLost
- * where somebody else does the same request by now: then it must not be done here.
+ * where another process runs the same request by now: then it must not run here.
  */
 export async function keepWith(
   transaction: Database,

@@ -59,7 +59,7 @@ function readParameters(search: string, shape: Readonly<Record<string, z.ZodType
   return { given: Object.fromEntries(given), faults };
 }
 
-/** Names and values as they are meant; a name that cannot be read stays as it came, and is nobody's. */
+/** Decoded names and values. A name that can't be decoded stays unchanged, and matches no parameter. */
 function pairsOf(search: string) {
   return search
     .split('&')

@@ -54,7 +54,7 @@ export async function switchRequest(
       return 'unknown subject';
     }
     await lockAccess(transaction, known.firmOid, context);
-    // The subject is held until the end, so that nobody removes it and leaves the restriction behind.
+    // The subject is locked until the end, so that its removal can't leave the restriction behind.
     const [found] = await find(sql`for key share`);
     if (found === undefined) {
       return 'unknown subject';
@@ -122,11 +122,11 @@ function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
 
 /**
  * `set by operator`: only the operator lifts it. `own`: it is switched off for the caller itself, who could otherwise
- * act as somebody for whom it is not.
+ * act as a user for whom it is not.
  */
 type LiftObstacle = 'set by operator' | 'own';
 
-/** What stands against lifting a restriction, where there is one and somebody else than the operator lifts it. */
+/** The error of lifting a restriction, for callers other than the operator. */
 async function obstacleToLift(
   transaction: Database,
   { subject, request }: Omit<Restriction, 'off'>,
@@ -151,7 +151,7 @@ async function obstacleToLift(
   return found?.isOwn === true ? 'own' : undefined;
 }
 
-/** A user or key that the caller of a request has, or gives somebody, the means to act as. */
+/** A user or key that the caller can act as, or enables another person to act as. */
 type RestrictedSubject = {
   readonly kind: 'user' | 'key';
   readonly id: string;
@@ -159,7 +159,7 @@ type RestrictedSubject = {
 };
 
 /**
- * Puts what is switched off for the caller itself on a subject, too: whoever makes a key, makes a user or gives one a
+ * Copies the caller's own restrictions to a subject: a caller who creates a key or a user, or gives one a
  * password could act as it. Who set it stays the same, so what the operator set is still lifted by the operator alone.
  * Nothing where the operator is the cause. Call it under `lockAccess`.
  */

@@ -74,7 +74,7 @@ const contentSchema = z.object({
   more: z.boolean().optional(),
 });
 
-/** What a checkpoint says, or undefined where somebody made it say what no checkpoint does. */
+/** The content of a checkpoint, or undefined if it was altered into something invalid. */
 export function readCheckpoint({ content }: Pick<Checkpoint, 'content'>): CheckpointContent | undefined {
   try {
     return contentSchema.safeParse(JSON.parse(content)).data;

@@ -44,7 +44,7 @@ export async function checkpointAudit(
   }
 }
 
-/** Until the transaction ends nobody else makes a checkpoint. */
+/** Prevents other checkpoints until the transaction ends. */
 export async function takeCheckpointTurn(transaction: Database): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
 }

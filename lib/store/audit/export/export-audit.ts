@@ -166,7 +166,7 @@ async function recordExport(
     const firms = await transaction.query<{ firm: string }>(
       sql`select distinct creating_firm_oid as firm from offer where ${offersWithin(wish)}`,
     );
-    // Where no offer tells, the firm that was asked for; else nobody's.
+    // Without an offer, the requested firm; else none.
     const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [wish.firmOid ?? null];
     // How many entries other firms have is not for a firm to know.
     const count = trails.length > 1 ? [] : [`${written} ${written === 1 ? 'entry' : 'entries'}`];

@@ -9,7 +9,7 @@ export const findingSchema = z.object({
   offer: z.string().nullable(),
   version: z.int().nullable(),
   problem: z.string(),
-  /** What stands there, as a digest: whoever changes it once more makes another finding of it. See digestOfFound. */
+  /** A digest of the stored value, so that a further change is a new finding. See digestOfFound. */
   found: z.string(),
 });
 

@@ -34,7 +34,7 @@ type Wish = {
 
 /**
  * Checks the chain of checkpoints: no number missing, each as it was signed, each continuing the one before, and the
- * kept one among them. Whoever cuts off the newest is found out only by one that was kept elsewhere.
+ * kept one among them. Only an external checkpoint detects the removal of the newest ones.
  *
  * The digests within the contents tie every checkpoint to the newest, so the newest signature speaks for all. Only
  * where something is wrong is every signature looked at.

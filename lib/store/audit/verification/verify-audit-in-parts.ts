@@ -36,7 +36,7 @@ const goalMs = 10_000;
 /**
  * Verifies the whole audit a range of offers at a time, each as the store is at one instant, so that no snapshot is
  * held for long, however much there is. An offer and its entries are always looked at together: a change between two
- * parts is no finding. What comes to be behind the range that is looked at is left to the next verification. After each
+ * parts is no finding. Later changes behind the current range are left to the next verification. After each
  * part it is noted how far it has come. Throws an OperatorError where there is nothing to go on from.
  */
 export async function verifyAuditInParts(store: Store, wish: PartsWish): Promise<CheckedAudit & PartsTaken> {

@@ -1,7 +1,7 @@
 import { type BookFormat, type BookPosition, mostListed, collectFirst } from '#lib/store/book/book-errors.ts';
 import type { LoadedOffer } from './load-offers.ts';
 
-/** A field of an offer that the import changed. An offer that came to be is one change, of its identifier. */
+/** A field of an offer that the import changed. A new offer is one change, of its identifier. */
 export type ImportChange = {
   readonly place: string;
   readonly privatePlacementOfferOid: string;

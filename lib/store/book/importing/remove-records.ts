@@ -182,7 +182,7 @@ export async function removeSubscriptions(database: Database, { now }: Loading):
   );
 }
 
-/** Removes accounts that have no transfers and no subscriptions, seen or unseen by whoever brings the book. */
+/** Removes accounts that have no transfers and no subscriptions, whether or not the sender can see them. */
 export async function removeAccounts(
   database: Database,
   { now, actor }: Loading,

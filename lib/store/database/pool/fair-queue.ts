@@ -7,7 +7,7 @@ export const mostWaiting = 2_048;
 export type FairQueue = {
   /** Undefined where a slot is free; else a promise of one. Throws QueueFullError where none will be soon. */
   take(party: string): Promise<void> | undefined;
-  /** Gives a slot back to whoever is next. */
+  /** Releases a slot to the next in line. */
   leave(party: string): void;
   waiting(): number;
 };
@@ -30,9 +30,9 @@ type FairQueueLimits = {
 };
 
 /**
- * Whoever comes takes a slot that is free, so one party alone may have them all. While several wait, the next slot
+ * A newcomer takes a free slot, so one party alone may have them all. While several wait, the next slot
  * goes to the one that has the fewest (max-min fairness), among equals to the one that has waited longest;
- * within a party whoever came first is first. What was begun is not interrupted.
+ * within a party in order of arrival. Running work is not interrupted.
  */
 export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLimits): FairQueue {
   let free = slots;

@@ -56,7 +56,7 @@ export function openPool(
     ...config,
     max: poolSize,
     idleTimeoutMillis: idleMs,
-    // Not by `verify`, beside which the pool would answer a second time whoever waited too long for a connection. It
+    // Not by `verify`, beside which the pool would answer a caller that timed out a second time. It
     // waits for what this returns, though its types do not tell.
     onConnect: (client): unknown => prepare(client),
   });

@@ -20,7 +20,7 @@ type Pipeline = { readonly client: pg.Client; readonly isOpen: Promise<unknown>;
 const maxBatchSize = 8;
 
 /**
- * Opens connections as they are needed, and anew after they broke; what was under way on them fails. One that owes an
+ * Opens connections on demand, and again after they break; their pending statements fail. One that owes an
  * answer and says nothing for `silentMs` is given up.
  *
  * To wake the database, and to be woken by it, costs more than all else about a short read. So the statements that come
@@ -120,7 +120,7 @@ class GatheringSocket extends Socket {
 export type Statement = { readonly name: string; readonly text: string };
 
 /**
- * The statement of a text, which is put together anew for each request. To compare it with the one or two that are as
+ * The statement of a text, which is composed for each request. To compare it with the one or two that are as
  * long takes a fifth of what looking it up takes, for which all of it has to be hashed: 5 µs of reading an offer.
  */
 export function statementOf(text: string): Statement {

@@ -14,7 +14,7 @@ export async function decideOffers(
 }
 
 /**
- * Changes many offers in one transaction, where none is refused; else nothing is written. So that nobody comes between,
+ * Changes many offers in one transaction, where none is refused; else nothing is written. So that no other change comes between,
  * it is decided under the locks of all of them; what is refused anyway is so before any is taken.
  */
 export async function changeAllOffers(store: Store, bulk: BulkChange): Promise<readonly BulkOutcome[]> {

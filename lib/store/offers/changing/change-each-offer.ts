@@ -13,7 +13,7 @@ const mostWaits = 4;
 
 /**
  * Changes many offers, each by itself: what is refused, or fails, stops none of the others. They are committed in
- * parts; those that somebody else holds or keeps changing come last, each under its lock, so that they hold up no
+ * parts; those that another change holds or keeps changing come last, each under its lock, so that they hold up no
  * others. Outcomes are in the order of the changes. Throws what nothing can be done about, as that the database is
  * gone: then some may be changed.
  */
@@ -40,7 +40,7 @@ export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<B
   });
 }
 
-/** Returns those for which somebody else came first, or whose values the database refused together with the others'. */
+/** Returns the offers that changed first elsewhere, or whose values the database refused with the others'. */
 async function tryPart(
   store: Store,
   bulk: BulkChange,

@@ -54,7 +54,7 @@ function batchSizeOf(waiting: readonly ProposedChange[]): number {
 
 /**
  * Decides changes of one offer and commits them: on the cached snapshot, then on the offer as it is read, and at last
- * under a row lock, where nobody else can come first.
+ * under a row lock, where no other change can come first.
  */
 async function commitBatch(
   store: Store,
@@ -104,7 +104,7 @@ function needsFacts({ namedFirms, withSubscriptions }: ProposedChange): boolean 
   return withSubscriptions || namedFirms.length > 0;
 }
 
-/** The outcomes, or undefined when somebody else's change came between reading and writing: nothing was written. */
+/** The outcomes, or undefined if another change came between reading and writing: then nothing was written. */
 async function tryOnReadSnapshot(
   store: Store,
   database: Database,

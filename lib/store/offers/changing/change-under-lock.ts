@@ -6,7 +6,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
 import { decidePart, writePart } from './write-part.ts';
 
-/** Waits for whoever holds the offer. It fails alone where that takes too long, or the database refuses its values. */
+/** Waits for the offer's lock. Only this change fails if that takes too long, or if the database refuses its values. */
 export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOfMany): Promise<BulkOutcome> {
   const { privatePlacementOfferOid } = one;
   try {
@@ -21,7 +21,7 @@ export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOf
 }
 
 /**
- * Changes offers in one transaction under their locks, where nobody comes between. Nothing is written where `isWanted`
+ * Changes offers in one transaction under their locks, so no other change comes between. Nothing is written where `isWanted`
  * turns down what was decided.
  */
 export async function changeLocked(
@@ -58,7 +58,7 @@ export async function lockOffer(database: Database, privatePlacementOfferOid: st
   );
 }
 
-/** The same for several offers, always in the same order, so that nobody waits for whoever waits for them. */
+/** The same for several offers, always in the same order, which prevents deadlocks. */
 async function lockOffers(database: Database, privatePlacementOfferOids: readonly string[]): Promise<void> {
   await database.query(
     sql`select 1 from offer where private_placement_offer_oid = any(${privatePlacementOfferOids}::text[])

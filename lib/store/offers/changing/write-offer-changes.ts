@@ -44,8 +44,8 @@ const rowTypes = {
 /**
  * Commits the changes of offers in one statement: each offer where it is still as it was read, its pending
  * subscriptions where a plan cancels them (D12), the audit entries, the events, and the answer to a keyed request.
- * Returns for each offer how it is then, or undefined when somebody else's change came first or is under way, or
- * somebody took over the claim; then nothing was written of it.
+ * Returns the updated state of each offer, or undefined if another change came first or is in progress, or
+ * another request took over the claim; then nothing was written.
  *
  * Whether it is as it was read is told by its version and by the seal of its newest audit entry, which covers its whole
  * history: the version alone would be right again in a database that was restored from a backup meanwhile.
@@ -59,8 +59,8 @@ export async function writeOfferChanges(
   const sealed = writes.map((write) => sealWrite(keys, write));
   const hasUnapproved = sealed.some(({ row }) => row.unapproved_step !== null);
   const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
-  // As JSON, because PostgreSQL would plan the statement anew for arrays, whose length promises more or less work.
-  // Nobody waits for an offer that another holds: statements that lock several offers could wait for each other. The
+  // As JSON, because PostgreSQL would replan the statement for arrays, whose length promises more or less work.
+  // Skip offers that another connection holds: statements that lock several offers could wait for each other. The
   // lateral query and the array have offers looked up by the index: for as many as JSON may hold, the planner would
   // read them all.
   const rows = await database.query<{ oid: string }>(sql`
@@ -184,7 +184,7 @@ function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   return { row, entries, events, after: { ...snapshot, offer, version, chainHead } };
 }
 
-/** A step that nobody approved: written only if the firm's policy doesn't require that. */
+/** A step without approval: written only if the firm's policy requires none. */
 function unapprovedStep(changes: OfferWrite['changes']): string | null {
   const step = changes.find(({ plan, entry }) => plan.action !== 'update' && entry.approval === undefined);
   return step?.plan.action ?? null;

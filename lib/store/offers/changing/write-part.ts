@@ -31,7 +31,7 @@ export async function decidePart(
   return part.map((one) => decideOne(one, snapshots.get(one.privatePlacementOfferOid)));
 }
 
-/** What of a part is not so any more as it was decided: somebody else came first, or is at it. */
+/** The offers of a part that changed since they were decided, or that another change holds. */
 type Unwritten = ReadonlySet<string>;
 
 /**

@@ -108,7 +108,7 @@ export function problemAtEnd(
 
 /**
  * Whether an entry that no checkpoint covers should be covered by now. Which entries the next checkpoint covers is told
- * by transaction ids, which are not signed: whoever changes them has an entry left out, to remove it later. Both time
+ * by transaction ids, which are not signed: an attacker could change them to have an entry left out, and remove it later. Both time
  * stamps here are sealed. Where a clock was stepped, an entry that the next checkpoint covers looks the same until
  * then.
  */

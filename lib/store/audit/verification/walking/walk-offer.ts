@@ -150,7 +150,7 @@ type Doubts = {
 /**
  * Collects, for each entry of an offer that cannot be relied on, what its fields were after it: as the first later
  * change of a field says, or as it is now. So it stays the same whatever is rightly changed later, and becomes
- * something else when somebody changes a field past the audit.
+ * something else when a field is changed outside the service.
  */
 function noteDoubts(): Doubts {
   const doubts: Map<string, unknown>[] = [];
