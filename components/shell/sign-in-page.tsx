@@ -63,7 +63,7 @@ export function SignInPage({ next, provider, linking, isSample, isEmpty, methods
         </p>
       </noscript>
       {isEmpty && (
-        <Notice className="mt-4" tone="due" title="There is no firm yet, so nobody can sign in.">
+        <Notice className="mt-4" tone="due" title="There is no firm yet, so no one can sign in.">
           <p>On the server, create a firm and its first administrator:</p>
           <pre className="mt-1 overflow-x-auto font-mono text-small" tabIndex={0}>
             npm run desk -- firm create --name &quot;Your firm&quot; --admin you@example.com

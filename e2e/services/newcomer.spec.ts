@@ -72,7 +72,7 @@ test('an installation without a firm says how to make one, and the first adminis
   const empty = await startConsole({ SAMPLE_BOOK: 'off' });
   try {
     await page.goto(empty.baseUrl);
-    await expect(page.getByText('There is no firm yet, so nobody can sign in.')).toBeVisible();
+    await expect(page.getByText('There is no firm yet, so no one can sign in.')).toBeVisible();
     await expect(page.getByText('desk -- firm create --name')).toBeVisible();
     await expectAccessible(page);
     const words = ['firm', 'create', '--name', 'First Firm', '--admin', 'first@example.com'];

@@ -86,7 +86,7 @@ export function approvalAnswer(
 
 /**
  * Whether If-Match names the approval and its offer as they are; null without the header. What else a record shows
- * moves with the clock, which makes nobody's approval stale.
+ * moves with the clock, which makes no approval stale.
  */
 export function isCurrent(
   ifMatch: string | null,

@@ -117,7 +117,7 @@ async function decideWithin(
   return { answer: approvalAnswer(call, ended, after ?? snapshot), after };
 }
 
-/** The offer is held before the approval, by whoever decides and by whoever changes the offer. */
+/** Decisions and changes of the offer both lock the offer before the approval, which prevents deadlocks. */
 async function hold(transaction: Database, call: Call<unknown>, found: StoredApproval): Promise<Held> {
   const { approvalId, privatePlacementOfferOid: oid } = found;
   const { firmOid } = call.principal;
@@ -205,7 +205,7 @@ function deciderOf(
 const messages: Readonly<Record<DecisionRefusal, string>> = {
   'approval.not.allowed':
     "Your role can't decide this approval, or you use an API key. Ask a person whose role has the right to do the step.",
-  'approval.own': 'You requested this approval, or you are behind the API key that did. Ask somebody else.',
+  'approval.own': 'You requested this approval, or you are behind the API key that did. Ask another person.',
   'approval.decided': 'The approval is no longer pending. Read it again to see what happened.',
   'precondition.required': 'Send the ETag of the approval that you read as If-Match.',
   'precondition.failed':

@@ -59,7 +59,7 @@ export async function listAuditEntries(call: Call<Query>): Promise<Answer> {
 }
 
 /**
- * Signs what the audit is now, where something is new, and writes each signature to the log: whoever owns the database
+ * Signs the audit's state if it has changed, and writes each signature to the log: the owner of the database
  * can cut off its newest checkpoints, but not out of the archive of the log. What is signed says when, so it is not by
  * a clock that cannot be right. A failure is only logged, because the next checkpoint covers what this one would have.
  */

@@ -80,7 +80,7 @@ export async function exportAnswer<Table extends ExportTable>(
     }
     isWhole = true;
     opened.close();
-    await note(); // whoever has the whole file finds it in the trail
+    await note(); // recorded before the file is complete, so the log never misses an export
   };
   const file = Readable.from(write(table, exportedColumns(table, wish.columns), counted()));
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), mostMs).unref();

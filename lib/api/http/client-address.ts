@@ -69,7 +69,7 @@ function reportUnreadable(proxy: string, named: string): void {
 }
 
 /**
- * What a client's failures are counted under: an IPv4 address as it is, of IPv6 the network of 64 bits, because whoever
+ * What a client's failures are counted under: an IPv4 address as it is, of IPv6 the network of 64 bits, because a client that
  * has one address of it has them all.
  */
 export function networkOf(address: string): string {

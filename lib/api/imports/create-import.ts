@@ -162,7 +162,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, mostBytes: number): 
   const gunzip = createGunzip({ chunkSize: 64 * 1_024 });
   const failed: Failed = {};
   const chunks: AsyncIterable<Buffer> = gunzip;
-  pipeline(noted(packed, failed), gunzip, () => undefined); // whoever reads gets its error
+  pipeline(noted(packed, failed), gunzip, () => undefined); // the reader gets its error
   let bytes = 0;
   try {
     for await (const chunk of chunks) {

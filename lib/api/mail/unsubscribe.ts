@@ -42,7 +42,7 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
     throw problem('path.not.found', 'This unsubscribe link is not valid or has expired.');
   }
   await changeSettings(database, person.email, { unsubscribed: true }).catch((error: unknown) => {
-    if (!(error instanceof CallerGone)) throw error; // whoever is gone gets no e-mail
+    if (!(error instanceof CallerGone)) throw error; // a removed user gets no e-mail
   });
   if (isByPage) return leadTo('?outcome=done');
   return {

@@ -25,7 +25,7 @@ import { lockIdentifiers } from '#lib/store/offers/creating/identifiers.ts';
 import { actorOf } from './create-offer.ts';
 import { offerNotFound } from './read-offer.ts';
 
-/** Changes the terms of an offer that nobody but the desk knows yet. */
+/** Changes the terms of an offer that only the creating firm knows yet. */
 export async function changeTerms(call: Call<unknown>): Promise<Answer> {
   const { store, principal, parameters, requestId, now } = call;
   await requireRightClock(store.database, call.moment);

@@ -83,7 +83,7 @@ export function stopOnSignal(
 
 /**
  * Every answer from now on is the last on its connection. Who keeps one open must not send a request on it at the
- * moment at which the service closes it, when nobody could say whether the request was read. Before the other
+ * moment at which the service closes it, when it would be unknown whether the request was read. Before the other
  * listeners, because a refusal is written at once.
  */
 function letConnectionsEnd(server: Server): void {

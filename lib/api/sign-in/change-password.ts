@@ -22,7 +22,7 @@ import { requireNotLimited } from './sign-in.ts';
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Changes the password of whoever is signed in. The other sessions end, and this one gets a new token. Whoever finds
+ * Changes the caller's password. The other sessions end, and this one gets a new token. A person who finds
  * a session open must not be able to try out passwords, so the current one is checked under the limits of a sign-in.
  */
 export async function changePassword(call: Call<unknown>): Promise<Answer> {

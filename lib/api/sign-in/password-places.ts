@@ -9,7 +9,7 @@ const taken = countParties();
 
 /**
  * Does work that checks or makes a password, whose hash is dear in time and memory. Throws 503 at once where too many
- * wait already. Nobody fills the queue from one network address, so that others always find a place.
+ * wait already. One network address can't fill the queue, so others always find a place.
  */
 export async function inPasswordPlace<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
   const network = networkOf(address);

@@ -4,7 +4,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /**
  * Throws 403 where a session is good for less than this: its person still owes the second factor, has a password that
- * somebody else has seen, or has to set up a second factor. In this order, so that a password alone changes nothing.
+ * another person has seen, or has to set up a second factor. In this order, so that a password alone changes nothing.
  */
 export function requireWholeSession(
   operation: Operation,

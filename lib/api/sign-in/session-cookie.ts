@@ -44,7 +44,7 @@ const sessionName = 'placement_desk';
 const transactionName = 'placement_desk_sign_in';
 
 /**
- * Of two cookies of the name one was set by somebody else, for a longer path or from a sister site, and nobody can
+ * Of two cookies of the name one was set by another site, for a longer path or from a sister site, and no one can
  * tell which: they count as a token that is not valid.
  */
 function readToken(header: string | null, plainName: string): string | undefined {

@@ -32,8 +32,8 @@ import { signInOrigin } from './sign-in-origin.ts';
 export const begunSignInsPerSecond = 20;
 
 /**
- * Starts a session for who knows the password of a user, always a new one: nobody can know its token before. With
- * single sign-on a password only links the account of somebody whom the provider has just vouched for.
+ * Starts a session for a user's password, always a new one, so that its token can't be known before. With
+ * single sign-on a password only links the account that the provider has just authenticated.
  */
 export async function signIn(call: Call<unknown>): Promise<Answer> {
   const form = readForm(signInSchema, call);
@@ -120,7 +120,7 @@ export async function requireNotLimited({ database }: Store, attempt: SignInAtte
   }
 }
 
-/** The refusal of whoever has to wait before the next sign-in. */
+/** The refusal until the next sign-in is allowed. */
 export function tooManySignIns(seconds: number): ProblemError {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
   return problem('sign.in.limited', `Too many sign-ins. Wait ${wait}, then try again.`, {

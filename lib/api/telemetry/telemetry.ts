@@ -121,7 +121,7 @@ function callersContext({ header }: ApiRequest): Context {
 }
 
 /**
- * Says in the log, at most once a minute, that no file descriptor is left. Whoever connects then is dropped without a
+ * Says in the log, at most once a minute, that no file descriptor is left. New connections are then dropped without a
  * word: neither Node nor the system tells the service.
  */
 export function watchDescriptors(everyMs = intervalMs): NodeJS.Timeout {

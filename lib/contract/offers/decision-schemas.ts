@@ -247,7 +247,7 @@ const allocationMembers = {
   requestedDollarAmount: amountSchema('Sum of requested amounts.'),
   availableDollarAmount: amountSchema('As it was given.'),
   allocatedDollarAmount: amountSchema('Sum of the fills.'),
-  unallocatedDollarAmount: amountSchema('What of the available amount nobody gets.'),
+  unallocatedDollarAmount: amountSchema('The available amount that remains unallocated.'),
   digest: z.string().meta({
     description: 'Of the parameters and every line: the same means the same allocation.',
   }),

@@ -240,7 +240,7 @@ export const factorOperations = {
     tag: 'Administration',
     summary: "Reset a user's sign-in methods",
     description:
-      'For somebody who lost their device: passkeys, authenticator app and recovery codes are gone, every session of the user ends, and the user is notified. The password stays.',
+      'For a person who lost their device: passkeys, authenticator app and recovery codes are gone, every session of the user ends, and the user is notified. The password stays.',
     right: 'administerInSession',
     restrictable: null,
     query: noParameters,

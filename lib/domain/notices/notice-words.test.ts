@@ -95,7 +95,7 @@ test('the words beside a title say what to do, and where', () => {
   });
   expect(transferRejectedWords('PB1', '7').text).toBe('Its comment says by whom and why.');
   expect(webhookDisabledWords(null)).toMatchObject({
-    text: 'Its receiver refused events for good, or has only failed for five days. Deliveries stop to it until somebody enables it again.',
+    text: 'Its receiver refused events for good, or has only failed for five days. Deliveries stop until you enable it again.',
     href: '/administration?tab=webhooks',
   });
   expect(keyExpiringWords('nightly', new Date('2026-12-08T05:00:00Z'))).toMatchObject({

@@ -72,7 +72,7 @@ export function transferRejectedWords(accountNumber: string, acatid: string): No
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {
     title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
-    text: 'Its receiver refused events for good, or has only failed for five days. Deliveries stop to it until somebody enables it again.',
+    text: 'Its receiver refused events for good, or has only failed for five days. Deliveries stop until you enable it again.',
     href: '/administration?tab=webhooks',
   };
 }

@@ -319,7 +319,7 @@ export const problems = {
     field: 'none',
     title: 'Another person must decide',
     explanation:
-      'You requested this approval, or you are behind the API key that did. Ask somebody else to approve or reject it. You can withdraw it.',
+      'You requested this approval, or you are behind the API key that did. Ask another person to approve or reject it. You can withdraw it.',
   },
   'approval.not.found': {
     status: 404,
@@ -333,7 +333,7 @@ export const problems = {
     field: 'either',
     title: 'A second person must approve',
     explanation:
-      "Your firm's policy requires a second person for this step. Nothing was changed. Request an approval with POST /restapi/privateplacementoffers/{oid}/approvals; somebody else then approves it.",
+      "Your firm's policy requires a second person for this step. Nothing was changed. Request an approval with POST /restapi/privateplacementoffers/{oid}/approvals; another person then approves it.",
   },
   'approval.pending': {
     status: 409,
@@ -360,7 +360,7 @@ export const problems = {
     field: 'none',
     title: 'The approval is no longer pending',
     explanation:
-      'Somebody decided or withdrew it, it expired, or the offer can no longer take the step. Read the approval again to see which.',
+      'It was decided or withdrawn, it expired, or the offer can no longer take the step. Read the approval again to see which.',
   },
   'offer.not.found': {
     status: 404,

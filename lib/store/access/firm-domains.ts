@@ -63,7 +63,7 @@ export async function readFirmDomains(database: Database, firmOid: string): Prom
 const domainOfUser = sql`substring(email from '[^@]*$')`;
 
 /**
- * Gives a firm these domains in the place of those that it has; none lets its users have any address again. Nobody who
+ * Gives a firm these domains in the place of those that it has; none lets its users have any address again. No one who
  * is a user already is touched. Throws an OperatorError when there is no such firm, or another one has one of the
  * domains.
  */

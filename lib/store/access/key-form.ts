@@ -15,7 +15,7 @@ export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'li
 }
 
 /**
- * The parts of a bearer key. Undefined for what is none, is of the other kind, or was changed on its way: then nobody
+ * The parts of a bearer key. Undefined for what is none, is of the other kind, or was changed on its way: then no one
  * need be asked. Keys of earlier releases have no checksum.
  */
 export function readBearerKey(

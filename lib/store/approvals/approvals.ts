@@ -150,8 +150,8 @@ export async function insertApproval(
 }
 
 /**
- * The requester, and of an API key whoever created it: through rotations, and through keys that created keys. A key of
- * the operator has nobody behind it.
+ * The requester, and the people who created a requesting API key: through rotations, and through keys that created keys. A key of
+ * the operator has no person behind it.
  */
 async function peopleBehind(database: Database, context: EventContext): Promise<string[]> {
   const caller = callerOf(context);
@@ -209,13 +209,13 @@ export async function endApproval(
     detail: `${kind} ${state}, approval ${approvalId}`,
   });
   const ended = await readApproval(transaction, { approvalId, firmOid });
-  if (ended?.state !== state) throw new Error('A held approval was decided by somebody else.');
+  if (ended?.state !== state) throw new Error('A locked approval was decided by another transaction.');
   return ended;
 }
 
 /**
  * Whether a person still is what they were when the request was let in: of the firm, in a role that may decide. Holds
- * off whoever removes them or changes their role until the transaction ends.
+ * off their removal and changes of their role until the transaction ends.
  */
 export async function isStillUser(
   transaction: Database,

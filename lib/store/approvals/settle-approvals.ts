@@ -15,7 +15,7 @@ type Due = {
   readonly state: ApprovalState;
 };
 
-/** Few enough that nobody waits for what holds their offers. */
+/** Small enough that locks on their offers delay no one. */
 const dueAtOnce = 200;
 
 /** Whether the offer of an approval can still take the step, as far as its firm and status go. */
@@ -68,7 +68,7 @@ async function readDue(database: Database, which: Sql, state: Sql): Promise<Due[
     order by approval_number limit ${dueAtOnce}`);
 }
 
-/** What holds of each offer now is kept with its approval. One that somebody decides at this moment is left to them. */
+/** Stores the current state of each offer with its approval, except approvals that are being decided. */
 async function endDue(database: Database, due: readonly Due[], now: Date): Promise<number> {
   const rows = [];
   for (const [firmOid, ofFirm] of Map.groupBy(due, (one) => one.firmOid)) {

@@ -312,7 +312,7 @@ describe('refused, with nothing restored', () => {
       const row = promoted(text.slice(begin, text.indexOf('\n', begin) + 1));
       return promoted(text).replace(digest, createHash('sha256').update(row).digest('hex'));
     };
-    await refused(await altered(forged), /its seal does not fit/);
+    await refused(await altered(forged), /its seal does not match/);
   });
 
   test('a row more, a row less, columns in another order', async () => {

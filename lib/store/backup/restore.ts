@@ -164,7 +164,7 @@ async function requireWhole(
   }
   const { seal } = parse(sealSchema, await file.line(), 'its seal is missing');
   if (isOwnKey && !file.isSeal(seal)) {
-    throw damaged('its seal does not fit, so somebody changed it');
+    throw damaged('its seal does not match, so it was changed');
   }
   await file.end();
 }

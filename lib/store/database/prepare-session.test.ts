@@ -99,7 +99,7 @@ test('a role that could change the record is not used, until it cannot any more'
   for (const [right, table] of rights) {
     await asOwner(address, `grant ${right} to placement_desk_app`);
     await expect(database.query(sql`select 1`)).rejects.toThrow(
-      `The role placement_desk_app may change or delete rows of ${table}, which nobody may.`,
+      `The role placement_desk_app may change or delete rows of ${table}, which no role may.`,
     );
     await expect(database.read(sql`select 1`)).rejects.toBeInstanceOf(UnfitConnection);
     await asOwner(address, `revoke ${right} from placement_desk_app`);

@@ -82,7 +82,7 @@ export async function prepareSession(
   }
   if (changeable.length > 0) {
     throw new UnfitConnection(
-      `The role ${applicationRole} may change or delete rows of ${changeable.join(', ')}, which nobody may. ` +
+      `The role ${applicationRole} may change or delete rows of ${changeable.join(', ')}, which no role may. ` +
         `It must not be a superuser nor a member of the tables' owner; as the owner: ` +
         `revoke update, delete, truncate on ${changeable.join(', ')} from ${applicationRole}.`,
     );

@@ -21,7 +21,7 @@ type PasswordChange = CheckedUser & {
 
 /**
  * Changes a password and ends every other session of the user. Returns the new token of this one, or undefined when
- * the password or the session was changed by somebody else at the same moment; then nothing is changed.
+ * the password or the session was changed at the same moment; then nothing is changed.
  */
 export async function changePassword(
   { database }: Store,
@@ -50,7 +50,7 @@ export async function changePassword(
 
 /**
  * Gives a user a generated password, to be changed, in place of the one before, and takes away what came by that:
- * every session, every calendar feed, and the link to a provider's account, which a new one-time password makes anew. What is switched off
+ * every session, every calendar feed, and the link to a provider's account, which a new temporary password can restore. What is switched off
  * for the caller is switched off for the user from then on: the caller knows the password. Undefined when the user is
  * unknown, or of another firm where one is given. What is done alongside stands or falls with it.
  */

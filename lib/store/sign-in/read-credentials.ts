@@ -15,7 +15,7 @@ export type ApiKey = {
   /** A signing key's secret, encrypted; null for a Bearer key. */
   readonly encryptedSecret: Buffer | null;
   readonly restricted: readonly RestrictableRequest[];
-  /** A revoked key lets nobody in; it is known so that its firm can be told of the try. */
+  /** A revoked key is refused, but read so that its firm's security log records the attempt. */
   readonly isRevoked: boolean;
 } & KeyLimits;
 

@@ -86,7 +86,7 @@ export async function waitOfAddress(
   return row?.seconds;
 }
 
-/** Stands in the place of the e-mail address where it was no sign-in that failed; nobody can have it. */
+/** Replaces the e-mail address if the failure wasn't a sign-in. It isn't a valid address. */
 const keyFailure = '';
 
 /** The password was right: its earlier failures from there count no more, and it was none but a success. */

@@ -103,7 +103,7 @@ export function withSharedHeaders(
 }
 
 /**
- * An answer is data for whoever asked. The page of a neighbour, to which the cookie goes along, must not show it in a
+ * A response is for its caller only. The page of a neighbour, to which the cookie goes along, must not show it in a
  * frame, to have it dragged or copied out by the user, nor load it as a picture or a script.
  */
 const closedToOtherPages = {

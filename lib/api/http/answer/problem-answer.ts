@@ -7,7 +7,7 @@ import type { ProblemError } from './problem-error.ts';
 
 /**
  * A refusal as a problem document (RFC 9457), of less than 64 KiB. The answer's status is the lowest of its
- * violations', so any 400 makes it 400 (D13); `instance` is the path without the query, which may hold what somebody
+ * violations', so any 400 makes it 400 (D13); `instance` is the path without the query, which may hold what a person
  * searched for.
  * What else the problem has to say stands in members of its own, `besides`.
  */

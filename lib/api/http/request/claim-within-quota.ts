@@ -71,7 +71,7 @@ export async function claimWithinQuota(store: Store, request: KeyedRequest): Pro
       counts.set(request.firmOid, claiming);
       return await claiming.finally(() => counts.delete(request.firmOid));
     }
-    await counting.catch(() => undefined); // whoever counts tells its own client
+    await counting.catch(() => undefined); // the counting request reports its own failure
   }
 }
 

@@ -23,7 +23,7 @@ export function requireEntityTags(ifMatch: string | null): void {
 /** The answer to a conditional read: 304 where If-None-Match names what it would carry. */
 export function conditional(answer: Answer, request: ApiRequest): Answer {
   if (answer.stream !== undefined) {
-    return answer; // nobody knows before its end what it holds
+    return answer; // its content is unknown before its end
   }
   const tag = answer.headers['ETag'] ?? entityTag(answer.body ?? '');
   const ifNoneMatch = request.header('if-none-match');

@@ -8,7 +8,7 @@ import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { fieldOf } from './request-body.ts';
 
 /**
- * Reads the query of a request, without its question mark, by the form of its operation. Whoever misspells a filter
+ * Reads the query of a request, without its question mark, by the form of its operation. A client that misspells a filter
  * must not take all records for the ones asked for, so everything has to be understood. Throws 400 with every fault at
  * once, each under the name of its parameter: `unknown.parameter` where the form is strict, `duplicate.parameter`,
  * and `invalid.value`, also for what is not UTF-8 in well-formed percent-encoding. `besides` is what else is wrong with

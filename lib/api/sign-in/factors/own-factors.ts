@@ -16,7 +16,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requireRecentAuthentication } from './recent-authentication.ts';
 
-/** The person of the session. Throws 403 for an API key: factors are somebody's. */
+/** The person of the session. Throws 403 for an API key, because factors belong to people. */
 export function factorOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>): UserOfFirm {
   requirePerson(call, 'Sign-in methods belong to a person. Sign in to manage yours.');
   const { id: email, firmOid } = call.principal;

@@ -38,7 +38,7 @@ export async function provenPasskey(
       takeChallenge(store.database, { challenge, purpose, email: passkey.email, orNobodys: email === null }),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    // The counter is judged once the signature is right: without that nobody may disable a passkey.
+    // Check the counter only after the signature, so that a forged response can't disable a passkey.
     credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     requireUserVerification: true,
   }).catch((error: unknown) => {

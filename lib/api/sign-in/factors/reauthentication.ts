@@ -23,7 +23,7 @@ import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
 import { provenPasskey } from './passkey-answers.ts';
 
 /**
- * Renews the authentication of a session with all that a sign-in takes. Whoever finds a session open must not be able
+ * Renews the authentication of a session with all that a sign-in takes. A person who finds an open session must not be able
  * to try out passwords or codes, so this counts against the limits of a sign-in.
  */
 export async function reauthenticate(call: Call<unknown>): Promise<Answer> {

@@ -15,7 +15,7 @@ export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown
 }
 
 /**
- * Whether the person can decide for two: within those ten minutes, and with no factor added since. Otherwise whoever has
+ * Whether the person can decide for two: within those ten minutes, and with no factor added since. Otherwise a person who has
  * the password alone would set up a factor of their own and decide with it.
  */
 export function isAuthenticatedToDecide({ authenticated }: Pick<Call<unknown>, 'authenticated'>): boolean {

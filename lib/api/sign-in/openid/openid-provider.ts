@@ -50,7 +50,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   const address = new URL(issuer);
   const execute = [enableNonRepudiationChecks];
   if (address.protocol === 'http:' && isLoopbackAddress(issuer)) {
-    // On this machine nobody is in between; the package marks it so that nobody does it elsewhere.
+    // Connections within this machine are safe. The package marks the option as deprecated to discourage it elsewhere.
     // oxlint-disable-next-line typescript/no-deprecated
     execute.push(allowInsecureRequests);
   }
@@ -85,7 +85,7 @@ export function openIdCallbackAddress(): string {
   return publicBaseUrl() + openIdCallbackPath;
 }
 
-/** Leads on. Nobody keeps the answer, and the next site does not learn the address, which may hold a code. */
+/** Redirects. The response isn't cached, and the next site doesn't learn the address, which may hold a code. */
 export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status: 303,
@@ -107,7 +107,7 @@ export function signInPage(parameters: Readonly<Record<string, string>>): string
   return `/sign-in?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** Somebody whom the provider vouches for, and who is to be linked to a user. */
+/** A person whom the provider has authenticated and who isn't linked to a user yet. */
 type Linking = { readonly token: string; readonly accountName: string };
 
 /**
@@ -133,7 +133,7 @@ function isSameIssuer(issuer: string, configured: string): boolean {
 type SignInMeans = {
   /** What people call the provider; null where passwords sign in. */
   readonly provider: string | null;
-  /** What the provider calls the reader, who is to be linked to a user; null when nobody is. */
+  /** What the provider calls the reader, who is to be linked to a user; null without one. */
   readonly linking: string | null;
 };
 

@@ -19,7 +19,7 @@ export type Metrics = RequestMetrics & {
 };
 
 /**
- * The metrics of this process. No label names an account, a key, a user, a firm or a path: whoever reads metrics may
+ * The metrics of this process. No label names an account, a key, a user, a firm or a path, because readers of metrics may
  * know none of them, and there would be too many.
  */
 export function makeMetrics({ database }: Store): Metrics {

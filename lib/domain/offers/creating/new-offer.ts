@@ -115,7 +115,7 @@ function readReference(given: unknown, findings: FindingList): string | null {
   return null;
 }
 
-/** What nobody but the desk decides about a new offer. */
+/** Values of a new offer that only the service sets. */
 export type NewOfferIdentity = Pick<
   Offer,
   'privatePlacementOfferOid' | 'creatingFirmOid' | 'creatingMemberOid' | 'creationTimestamp'
@@ -123,7 +123,7 @@ export type NewOfferIdentity = Pick<
 
 export type Creation = { readonly ok: true; readonly offer: Offer } | ({ readonly ok: false } & Findings);
 
-/** The offer that comes to be, or everything that is wrong with it: the rules of an update hold for its settings. */
+/** The new offer, or all of its errors. The rules of an update apply to its settings. */
 export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Creation {
   const { reference, terms, settings } = wanted;
   const findings = new FindingList();

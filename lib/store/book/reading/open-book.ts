@@ -76,7 +76,7 @@ async function* fileChunks(path: string): AsyncGenerator<Buffer> {
 
 function unpacked(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
-  pipeline(chunks, gunzip, () => undefined); // an error is that of whoever reads
+  pipeline(chunks, gunzip, () => undefined); // the reader gets the error
   return gunzip;
 }
 

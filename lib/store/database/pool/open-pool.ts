@@ -160,7 +160,7 @@ async function counted<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     tally('failed statement', failureClass(error));
-    if (error instanceof Error) Error.captureStackTrace(error); // it would lead to pg's parser, not to whoever asked
+    if (error instanceof Error) Error.captureStackTrace(error); // it would point to pg's parser, not to the caller
     throw error;
   }
 }

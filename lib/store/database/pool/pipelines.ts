@@ -45,7 +45,7 @@ export function openPipelines(
     };
     client.on('error', giveUp).on('end', giveUp);
     pipeline.isOpen.catch(() => {
-      giveUp(); // whoever waits for it is told
+      giveUp(); // its waiting callers get the error
       socket.destroy();
     });
     pipelines[place] = pipeline;

@@ -12,7 +12,7 @@ export async function lockIdentifiers(database: Database, firmOid: string): Prom
   await database.query(sql`select pg_advisory_xact_lock(${identifierLocks}, hashtext(${firmOid}))`);
 }
 
-/** The same for all firms that a query finds as `firm`, in one order, so that nobody waits for whoever waits for them. */
+/** The same for all firms that a query finds as `firm`, in one order, which prevents deadlocks. */
 export async function lockIdentifiersOf(database: Database, firms: Sql): Promise<void> {
   await database.query(sql`
     select count(pg_advisory_xact_lock(${identifierLocks}, key))

@@ -67,7 +67,7 @@ function digestOf(oid: string, parameters: AllocationParameters, { lines }: Allo
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** An allocation that somebody looked at in a dry run, and who commits it. */
+/** An allocation reviewed in a dry run, with the caller who commits it. */
 type WantedAllocation = {
   readonly privatePlacementOfferOid: string;
   readonly firmOid: string;

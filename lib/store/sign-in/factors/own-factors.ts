@@ -39,7 +39,7 @@ export async function readFactors(database: Database, email: string): Promise<Ow
 
 /**
  * Whether a user has a second factor, which a sign-in by password then asks for. A passkey that was disabled asks, too:
- * otherwise whoever copied it would make the password enough.
+ * otherwise a copied passkey would leave the password as the only factor.
  */
 const hasFactor = sql`(
   exists (select from authenticator where authenticator.email = desk_user.email and confirmed)

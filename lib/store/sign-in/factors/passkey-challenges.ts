@@ -9,7 +9,7 @@ type ChallengePurpose = 'registration' | 'authentication';
 type Challenge = {
   readonly challenge: string;
   readonly purpose: ChallengePurpose;
-  /** Whose answer it takes; null where nobody has said who they are. */
+  /** Whose answer it takes; null before the user is known. */
   readonly email: string | null;
 };
 
@@ -24,7 +24,7 @@ export async function keepChallenge(
 
 /**
  * Takes a challenge out: whatever comes of it, it is answered once. False when it is over, was taken, or is another
- * person's. `orNobodys` takes one that was given to a browser that nobody had signed in with.
+ * person's. `orNobodys` takes one that was given to a browser without a session.
  */
 export async function takeChallenge(
   database: Database,

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { writeNotices } from '#lib/store/notices/notices.ts';
 
-/** Nobody needs so many devices. */
+/** More devices than a person needs. */
 export const mostPasskeys = 10;
 
 /** A passkey that lets its owner in. */

@@ -5,7 +5,7 @@ import { hashOf } from '#lib/store/sign-in/session-token.ts';
 
 const codesOfUser = 10;
 
-/** Letters and digits that nobody takes for one another: 31 of them, just under five bits each. */
+/** Letters and digits that are hard to confuse: 31 of them, just under five bits each. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** 20 characters of them have 99 bits. */
