@@ -1189,7 +1189,7 @@ export interface paths {
     post?: never;
     /**
      * Reset a user's sign-in methods
-     * @description For somebody who lost their device: passkeys, authenticator app and recovery codes are gone, every session of the user ends, and the user is notified. The password stays. Who may: Signed-in administrators, for their own firm.
+     * @description For a person who lost their device: passkeys, authenticator app and recovery codes are gone, every session of the user ends, and the user is notified. The password stays. Who may: Signed-in administrators, for their own firm.
      */
     delete: operations['resetFactors'];
     options?: never;
@@ -5120,7 +5120,7 @@ export interface components {
       availableDollarAmount: number;
       /** @description Sum of the fills. */
       allocatedDollarAmount: number;
-      /** @description What of the available amount nobody gets. */
+      /** @description The available amount that remains unallocated. */
       unallocatedDollarAmount: number;
       /** @description Of the parameters and every line: the same means the same allocation. */
       digest: string;
@@ -5314,7 +5314,7 @@ export interface components {
       availableDollarAmount: number;
       /** @description Sum of the fills. */
       allocatedDollarAmount: number;
-      /** @description What of the available amount nobody gets. */
+      /** @description The available amount that remains unallocated. */
       unallocatedDollarAmount: number;
       /** @description Of the parameters and every line: the same means the same allocation. */
       digest: string;
@@ -5358,7 +5358,7 @@ export interface components {
       availableDollarAmount: number;
       /** @description Sum of the fills. */
       allocatedDollarAmount: number;
-      /** @description What of the available amount nobody gets. */
+      /** @description The available amount that remains unallocated. */
       unallocatedDollarAmount: number;
       /** @description Of the parameters and every line: the same means the same allocation. */
       digest: string;
@@ -5390,7 +5390,7 @@ export interface components {
       availableDollarAmount: number;
       /** @description Sum of the fills. */
       allocatedDollarAmount: number;
-      /** @description What of the available amount nobody gets. */
+      /** @description The available amount that remains unallocated. */
       unallocatedDollarAmount: number;
       /** @description Of the parameters and every line: the same means the same allocation. */
       digest: string;
