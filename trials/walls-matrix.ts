@@ -17,6 +17,7 @@ export const answers = {
   noUpdate: [403, 'offer.update.not.allowed'],
   noCreation: [403, 'offer.create.not.allowed'],
   termsFinal: [409, 'terms.final'],
+  noDraft: [404, 'draft.not.found'],
   noDecision: [403, 'order.update.not.allowed'],
   noAllocation: [404, 'allocation.not.found'],
   noParticipation: [403, 'participation.not.allowed'],
@@ -141,6 +142,14 @@ const signInFirst: Row = {
   unknown: nobody('signInFirst'),
 };
 
+/** The example is of no draft. */
+const draftIsUnknown: Row = {
+  own: 'noDraft noCreation noCreation noDraft',
+  participating: 'noDraft noCreation noCreation noDraft',
+  foreign: 'noDraft noCreation noCreation noDraft',
+  unknown: 'noDraft noCreation noCreation noDraft',
+};
+
 /** What is to be said of an operation beside its right. */
 const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   // Who sends it makes no difference to a sign-in, and each failure counts against the next.
@@ -230,6 +239,10 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   },
   // Each caller makes one: the example has no reference.
   createOffer: { firm: 'made noCreation noCreation made' },
+  createDraft: { firm: 'made noCreation noCreation made' },
+  readDraft: draftIsUnknown,
+  changeDraft: draftIsUnknown,
+  deleteDraft: draftIsUnknown,
   createWebhook: { firm: 'noAdmin noAdmin noAdmin made' },
   createKey: { firm: 'noAdmin noAdmin noAdmin made' },
   rotateKey: { ...administered('noKey'), own: 'noAdmin noAdmin noAdmin made' },

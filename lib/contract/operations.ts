@@ -17,6 +17,7 @@ import { importOperations } from './imports/import-operations.ts';
 import { sandboxOperations } from './sandbox/sandbox-operations.ts';
 import { factorOperations } from './sign-in/factor-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
+import { draftOperations } from './offers/draft-operations.ts';
 import { viewOperations } from './views/view-operations.ts';
 import { webhookOperations } from './webhooks/webhook-operations.ts';
 import { hiddenLineSchema, todaySchema } from './today/today-schemas.ts';
@@ -128,6 +129,7 @@ export const operations = {
   ...noteOperations,
   ...noticeOperations,
   ...todayOperations,
+  ...draftOperations,
   ...viewOperations,
   ...bulkOperations,
   ...approvalOperations,

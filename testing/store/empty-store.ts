@@ -69,6 +69,7 @@ const tables = [
   'allocation',
   'subscription',
   'deleted_offer',
+  'offer_draft',
   'offer_note',
   'offer_participation',
   'offer_approval',

@@ -121,6 +121,7 @@ async function signInPerson(): Promise<void> {
   await desk.store.database.query(sql`
     insert into notice (notice_id, email, kind, event, subject, title, text, href, in_console, email_mode)
     values (${noticeId}, ${person.email}, 'offer.changed', 'offer.updated', ${offers.plain}, '', '', '', true, 'off')`);
+  await makeDraft();
   ({ viewId } = await addView(desk.store.database, { id: person.email, firmOid: user.firmOid }, view));
 }
 
@@ -315,6 +316,14 @@ const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
   keepKey: () =>
     desk.store.database.query(sql`update api_key set maker_removed_at = now() where key_id = ${keyId}`),
 };
+
+/** The draft of the examples. */
+async function makeDraft(): Promise<unknown> {
+  return desk.store.database.query(sql`
+    insert into offer_draft (draft_id, firm_oid, name, offer, updated_at)
+    values (${operations.readDraft.parameters.draftid.example}, ${firms.creating}, 'walked', '{}', now())
+    on conflict do nothing`);
+}
 
 /** As if the desk had created the offer of the examples, and nobody subscribed to it. */
 async function openTerms(): Promise<unknown> {

@@ -11,15 +11,17 @@ import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
 import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { draftNotFound } from './drafts.ts';
 import { createOffer as createStoredOffer } from '#lib/store/offers/creating/create-offer.ts';
 import { identifierOfReference, randomIdentifier } from '#lib/store/offers/reference-identifiers.ts';
+import { deleteDraft } from '#lib/store/offers/creating/drafts.ts';
 import { readOfferJson } from '#lib/store/offers/read-offers.ts';
 
 /** Creates an offer of the caller's firm: INITIAL, unpublished, without participating firms. */
 export async function createOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   await requireRightClock(store.database, call.moment);
-  const wanted = readWanted(call);
+  const { draftId, wanted } = readWanted(call);
   const at = marketTimestamp(call.now);
   const creation = planCreation(wanted, identityOf(principal, wanted, at));
   if (!creation.ok) {
@@ -28,6 +30,9 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
   }
   const { offer } = creation;
   return store.database.transaction(async (transaction) => {
+    if (draftId !== undefined && !(await deleteDraft(transaction, principal.firmOid, draftId))) {
+      throw draftNotFound();
+    }
     const entry = { at, actor: actorOf(principal), requestId: call.requestId };
     if (!(await createStoredOffer(transaction, store.keys, offer, entry))) {
       throw problemOfField(
@@ -43,15 +48,26 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
 }
 
 /** Throws 400 where the body or the query can't be read. */
-function readWanted({ body, query }: Call<unknown>): NewOffer {
+function readWanted({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
-  const wanted = readNewOffer(reading.value, reading);
+  const { draftId, ...members } = reading.value;
+  const wanted = readNewOffer(members, reading);
   const inQuery = findingsOf(query);
   const findings = new FindingList();
   findings.addAll(inQuery.violations, inQuery.further);
+  if (draftId !== undefined && typeof draftId !== 'string') {
+    findings.add(() => ({
+      field: 'draftId',
+      code: 'invalid.value',
+      message: 'Use the id of a draft in quotes.',
+    }));
+  }
   findings.addAll(wanted.violations, wanted.further);
-  return { ...wanted, violations: findings.violations, further: findings.further };
+  return {
+    draftId: typeof draftId === 'string' ? draftId : undefined,
+    wanted: { ...wanted, violations: findings.violations, further: findings.further },
+  };
 }
 
 function identityOf({ firmOid, memberId }: Principal, { reference }: NewOffer, creationTimestamp: string) {

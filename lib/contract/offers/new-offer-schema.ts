@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { bookRecordSchemas } from '#lib/contract/imports/book-schemas.ts';
 
 /** The body of a creation as the documentation shows it. The server reads it with `readNewOffer`. */
@@ -12,6 +13,15 @@ export const newOfferSchema = bookRecordSchemas.offer
     creatingMemberOid: true,
     creationTimestamp: true,
     lastModifiedTimestamp: true,
+  })
+  .extend({
+    draftId: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The draft that the offer is created from. It is deleted.',
+        examples: ['4c7be2d0915f3a86'],
+      }),
   })
   .meta({ id: 'NewOffer', description: 'An offer to be created.' });
 

@@ -109,6 +109,7 @@ export const offerOperations = {
       'accreditation.exemption.rule',
       'blue.sky.exemption.rule',
       'reference.used',
+      'draft.not.found',
     ],
     example: { body: { offer: { summary: 'An offer without a reference', value: exampleNewOffer } } },
   },

@@ -470,6 +470,12 @@ export const problems = {
     explanation:
       "The import doesn't exist, is older than 30 days or belongs to another firm. The response is the same for all. Check the list of imports.",
   },
+  'draft.not.found': {
+    status: 404,
+    field: 'none',
+    title: 'No such draft',
+    explanation: "The draft doesn't exist, was used to create an offer, or belongs to another firm.",
+  },
   'view.not.found': {
     status: 404,
     field: 'either',
@@ -807,6 +813,12 @@ export const problems = {
     title: 'You already have a view with this name',
     explanation:
       "Your views need unique names. Case, character width and spacing don't count. Use another name, or change the other view.",
+  },
+  'draft.limit': {
+    status: 409,
+    field: 'none',
+    title: 'Draft limit reached (200)',
+    explanation: 'A firm can have 200 drafts of offers. Delete one, then try again.',
   },
   'view.limit': {
     status: 409,

@@ -1,3 +1,4 @@
+import { mostDrafts } from '#lib/store/offers/creating/drafts.ts';
 import { mostBytesOfContacts, mostContactsOfDay } from '#lib/store/accounts/transfer-contacts.ts';
 import { mostAddresses } from '#lib/store/access/key-addresses.ts';
 import { mostKeysInForce, mostKeysOfDay } from '#lib/store/access/key-place.ts';
@@ -129,6 +130,14 @@ export const growth: readonly Growth[] = [
     firm: count(mostRequestsOfFirm),
     bytes: 'under 300 bytes each',
     kept: `${requestsKeptDays} days`,
+  },
+  {
+    what: 'Drafts of offers',
+    tables: ['offer_draft'],
+    person: none,
+    firm: count(mostDrafts),
+    bytes: '8 KB each',
+    kept: 'until deleted',
   },
   {
     what: 'Views',

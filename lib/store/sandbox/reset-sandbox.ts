@@ -32,6 +32,7 @@ const emptied = [
   'offer_attention',
   'approval',
   'deleted_offer',
+  'offer_draft',
   'offer_note',
   'quota_use',
   'offer_watch',

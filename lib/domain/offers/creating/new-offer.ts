@@ -76,7 +76,7 @@ export function readNewOffer(
       });
     }
   }
-  findings.addAll(brokenBySettings(settings));
+  if (!isDraft) findings.addAll(brokenBySettings(settings));
   return { reference, terms, settings, violations: findings.violations, further: findings.further };
 }
 

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import { timestampSchema } from '#lib/contract/values.ts';
+import { isPlainText } from '#lib/domain/text/plain-text.ts';
+import { newOfferSchema } from './new-offer-schema.ts';
+
+export const draftIdParameter = {
+  description: 'The id of the draft.',
+  example: '4c7be2d0915f3a86',
+  unknown: 'draft.not.found',
+} as const satisfies PathParameter;
+
+export const draftNameSchema = z
+  .string('Give the draft a name.')
+  .max(100, { error: 'Use at most 100 characters.', abort: true })
+  .refine(isPlainText, 'Use visible characters and spaces only.')
+  .trim()
+  .min(1, 'Give the draft a name.')
+  .meta({ description: '1 to 100 visible characters.', examples: ['Blue Mesa, second raise'] });
+
+const partialOffer = newOfferSchema
+  .omit({ draftId: true })
+  .partial()
+  .meta({ id: 'DraftOffer', description: 'Any members of a new offer. Only the form of each is checked.' });
+
+const draftSchema = z
+  .strictObject({ name: draftNameSchema, offer: partialOffer })
+  .meta({ id: 'NewOfferDraft', description: 'An offer in the making.' });
+
+const storedDraftSchema = z
+  .object({
+    draftId: z.string().meta({ examples: [draftIdParameter.example] }),
+    name: z.string().meta({ examples: ['Blue Mesa, second raise'] }),
+    offer: z.record(z.string(), z.unknown()).meta({
+      description: 'The members as they were sent.',
+      examples: [{ offerName: 'Blue Mesa Solar III' }],
+    }),
+    updatedTimestamp: timestampSchema,
+  })
+  .meta({ id: 'OfferDraft', description: 'An offer in the making. Only its firm sees it.' });
+
+const ofDrafts = {
+  tag: 'Offers',
+  right: 'createOffers',
+  restrictable: 'updateOffer',
+  query: noParameters,
+  sensitivity: 'ordinary',
+} as const;
+const ofDraft = {
+  ...ofDrafts,
+  path: '/restapi/offerdrafts/{draftid}',
+  parameters: { draftid: draftIdParameter },
+} as const;
+const records = { nothing: 'A draft is no offer yet.' } as const;
+const example = {
+  body: {
+    draft: {
+      summary: 'A name and a closing date',
+      value: { name: 'Blue Mesa, second raise', offer: { closingDate: '2027-09-30' } },
+    },
+  },
+};
+
+export const draftOperations = {
+  listDrafts: {
+    ...ofDrafts,
+    method: 'GET',
+    path: '/restapi/offerdrafts',
+    summary: 'List drafts of offers',
+    description: "The firm's drafts, the newest change first.",
+    body: null,
+    result: z.array(storedDraftSchema),
+    problems: [],
+  },
+  createDraft: {
+    ...ofDrafts,
+    method: 'POST',
+    records,
+    path: '/restapi/offerdrafts',
+    summary: 'Save a draft of an offer',
+    description:
+      'Any members of a new offer under a name. Only the form of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft.',
+    body: draftSchema,
+    takesIdempotencyKey: true,
+    creates: 'draft',
+    result: storedDraftSchema,
+    problems: ['field.not.updatable', 'invalid.choice', 'invalid.statecode', 'draft.limit'],
+    example,
+  },
+  readDraft: {
+    ...ofDraft,
+    method: 'GET',
+    summary: 'Read a draft of an offer',
+    description: 'The draft, with its ETag for If-Match.',
+    body: null,
+    result: storedDraftSchema,
+    problems: [],
+  },
+  changeDraft: {
+    ...ofDraft,
+    method: 'PUT',
+    records,
+    summary: 'Change a draft of an offer',
+    description: 'Replaces its name and its members.',
+    body: draftSchema,
+    result: storedDraftSchema,
+    problems: ['field.not.updatable', 'invalid.choice', 'invalid.statecode', 'precondition.failed'],
+    example,
+  },
+  deleteDraft: {
+    ...ofDraft,
+    method: 'DELETE',
+    records,
+    summary: 'Delete a draft of an offer',
+    description: 'For the whole firm.',
+    body: null,
+    result: null,
+    problems: ['precondition.failed'],
+  },
+} as const satisfies Record<string, Operation>;
