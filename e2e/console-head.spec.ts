@@ -70,6 +70,21 @@ test('a theme is chosen for this browser, and the next page comes in it', async 
   expect(await scheme()).toBe('light dark');
 });
 
+test('the pipeline sums open offers by the month in which they close', async ({ page }) => {
+  const firmOid = await importFirm(desk, [
+    { closingDate: '2030-03-01' },
+    { closingDate: '2030-03-29', offerMinimum: '1000000.00' },
+    { closingDate: '2030-05-02' },
+    { closingDate: '2030-05-03', offerStatus: 'CLOSED_COMPLETE' },
+  ]);
+  await desk.signIn(page, 'offer_manager', firmOid);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await page.getByRole('button', { name: 'Pipeline by month' }).click();
+  const months = page.getByRole('region', { name: 'Pipeline by month' }).getByRole('row');
+  await expect(months).toHaveText([/^Closes in/, /^Mar 20302 offers.*\$3M/, /^May 20301 offer.*\$2M/]);
+  await expectAccessible(page);
+});
+
 test('what needs attention, ours and of other firms, leads to exactly what was counted', async ({ page }) => {
   const ours = await importFirm(desk, [
     { offerName: 'Ours soon', closingDate: addDays(today, 3) },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import { calderFinch, type ConsoleUnderTest, harborPoint } from './console.ts';
@@ -90,6 +90,12 @@ const plainOffer = {
   creatingFirmOid: harborPoint,
   creationTimestamp: '2026-09-01T09:30:00.000-04:00',
 };
+
+/** Shows a filter of the list of offers that isn't set. */
+export async function addFilter(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Add filter').selectOption({ label: name });
+  await expect(page.getByLabel(name, { exact: true })).toBeFocused();
+}
 
 /** Imports a firm that has just these offers, whatever other tests do. Returns its identifier. */
 export async function importFirm(

@@ -57,12 +57,12 @@ test('what needs somebody stands in order of consequence, with figure, date and 
   const late = await offerClosing(-3, { offerStatus: 'IN_PROGRESS' });
   await open(page);
   await expect(lines(page)).toHaveCount(4);
-  await expect(lines(page).nth(0)).toContainText(`Closing date passed${late.name}`);
-  await expect(lines(page).nth(0)).toContainText('was to close 3 days ago');
+  await expect(lines(page).nth(0)).toContainText(`Past the closing date${late.name}`);
+  await expect(lines(page).nth(0)).toContainText('closing date was 3 days ago');
   await expect(lines(page).nth(1)).toContainText(`Can be executed${ready.name}`);
   await expect(lines(page).nth(1)).toContainText('$2,000,000.00 approved');
-  await expect(lines(page).nth(2)).toContainText(`Minimum missed${short.name}`);
-  await expect(lines(page).nth(2)).toContainText('Short by $2,000,000.00');
+  await expect(lines(page).nth(2)).toContainText(`Minimum not reached${short.name}`);
+  await expect(lines(page).nth(2)).toContainText('$2,000,000.00 short of the minimum');
   await expect(lines(page).nth(3)).toContainText(`Cash required soon${soon.name}`);
   await expect(lines(page).nth(3)).toContainText(`${formatDate(addDays(today, 5))}in 5 days`);
   await expect(page.getByRole('heading', { name: 'Offers of other firms' })).toHaveCount(0);

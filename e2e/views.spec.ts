@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { importFirm, today } from './offers-of-tests.ts';
+import { addFilter, importFirm, today } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 const offers = [
@@ -60,6 +60,7 @@ test('is kept and shared in four clicks at most; a colleague opens it and cannot
   await expect(other.getByRole('checkbox', { name: 'Share with the firm' })).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Delete…' })).toHaveCount(0);
   await other.keyboard.press('Escape');
+  await addFilter(other, 'Published');
   await other.getByLabel('Published').selectOption('true');
   await expect(tab(other, 'This week')).toContainText('changed');
   await expect(other.getByRole('button', { name: 'Update view' })).toHaveCount(0);
@@ -175,6 +176,7 @@ test('is accessible, wide and narrow', async ({ page, desk }) => {
   await desk.signIn(page, 'offer_manager', firm);
   await page.goto(`${desk.baseUrl}/offers?closing=7`);
   await keep(page, 'Closing this week in the west and everywhere else', { shared: true });
+  await addFilter(page, 'Published');
   await page.getByLabel('Published').selectOption('false');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -17,7 +17,7 @@ type CalendarHeadProps = {
 const kindNames = {
   closing: 'Closing',
   cashrequired: 'Cash required',
-  answertransfer: 'Answer a transfer',
+  answertransfer: 'Transfer response due',
 } as const;
 
 /** The month that is shown, the way to others, and what of it is shown. */

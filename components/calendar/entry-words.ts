@@ -4,7 +4,7 @@ import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 const kinds: Readonly<Record<CalendarKind, string>> = {
   closing: 'closes',
   cashrequired: 'cash required',
-  answertransfer: 'last day to answer',
+  answertransfer: 'last day to respond',
 };
 
 /** What an entry says of its day. */

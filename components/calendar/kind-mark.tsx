@@ -5,7 +5,7 @@ import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 export const kindWords: Readonly<Record<CalendarKind, readonly [string, string]>> = {
   closing: ['offer closes', 'offers close'],
   cashrequired: ['offer requires cash', 'offers require cash'],
-  answertransfer: ['transfer to answer', 'transfers to answer'],
+  answertransfer: ['transfer response due', 'transfer responses due'],
 };
 
 /** `2 offers close`. */

@@ -8,13 +8,13 @@ import type { TodayReason } from '#lib/domain/today/today-reasons.ts';
 const reasons: Readonly<
   Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
 > = {
-  closingdatepassed: { title: 'Closing date passed', when: (distance) => `was to close ${distance}` },
+  closingdatepassed: { title: 'Past the closing date', when: (distance) => `closing date was ${distance}` },
   executable: { title: 'Can be executed', when: sinceWords },
   minimummissed: {
-    title: 'Minimum missed',
+    title: 'Minimum not reached',
     when: (distance) => `cash ${distance === 'today' ? 'is' : 'was'} required ${distance}`,
   },
-  cashrequiredpassed: { title: 'Cash required date passed', when: (distance) => distance },
+  cashrequiredpassed: { title: 'Past the cash-required date', when: (distance) => distance },
   cashrequiredsoon: { title: 'Cash required soon', when: (distance) => distance },
   closingsoon: { title: 'Closes soon', when: (distance) => distance },
   transferrejected: {
@@ -34,7 +34,7 @@ export function reasonTitle(reason: TodayReason): string {
   return reasons[reason].title;
 }
 
-/** `was to close 3 days ago`. */
+/** `closing date was 3 days ago`. */
 export function dateWords({ reason, date }: ToldLine, today: MarketDate): string {
   return reasons[reason].when(formatDistance(today, date));
 }

@@ -56,7 +56,7 @@ export function TodayLine({ line, today, name, onHide }: Props) {
           <p>
             {line.reason === 'minimummissed' ? (
               <>
-                Short by <MoneyText amount={line.dollarAmount} />
+                <MoneyText amount={line.dollarAmount} /> short of the minimum
               </>
             ) : (
               <>

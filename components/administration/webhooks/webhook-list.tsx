@@ -40,7 +40,8 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
         onClearSearch={() => undefined}
         empty={
           <EmptyState title="Your firm has no webhooks">
-            A webhook sends events to another program, such as an order system, as they happen.
+            A webhook sends events to another program, such as an order system, as they happen. Select “Create
+            a webhook” to begin.
           </EmptyState>
         }
       >

@@ -47,7 +47,7 @@ export function ApprovedBar({
     </span>
   );
   const missed = isMissed(offer) ? (
-    <DueText label="Minimum missed" isShort={compact} />
+    <DueText label="Minimum not reached" isShort={compact} />
   ) : (
     offer.offerMaximum !== null && (
       <OverMaximum by={overMaximum(money(offer.offerMaximum), money(approved))} isShort isHidden={compact} />

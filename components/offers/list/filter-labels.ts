@@ -17,11 +17,11 @@ export const statusLabels: Record<StatusFilter, string> = {
 
 const attentionLabels: Record<'any' | Attention, string> = {
   any: 'Any reason',
-  closingdatepassed: 'Closing date passed',
+  closingdatepassed: 'Past the closing date',
   executable: 'Can be executed',
-  cashrequiredpassed: 'Cash required date passed',
+  cashrequiredpassed: 'Past the cash-required date',
   closingsoon: `Closes within ${closingSoonDays} days`,
-  minimummissed: 'Minimum missed',
+  minimummissed: 'Minimum not reached',
   noinvestor: 'No one can invest',
 };
 

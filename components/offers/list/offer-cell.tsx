@@ -33,7 +33,7 @@ export function OfferCell({ offer, compact }: Props) {
         </RowLink>
         {offer.attention.includes('cashrequiredpassed') && (
           <span className={compact ? 'shrink-0 lg:hidden print:hidden' : 'block lg:hidden print:hidden'}>
-            <DueText label="Cash required date passed" isShort={compact} />
+            <DueText label="Past the cash-required date" isShort={compact} />
           </span>
         )}
         <span

@@ -1,9 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Filter } from '#components/ui/filter.tsx';
 import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import { Select } from '#components/ui/select.tsx';
 import {
   activeFilters,
   approvalChoices,
@@ -38,8 +41,28 @@ type Props = {
 
 const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));
 
+/** The filters that show once they are set or asked for, in their order. */
+const added = {
+  closing: { label: 'Closing', choices: closingChoices },
+  exemption: { label: 'Exemption', choices: exemptionChoices },
+  published: { label: 'Published', choices: publishedChoices },
+  belowminimum: { label: 'Approved', choices: minimumChoices },
+  approval: { label: 'Approval', choices: approvalChoices },
+  owner: { label: 'Firm', choices: ownerChoices },
+} as const;
+
+type AddedFilter = keyof typeof added;
+
+const addedFilters = ['closing', 'exemption', 'published', 'belowminimum', 'approval', 'owner'] as const;
+
 /** What narrows the list down. Everything takes effect at once and stands in the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
+  const [wanted, setWanted] = useState<readonly AddedFilter[]>([]);
+  const isShown = (name: AddedFilter) => address[name] !== null || wanted.includes(name);
+  const onAdd = (name: AddedFilter) => {
+    flushSync(() => setWanted([...wanted, name]));
+    document.querySelector<HTMLElement>(`[data-filter=${name}] select`)?.focus();
+  };
   const count = activeFilters({ ...address, q: '' }).length + (address.status === 'open' ? 0 : 1);
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
@@ -60,47 +83,22 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
           onChoose={(status) => onChange({ status: listParameters.status.parse(status) })}
         />
         <Filter
-          label="Exemption"
-          value={address.exemption ?? ''}
-          choices={exemptionChoices}
-          onChoose={(code) => onChange({ exemption: listParameters.exemption.parse(code) })}
-        />
-        <Filter
-          label="Published"
-          value={address.published ?? ''}
-          choices={publishedChoices}
-          onChoose={(published) => onChange({ published: listParameters.published.parse(published) })}
-        />
-        <Filter
-          label="Closing"
-          value={address.closing ?? ''}
-          choices={closingChoices}
-          onChoose={(days) => onChange({ closing: listParameters.closing.parse(days) })}
-        />
-        <Filter
           label="Needs attention"
           value={address.attention ?? ''}
           choices={attentionChoices}
           onChoose={(attention) => onChange({ attention: listParameters.attention.parse(attention) })}
         />
-        <Filter
-          label="Approval"
-          value={address.approval ?? ''}
-          choices={approvalChoices}
-          onChoose={(approval) => onChange({ approval: listParameters.approval.parse(approval) })}
-        />
-        <Filter
-          label="Approved"
-          value={address.belowminimum ?? ''}
-          choices={minimumChoices}
-          onChoose={(below) => onChange({ belowminimum: listParameters.belowminimum.parse(below) })}
-        />
-        <Filter
-          label="Firm"
-          value={address.owner ?? ''}
-          choices={ownerChoices}
-          onChoose={(owner) => onChange({ owner: listParameters.owner.parse(owner) })}
-        />
+        {addedFilters.filter(isShown).map((name) => (
+          <div key={name} data-filter={name}>
+            <Filter
+              label={added[name].label}
+              value={address[name] ?? ''}
+              choices={added[name].choices}
+              onChoose={(value) => onChange({ [name]: listParameters[name].parse(value) })}
+            />
+          </div>
+        ))}
+        <AddFilter names={addedFilters.filter((name) => !isShown(name))} onAdd={onAdd} />
         <div className="xl:hidden">
           <Filter
             label="Order"
@@ -118,5 +116,30 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
         </div>
       </div>
     </search>
+  );
+}
+
+type AddFilterProps = {
+  readonly names: readonly AddedFilter[];
+  readonly onAdd: (name: AddedFilter) => void;
+};
+
+/** Offers the filters that don't show yet. */
+function AddFilter({ names, onAdd }: AddFilterProps) {
+  if (names.length === 0) return null;
+  return (
+    <Select
+      aria-label="Add filter"
+      value=""
+      className="self-end border-dashed text-quiet"
+      choices={[
+        { value: '', label: '+ Add filter' },
+        ...names.map((name) => ({ value: name, label: added[name].label })),
+      ]}
+      onChoose={(chosen) => {
+        const name = names.find((known) => known === chosen);
+        if (name !== undefined) onAdd(name);
+      }}
+    />
   );
 }

@@ -5,10 +5,15 @@ import type { ReactNode } from 'react';
 import type { OfferOverview } from '#lib/client/offers/list-offers.ts';
 import { firstPage, type ListAddress, listHref } from './list-address.ts';
 
-type Props = { readonly counts: OfferOverview | undefined; readonly address: ListAddress };
+type Props = {
+  readonly counts: OfferOverview | undefined;
+  readonly address: ListAddress;
+  readonly isPipelineOpen: boolean;
+  readonly onPipeline: () => void;
+};
 
 /** The title, with how many offers are open and how many of them need attention: the latter is a list of its own. */
-export function OffersHead({ counts, address }: Props) {
+export function OffersHead({ counts, address, isPipelineOpen, onPipeline }: Props) {
   const open = counts?.open ?? null;
   const needAttention = counts?.needAttention ?? null;
   const ofOthers = counts?.needAttentionOfOthers ?? 0;
@@ -41,6 +46,19 @@ export function OffersHead({ counts, address }: Props) {
             >
               Short of the minimum
             </Link>
+          </span>
+        )}
+        {open !== null && open > 0 && (
+          <span>
+            <button
+              type="button"
+              aria-expanded={isPipelineOpen}
+              aria-controls={isPipelineOpen ? 'pipeline' : undefined}
+              onClick={onPipeline}
+              className="inline-flex min-h-6 items-center text-accent underline"
+            >
+              Pipeline by month
+            </button>
           </span>
         )}
       </p>

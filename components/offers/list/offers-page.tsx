@@ -34,6 +34,7 @@ const ListOnPaper = dynamic(() => import('./list-on-paper.tsx').then((module) =>
   ssr: false,
 });
 const ListFailure = dynamic(loadListFailure);
+const Pipeline = dynamic(() => import('./pipeline.tsx').then((module) => module.Pipeline), { ssr: false });
 const laterParts = [loadNoOffers];
 
 /** The offers of the firm: found, sorted and paged by the server, all of it in the address. */
@@ -44,6 +45,7 @@ export function OffersPage() {
   // The counts come with the first page only; there this is the same query.
   const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
   const section = useRef<HTMLElement>(null);
+  const [isPipelineOpen, setPipelineOpen] = useState(false);
   const onTurn = (place: Parameters<typeof turnTo>[0]) => {
     turnTo(place);
     section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
@@ -58,7 +60,17 @@ export function OffersPage() {
   useWayBack(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
-      <OffersHead counts={first.data?.value} address={address} />
+      <OffersHead
+        counts={first.data?.value}
+        address={address}
+        isPipelineOpen={isPipelineOpen}
+        onPipeline={() => setPipelineOpen(!isPipelineOpen)}
+      />
+      {isPipelineOpen && (
+        <section id="pipeline" aria-label="Pipeline by month" className="no-print mt-2 mb-4">
+          <Pipeline />
+        </section>
+      )}
       <ListOnPaper address={address} />
       <div className="mt-2">
         <ViewTabsLater

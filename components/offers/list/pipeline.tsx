@@ -1,0 +1,105 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { pipelineQuery } from '#lib/client/offers/read-pipeline.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+/** The open offers of the firm by the month in which they close: what is approved against what they need. */
+export function Pipeline() {
+  const { data, error, refetch } = useQuery(pipelineQuery());
+  if (error !== null) {
+    return (
+      <ProblemNotice title="The pipeline could not be loaded." error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <SkeletonRows rows={4} label="Loading the pipeline" />;
+  const months = monthsOf(data.offers);
+  const most = Math.max(1, ...months.map(({ minimum, approved }) => Math.max(minimum, approved)));
+  if (months.length === 0) return <p className="text-quiet">Your firm has no open offers.</p>;
+  return (
+    <>
+      <table className="w-full max-w-[960px] border-collapse text-small">
+        <caption className="sr-only">Open offers of your firm by closing month</caption>
+        <thead>
+          <tr className="border-b border-edge text-left text-quiet">
+            <th scope="col" className="py-1 pr-4 font-semibold">
+              Closes in
+            </th>
+            <th scope="col" className="py-1 pr-4 font-semibold">
+              Offers
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              Approved of minimum
+            </th>
+            <td aria-hidden="true" className="max-sm:hidden" />
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, count, minimum, approved }) => (
+            <tr key={month} className="border-b border-hairline">
+              <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">
+                {monthName(month)}
+              </th>
+              <td className="py-1.5 pr-4 whitespace-nowrap">{countOf(count, 'offer')}</td>
+              <td className="py-1.5 pr-4">
+                <MoneyText amount={approved} isShort /> of <MoneyText amount={minimum} isShort />
+              </td>
+              <td aria-hidden="true" className="w-1/2 py-1.5 max-sm:hidden">
+                <MonthBar minimum={minimum / most} approved={approved / most} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.isCut && (
+        <p className="mt-2 text-small text-quiet">The 1,000 offers that close first are counted.</p>
+      )}
+    </>
+  );
+}
+
+type Month = { readonly month: string; count: number; minimum: number; approved: number };
+
+/** Months in their order, with how many offers close in each and the sums of their figures. */
+function monthsOf(offers: readonly OverviewOffer[]): readonly Month[] {
+  const months = new Map<string, Month>();
+  for (const { closingDate, offerMinimum, approvedDollarAmount } of offers) {
+    const month = closingDate.slice(0, 7);
+    const sums = months.get(month) ?? { month, count: 0, minimum: 0, approved: 0 };
+    sums.count += 1;
+    sums.minimum += offerMinimum;
+    sums.approved += approvedDollarAmount ?? 0;
+    months.set(month, sums);
+  }
+  return [...months.values()].toSorted((one, other) => one.month.localeCompare(other.month));
+}
+
+/** `Dec 2026`. */
+function monthName(month: string): string {
+  return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
+}
+
+/** The minimum as an outline, and what is approved within it. */
+function MonthBar({ minimum, approved }: { readonly minimum: number; readonly approved: number }) {
+  return (
+    <svg width="100%" height="12" className="block">
+      <rect
+        y="0.5"
+        width={`${minimum * 100}%`}
+        height="11"
+        className="fill-wash stroke-edge"
+        strokeWidth="1"
+      />
+      <rect
+        y="2"
+        width={`${approved * 100}%`}
+        height="8"
+        className={approved >= minimum ? 'fill-good' : 'fill-accent'}
+      />
+    </svg>
+  );
+}

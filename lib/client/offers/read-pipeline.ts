@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { type OfferOverview, offersPath, type OverviewOffer } from './list-offers.ts';
+
+const pagesOfPipeline = 5;
+
+/** The open offers of the firm, those that close first first, up to 1,000. */
+export function pipelineQuery() {
+  return queryOptions({
+    queryKey: keys.offerList({ of: 'pipeline' }),
+    queryFn: async ({ signal }) => {
+      const offers: OverviewOffer[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < pagesOfPipeline && (page === 0 || cursor !== null); page += 1) {
+        const query: Query = { offerstatus: 'open', owner: 'ours', sort: 'closingdate', limit: 200, cursor };
+        const answer: Answered<OfferOverview> = await read('listOfferOverview', offersPath, {
+          signal,
+          query,
+        });
+        offers.push(...answer.value.offers);
+        cursor = answer.nextCursor;
+      }
+      return { offers, isCut: cursor !== null };
+    },
+  });
+}
