@@ -19,7 +19,7 @@ export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
     mutationFn: () => client.query({ ...sessionEndQuery, staleTime: 0 }),
   });
   if (isDismissed) return null;
-  if (stay.data !== undefined && isEndNear(stay.data)) {
+  if (typeof stay.data === 'number' && isEndNear(stay.data)) {
     return <SignInAgain isLimit onDismiss={() => setDismissed(true)} />;
   }
   return (

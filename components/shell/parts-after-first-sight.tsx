@@ -67,8 +67,8 @@ function ApprovalsCount() {
 
 /** Warns before the session ends. Once it has ended, every page says so by itself. */
 function SessionWatch() {
-  const { data: endsAt, error } = useQuery(sessionEndQuery);
-  return endsAt !== undefined && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
+  const { data: endsAt = null, error } = useQuery(sessionEndQuery);
+  return endsAt !== null && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
 }
 
 /** Says at a click on a link that there is no connection. The page stays; the one asked for opens once there is one. */

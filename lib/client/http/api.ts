@@ -67,10 +67,14 @@ export async function read<Name extends DocumentedName>(
   };
 }
 
-/** When the session ends, by the browser's clock: without a request by the person, or by its hours. */
-export async function readSessionEnd(signal: AbortSignal): Promise<number> {
+/**
+ * When the session ends, by the browser's clock: without a request by the person, or by its hours. Null where something
+ * between here and the API leaves it out.
+ */
+export async function readSessionEnd(signal: AbortSignal): Promise<number | null> {
   const response = await exchange('/restapi/session', { signal });
-  return Date.now() + Number(response.headers.get('session-seconds-left')) * 1_000;
+  const secondsLeft = response.headers.get('session-seconds-left');
+  return secondsLeft === null ? null : Date.now() + Number(secondsLeft) * 1_000;
 }
 
 /** Reads a file, with the name that it is to be kept under. Throws ApiError and ConnectionError. */

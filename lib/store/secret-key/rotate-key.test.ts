@@ -24,7 +24,7 @@ import {
 import { restore } from '#lib/store/backup/restore.ts';
 import { rotateKey, rotateKeyOfStore } from './rotate-key-of-store.ts';
 import { makeKeyFile, nextKeyFileOf } from './secret-key-files.ts';
-import { decryptSecret, deriveKeys } from './secret-keys.ts';
+import { decryptSecret, deriveKeys, encryptSecret } from './secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
@@ -180,6 +180,25 @@ test('secrets of authenticator apps are encrypted under the new key; a service w
   expect(await acceptCode(database, next.keys, user.email, given())).toBe(true);
   await expect(acceptCode(database, old.keys, user.email, given())).rejects.toThrow();
   await expectReplaced(beginAuthenticator(old, user.email));
+});
+
+test('secrets of signing keys that wait for approval are encrypted under the new key, and of no others', async () => {
+  const keyId = 'aaaaaaaaaaaaaaaa';
+  const encrypted = encryptSecret(old.keys.signingSecrets, keyId, 'a secret').toString('base64');
+  const details = JSON.stringify({ grant: 'key', kept: { keyId, hash: null, encrypted } });
+  const insert = (id: string, state: string) => `
+    insert into approval (approval_id, firm_oid, kind, state, reason, requested_by_kind, requested_by_name, own_people,
+      requested_at, expires_at, details)
+    values ('${id}', '${firmOid}', 'access', '${state}', 'A key', 'user', 'ann@example.com', '{}', now(),
+      now() + interval '7 days', '${details}')`;
+  await asOwner(address, insert('pending', 'pending'), insert('rejected', 'rejected'));
+  expect(await rotate(old, next)).toMatchObject({ signingSecrets: 1 });
+  const rows = await database.query<{ approvalId: string; secret: string }>(
+    sql`select approval_id as "approvalId", details -> 'kept' ->> 'encrypted' as secret from approval order by 1`,
+  );
+  const [pending, rejected] = rows.map(({ secret }) => Buffer.from(secret, 'base64'));
+  expect(decryptSecret(next.keys.signingSecrets, keyId, pending ?? Buffer.alloc(0))).toBe('a secret');
+  expect(rejected?.toString('base64')).toBe(encrypted);
 });
 
 test('signing secrets are encrypted under the new key', async () => {
