@@ -141,7 +141,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <DialogButtons>
           <Button aria-disabled={create.isPending} onClick={() => create.isPending || onClose()}>
-            Do not create
+            Cancel
           </Button>
           <Button type="submit" look="primary" aria-disabled={create.isPending}>
             {create.isPending ? 'Creating…' : 'Create key'}

@@ -2,12 +2,12 @@ import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
 /** What a role may do with the offers that its firm created, and with the firm. */
 export const roleMeanings: Record<Role, string> = {
-  offer_manager: 'Changes offers and their status, and reads their history.',
-  investment_professional: 'Reads offers and transfers, changes nothing.',
-  auditor: 'Reads offers and their history, has the audit verified, reads security events, changes nothing.',
-  administrator:
-    'All that an offer manager or an auditor may; manages users, keys and restrictions, brings books in.',
-  feeder: 'For another system: brings books in and reads what became of them, nothing else.',
+  offer_manager: 'Can change offers and their status, and read their history.',
+  investment_professional: 'Can read offers and transfers. Can’t change anything.',
+  auditor:
+    'Can read offers, their history and security events, and verify the audit log. Can’t change anything.',
+  administrator: 'Full access: offers, audit log, users, API keys, restrictions and imports.',
+  feeder: 'For data feeds: can upload imports and check their status. No other access.',
 };
 
 /** The effect of a restriction, in words. */
