@@ -61,7 +61,7 @@ async function requireNotLimited({ store, principal }: Call<Query>): Promise<voi
 }
 
 function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewImport {
-  const { dryRun, dryrun, override = false, mode = 'all', strict = false } = query();
+  const { dryRun, dryrun, override = false, mode = 'all', strict = false, upload: uploadId } = query();
   if (dryRun !== undefined && dryrun !== undefined) {
     throw problemOfField(
       'dryrun',
@@ -72,7 +72,7 @@ function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewI
   const { kind, name, firmOid, memberId } = principal;
   const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
   const isDryRun = dryRun ?? dryrun ?? false;
-  return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: isDryRun, override, mode, strict };
+  return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: isDryRun, override, mode, strict, uploadId };
 }
 
 async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: NewImport) {

@@ -194,6 +194,31 @@ describe('a book by API', () => {
 });
 
 /** Bytes as they are, which `send` has no way for. */
+test('the parts of an upload are listed by its id, which is a UUID in lower case', async () => {
+  const upload = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
+  const parts = [
+    await bring({ transfers: [] }, `?upload=${upload}`),
+    await bring({ transfers: [] }, `?upload=${upload}&dryRun=true`),
+  ].map(({ json }) => json);
+  const other = (await bring({ transfers: [] })).json;
+  expect([...parts, other].map(({ uploadId }) => uploadId)).toEqual([upload, upload, null]);
+  const { json: found } = await desk.get(`${path}?upload=${upload}`, { key: feeder });
+  expect(found.map(({ importId }: any) => importId)).toEqual(
+    parts.map(({ importId }) => importId).toReversed(),
+  );
+  const foreign = await desk.get(`${path}?upload=${upload}`, { key: desk.key('foreign', 'feeder') });
+  expect(foreign.json).toEqual([]);
+  for (const wrong of ['', upload.toUpperCase(), upload.replaceAll('-', ''), `${upload}0`]) {
+    const replies = [
+      await send({}, `?upload=${wrong}`),
+      await desk.get(`${path}?upload=${wrong}`, { key: feeder }),
+    ];
+    for (const reply of replies) {
+      expect([reply.status, ...codesOf(reply)]).toEqual([400, ['upload', 'invalid.value']]);
+    }
+  }
+});
+
 async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promise<number> {
   const reply = await fetch(`http://127.0.0.1:${desk.port}${path}`, {
     method: 'POST',

@@ -49,10 +49,11 @@ const noImport = '9223372036854775807';
 
 /** The imports of the caller's firm, newest first. */
 export async function listImports(call: Call<Query>): Promise<Answer> {
-  const { limit = defaultPageSize, cursor } = call.query();
+  const { limit = defaultPageSize, cursor, upload } = call.query();
   const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'import');
   const found = await readImports(call.store.database, {
     firmOid: call.principal.firmOid,
+    uploadId: upload,
     before: readNumberCursor(numbers, cursor) ?? noImport,
     limit: limit + 1,
   });
@@ -79,10 +80,10 @@ export async function readImport(call: Call<ReadImportQuery>): Promise<Answer> {
 }
 
 function importSummary(found: StoredImport): z.output<typeof importSummarySchema> {
-  const { importId, state, mode, strict, dryRun, override, totals, startedAt, finishedAt } = found;
+  const { importId, uploadId, state, mode, strict, dryRun, override, totals, startedAt, finishedAt } = found;
   const counts = found.counts && { ...noCounts, ...found.counts };
   const how = { mode, strict, dryRun, override };
-  return { importId, state, ...how, counts, ...noTotals, ...totals, startedAt, finishedAt };
+  return { importId, uploadId, state, ...how, counts, ...noTotals, ...totals, startedAt, finishedAt };
 }
 
 /** The lists go out as they were written. */

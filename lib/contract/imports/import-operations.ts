@@ -18,6 +18,13 @@ const flag = (description: string) =>
     .optional()
     .meta({ description, examples: ['true'] });
 
+const uploadSchema = (description: string) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Use a UUID in lower case.')
+    .optional()
+    .meta({ description, examples: ['0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e'] });
+
 const mebibyte = 1_048_576;
 
 const exampleBook = {
@@ -63,6 +70,9 @@ export const importOperations = {
       strict: flag(
         'Refuses records with unknown members, invisible characters, or other values for a time stamp that the desk has.',
       ),
+      upload: uploadSchema(
+        'A UUID in lower case that the parts of one file share. The record has it as uploadId.',
+      ),
     }),
     body: null,
     example: { query: { dryRun: 'true' } },
@@ -94,7 +104,7 @@ export const importOperations = {
     description: 'The last 30 days, newest first, without results.',
     right: 'readImports',
     restrictable: null,
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, upload: uploadSchema('Only the parts of this upload.') }),
     body: null,
     result: z.array(importSummarySchema),
     sensitivity: 'personal',

@@ -15,6 +15,13 @@ const oid = z.string();
 
 const summary = {
   importId: z.string().meta({ examples: ['5b1f0c9e2d7a4386'] }),
+  uploadId: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The parameter upload of its request, which the parts of one file share; null without.',
+      examples: ['0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e'],
+    }),
   state: z.enum(importStates),
   mode: z.enum(importModes).meta({
     description: 'all: the file loads whole or not at all. each: every valid record loads.',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
@@ -38,6 +38,8 @@ export type ImportTotals = Readonly<
 export type StoredImport = {
   readonly importId: string;
   readonly importNumber: string;
+  /** Shared by the parts of one file; null where the sender gave none. */
+  readonly uploadId: string | null;
   readonly state: 'running' | 'finished' | 'refused';
   readonly mode: ImportMode;
   readonly strict: boolean;
@@ -61,18 +63,28 @@ export type ImportPage = {
 /** What is looked for is kept so long. */
 const importsKeptForDays = 30;
 
-const columns = sql`import_id as "importId", import_number::text as "importNumber", state, mode, is_strict as strict, is_dry_run as "dryRun",
+const columns = sql`import_id as "importId", import_number::text as "importNumber",
+  upload_id as "uploadId", state, mode, is_strict as strict, is_dry_run as "dryRun",
   is_override as override, counts, totals, ${timestampText('started_at')} as "startedAt",
   ${timestampText('finished_at')} as "finishedAt"`;
+
+type ImportSearch = {
+  readonly firmOid: string;
+  readonly before: string;
+  /** Only the parts of this file. */
+  readonly uploadId: string | undefined;
+  readonly limit: number;
+};
 
 /** The imports of a firm, newest first, from below a number on. */
 export async function listImports(
   database: Database,
-  { firmOid, before, limit }: { readonly firmOid: string; readonly before: string; readonly limit: number },
+  { firmOid, before, uploadId, limit }: ImportSearch,
 ): Promise<StoredImport[]> {
   return database.query<StoredImport>(sql`
     select ${columns} from book_import
     where firm_oid = ${firmOid} and import_number < ${before}::bigint and state <> 'storing'
+      ${uploadId === undefined ? empty : sql`and upload_id = ${uploadId}`}
     order by import_number desc limit ${limit}`);
 }
 
@@ -134,6 +146,7 @@ export type NewImport = {
   readonly override: boolean;
   readonly mode: ImportMode;
   readonly strict: boolean;
+  readonly uploadId?: string | undefined;
 };
 
 /**
@@ -176,7 +189,7 @@ async function keepStoring(database: DatabasePool, importId: string): Promise<vo
 }
 
 async function makeImport(database: DatabasePool, wanted: NewImport): Promise<string> {
-  const { firmOid, actor, isNdjson, dryRun, override, mode, strict } = wanted;
+  const { firmOid, actor, isNdjson, dryRun, override, mode, strict, uploadId } = wanted;
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${importQuotaLocks}, hashtext(${firmOid}))`);
     const [waiting] = await transaction.query<{ count: number; bytes: number }>(sql`
@@ -188,9 +201,9 @@ async function makeImport(database: DatabasePool, wanted: NewImport): Promise<st
     const importId = randomBytes(8).toString('hex');
     await transaction.query(sql`
       insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, mode,
-        is_strict, state)
+        is_strict, upload_id, state)
       values (${importId}, ${firmOid}, ${JSON.stringify(actor)}, ${isNdjson}, ${dryRun}, ${override}, ${mode},
-        ${strict}, 'storing')`);
+        ${strict}, ${uploadId ?? null}, 'storing')`);
     return importId;
   });
 }
