@@ -6018,6 +6018,8 @@ export interface components {
     };
     Import: {
       importId: string;
+      /** @description The parameter upload of its request, which the parts of one file share; null without. */
+      uploadId: string | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
@@ -6118,6 +6120,8 @@ export interface components {
     };
     ImportSummary: {
       importId: string;
+      /** @description The parameter upload of its request, which the parts of one file share; null without. */
+      uploadId: string | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
@@ -19153,6 +19157,8 @@ export interface operations {
         limit?: number;
         /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
+        /** @description Only the parts of this upload. */
+        upload?: string;
       };
       header?: {
         /** @description An ETag. 304 if it is current. */
@@ -19266,6 +19272,8 @@ export interface operations {
         mode?: 'all' | 'each';
         /** @description Refuses records with unknown members, invisible characters, or other values for a time stamp that the desk has. */
         strict?: 'true' | 'false';
+        /** @description A UUID in lower case that the parts of one file share. The record has it as uploadId. */
+        upload?: string;
       };
       header?: {
         /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
