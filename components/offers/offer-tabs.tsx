@@ -117,7 +117,7 @@ function Views({ offer, totals }: Props) {
       <div id="view" tabIndex={-1} className="pt-5 outline-none">
         {shown === 'settings' && <SettingsTab readOnlyBecause={readOnlyBecause} />}
         {shown === 'firms' && <FirmsTab readOnlyBecause={readOnlyBecause} />}
-        {shown === 'subscriptions' && <SubscriptionsTab offer={record} />}
+        {shown === 'subscriptions' && <SubscriptionsTab offer={offer} />}
         {shown === 'history' && (
           <HistoryTab
             offer={record}

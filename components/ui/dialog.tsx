@@ -17,6 +17,8 @@ type Props = {
   /** Something is under way that must not be lost sight of: the dialog stays. */
   readonly pending?: boolean;
   readonly wide?: boolean;
+  /** Along the right edge of the window, over its whole height. */
+  readonly side?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Where the focus goes afterwards when what opened the dialog is about to go; null: back there as usual. */
   readonly finalFocus?: () => HTMLElement | null;
@@ -31,6 +33,7 @@ export function Dialog({
   description,
   pending = false,
   wide = false,
+  side = false,
   initialFocus,
   finalFocus,
   children,
@@ -49,8 +52,11 @@ export function Dialog({
           {...(initialFocus && { initialFocus })}
           finalFocus={() => finalFocus?.() ?? focusAfter(cameFrom)}
           className={classNames(
-            'fixed top-[10dvh] left-1/2 z-50 max-h-[85dvh] w-[calc(100vw-32px)] -translate-x-1/2 overflow-auto rounded border border-hairline bg-raised p-5 shadow-popup',
-            wide ? 'max-w-[920px]' : 'max-w-[520px]',
+            'fixed z-50 overflow-auto border-hairline bg-raised p-5 shadow-popup',
+            side
+              ? 'inset-y-0 right-0 w-full max-w-[480px] border-l'
+              : 'top-[10dvh] left-1/2 max-h-[85dvh] w-[calc(100vw-32px)] -translate-x-1/2 rounded border',
+            !side && (wide ? 'max-w-[920px]' : 'max-w-[520px]'),
           )}
         >
           <Base.Title className="text-heading font-semibold">{title}</Base.Title>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderFilters } from '#lib/client/offers/list-orders.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
-import { countOf, filterOf } from './subscriptions-tab.tsx';
+import { countOf, filterOf } from './order-filters.tsx';
 
 const totals = subscriptionStatuses.map((status, index) => ({
   status,

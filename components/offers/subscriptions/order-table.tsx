@@ -1,102 +1,181 @@
-import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
+import { daysBetween, type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { SelectBox } from '../bulk/select-box.tsx';
+import { AccountText } from './account-text.tsx';
+import { ReviewMark } from './review-state.tsx';
 import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {
   readonly orders: readonly Order[];
+  readonly caption: string;
   /** Names of accounts of the reader's firm by their numbers. */
   readonly accountNames: ReadonlyMap<string, string>;
   /** Every account of the list is of the reader's firm, also those whose name is not known. */
   readonly areAllOwn: boolean;
+  /** Null where the reader decides nothing. */
+  readonly selection: OrderSelection | null;
+  readonly onOpen: (order: Order) => void;
+};
+
+/** The subscriptions that are marked, and how to mark them. */
+export type OrderSelection = {
+  readonly has: (oid: string) => boolean;
+  readonly mark: (orders: readonly Order[], isOn: boolean) => void;
 };
 
 const columns = [
   { name: 'Account', isNumber: false },
+  { name: 'Review', isNumber: false },
   { name: 'Status', isNumber: false },
   { name: 'Requested', isNumber: true },
   { name: 'Approved', isNumber: true },
-  { name: 'Discretionary', isNumber: false },
   { name: 'Created', isNumber: false },
-  { name: 'Last changed', isNumber: false },
   { name: 'Subscription', isNumber: false },
 ] as const;
 
-/** Subscriptions in rows. Where there is no room for columns, each is a block of lines with their names. */
-export function OrderTable({ orders, accountNames, areAllOwn }: Props) {
+/**
+ * Subscriptions in rows, which `j` and `k` walk through. Where there is no room for columns, each is a block of lines with
+ * their names.
+ */
+export function OrderTable({ orders, caption, accountNames, areAllOwn, selection, onOpen }: Props) {
+  const today = useMarketDate();
+  useRowKeys();
   return (
     <table className="w-full text-small max-lg:block">
-      <caption className="sr-only">Subscriptions of the offer, newest first</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only">
         <tr className="border-b border-hairline text-quiet">
+          {selection !== null && (
+            <th scope="col" className="w-9">
+              <SelectBox
+                label="Select all subscriptions shown"
+                checked={orders.every(({ privatePlacementOrderOid: oid }) => selection.has(oid))}
+                onChange={({ target }) => selection.mark(orders, target.checked)}
+              />
+            </th>
+          )}
           {columns.map(({ name, isNumber }) => (
             <th
               key={name}
               scope="col"
-              className={classNames(
-                'py-1.5 pr-6 font-normal last:pr-0',
-                isNumber ? 'text-right' : 'text-left',
-              )}
+              className={classNames('py-1.5 pr-6 font-normal', isNumber ? 'text-right' : 'text-left')}
             >
               {name}
             </th>
           ))}
+          <th scope="col">
+            <span className="sr-only">Open</span>
+          </th>
         </tr>
       </thead>
       <tbody className="max-lg:block">
         {orders.map((order) => (
-          <tr
+          <OrderRow
             key={order.privatePlacementOrderOid}
-            className="border-b border-hairline max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 max-lg:sm:grid-cols-4"
-          >
-            <Cell name="Account">
-              <AccountText
-                number={order.accountNumber}
-                name={accountNames.get(order.accountNumber)}
-                isOwn={areAllOwn || accountNames.has(order.accountNumber)}
-              />
-            </Cell>
-            <Cell name="Status">
-              <SubscriptionStatusMark status={order.status} />
-            </Cell>
-            <Cell name="Requested" isNumber>
-              <MoneyText amount={order.requestedDollarAmount} />
-            </Cell>
-            <Cell name="Approved" isNumber>
-              <ApprovedText order={order} />
-            </Cell>
-            <Cell name="Discretionary">{order.discretionary ? 'Yes' : 'No'}</Cell>
-            <Cell name="Created">
-              <TimeText timestamp={order.creationTimestamp} dateOnly />
-            </Cell>
-            <Cell name="Last changed">
-              <TimeText timestamp={order.modificationTimestamp} dateOnly />
-            </Cell>
-            <Cell name="Subscription">
-              <CopyButton text={order.privatePlacementOrderOid} label="Subscription identifier" />
-            </Cell>
-          </tr>
+            order={order}
+            name={accountNames.get(order.accountNumber)}
+            isOwn={areAllOwn || accountNames.has(order.accountNumber)}
+            isSelected={selection === null ? null : selection.has(order.privatePlacementOrderOid)}
+            today={today}
+            onOpen={onOpen}
+            onMark={selection?.mark}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
+type RowProps = {
+  readonly order: Order;
+  readonly name: string | undefined;
+  readonly isOwn: boolean;
+  readonly isSelected: boolean | null;
+  readonly today: MarketDate;
+  readonly onOpen: Props['onOpen'];
+  readonly onMark: OrderSelection['mark'] | undefined;
+};
+
+const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today, onOpen, onMark }: RowProps) {
+  const { privatePlacementOrderOid: oid, accountNumber, creationTimestamp } = order;
+  return (
+    <tr className="border-b border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 max-lg:sm:grid-cols-4">
+      {isSelected !== null && (
+        <td className="align-top max-lg:col-span-full">
+          <SelectBox
+            label={`Select the subscription of account ${accountNumber}, ${oid}`}
+            checked={isSelected}
+            data-select={oid}
+            onChange={({ target }) => onMark?.([order], target.checked)}
+          />
+        </td>
+      )}
+      <Cell name="Account">
+        <AccountText number={accountNumber} name={name} isOwn={isOwn} />
+      </Cell>
+      <Cell name="Review">
+        <ReviewMark state={order.review.state} />
+      </Cell>
+      <Cell name="Status">
+        <SubscriptionStatusMark status={order.status} />
+      </Cell>
+      <Cell name="Requested" isNumber>
+        <MoneyText amount={order.requestedDollarAmount} />
+      </Cell>
+      <Cell name="Approved" isNumber>
+        <ApprovedText order={order} />
+      </Cell>
+      <Cell name="Created">
+        <TimeText timestamp={creationTimestamp} dateOnly />
+        <span className="block whitespace-nowrap text-quiet">
+          {ageWords(daysBetween(marketDate(new Date(creationTimestamp)), today))}
+        </span>
+      </Cell>
+      <Cell name="Subscription">
+        <CopyButton text={oid} label="Subscription identifier" />
+      </Cell>
+      <td className="no-print align-top max-lg:col-span-full lg:py-1">
+        <a
+          href={`?tab=subscriptions#${oid}`}
+          data-row-link
+          data-order={oid}
+          aria-label={`Open the subscription of account ${accountNumber}, ${oid}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onOpen(order);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ' || isSelected === null) return;
+            event.preventDefault(); // nor scroll the page
+            onMark?.([order], !isSelected);
+          }}
+          className="inline-flex min-h-7 items-center rounded border border-edge bg-raised px-2 font-semibold hover:bg-wash"
+        >
+          Open
+        </a>
+      </td>
+    </tr>
+  );
+});
+
+function ageWords(days: number): string {
+  return days <= 0 ? 'today' : `${countOf(days, 'day')} old`;
+}
+
 type CellProps = { readonly name: string; readonly isNumber?: boolean; readonly children: ReactNode };
 
 function Cell({ name, isNumber = false, children }: CellProps) {
   return (
-    <td
-      className={classNames(
-        'py-1.5 pr-6 align-top last:pr-0 max-lg:block max-lg:p-0',
-        isNumber && 'lg:text-right',
-      )}
-    >
+    <td className={classNames('py-1.5 pr-6 align-top max-lg:block max-lg:p-0', isNumber && 'lg:text-right')}>
       <span aria-hidden="true" className="block text-quiet lg:hidden">
         {name}
       </span>
@@ -111,31 +190,4 @@ function ApprovedText({ order: { fillDollarAmount, status } }: { readonly order:
     return <MoneyText amount={fillDollarAmount} />;
   }
   return <span className="text-quiet">{pendingStatuses.includes(status) ? 'not yet' : 'none'}</span>;
-}
-
-/** An account of another firm has no page for the reader, so it is no link. */
-function AccountText({
-  number,
-  name,
-  isOwn,
-}: {
-  readonly number: string;
-  readonly name: string | undefined;
-  readonly isOwn: boolean;
-}) {
-  if (!isOwn) {
-    return (
-      <span className="font-mono" title="An account of another firm">
-        {number}
-      </span>
-    );
-  }
-  return (
-    <>
-      <Link href={`/accounts/${encodeURIComponent(number)}`} className="font-mono text-accent underline">
-        {number}
-      </Link>
-      {name !== undefined && <span className="max-lg:block lg:ml-2">{name}</span>}
-    </>
-  );
 }

@@ -1,50 +1,48 @@
 'use client';
 
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
-import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { useId } from 'react';
+import dynamic from 'next/dynamic';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { useSession } from '#components/shell/session-context.tsx';
+import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState, Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { orderFilters, type OrderFilter, ordersQuery } from '#lib/client/offers/list-orders.ts';
+import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
+import { type Order, ordersQuery } from '#lib/client/offers/list-orders.ts';
+import { offerPath, type ReadOffer } from '#lib/client/offers/read-offer.ts';
 import {
   subscriptionTotalsQuery,
   type SubscriptionTotals,
 } from '#lib/client/offers/read-subscription-totals.ts';
-import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
-import { MoreRows } from '#components/ui/more-rows.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { offerPath } from '#lib/client/offers/read-offer.ts';
-import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
-import {
-  subscriptionStatuses,
-  pendingStatuses,
-  type SubscriptionStatus,
-} from '#lib/domain/offers/subscription.ts';
+import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { useStanding } from '../use-standing.ts';
-import { TotalsTable } from './totals-table.tsx';
+import { AllocateButton } from './allocate-button.tsx';
+import type { DecisionName } from './decision-form.tsx';
+import { orderQuery, useOrderAddress, withoutFilters } from './order-address.ts';
+import { countOf, labelOf, OrderFilters, sortWords } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
-import { subscriptionStatusLabel } from './subscription-status-mark.tsx';
+import { SelectedOrders } from './selected-orders.tsx';
+import { TotalsTable } from './totals-table.tsx';
 
-/** The filter of the list that asks for each status. */
-export const filterOf: Readonly<Record<SubscriptionStatus, OrderFilter>> = {
-  INITIAL: 'initial',
-  ORDER_CREATED: 'ordercreated',
-  ACCEPTED: 'accepted',
-  REJECTED: 'rejected',
-  CANCELLED: 'cancelled',
-  PROCESSING: 'processing',
-  COMPLETE: 'complete',
-};
+const OrderPanel = dynamic(loadPanel, { ssr: false });
+
+async function loadPanel() {
+  return (await import('./order-panel.tsx')).OrderPanel;
+}
+
+const laterParts = [loadPanel, () => import('./many-dialog.tsx'), () => import('./allocate-dialog.tsx')];
 
 /** The subscriptions of an offer: their totals by status, then one by one. */
-export function SubscriptionsTab({ offer }: { readonly offer: OfferRecord }) {
-  const oid = offer.privatePlacementOfferOid;
-  const { isCreating } = useStanding(offer);
+export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
+  const oid = offer.value.privatePlacementOfferOid;
+  const { isCreating } = useStanding(offer.value);
   const totals = useQuery(subscriptionTotalsQuery(oid));
-  const [filter, setFilter] = useQueryState('status', parseAsStringLiteral(orderFilters).withDefault('all'));
   if (!totals.data) {
     return totals.error === null ? (
       <SkeletonRows rows={8} label="The subscriptions are being loaded." />
@@ -73,33 +71,40 @@ export function SubscriptionsTab({ offer }: { readonly offer: OfferRecord }) {
       ) : (
         <>
           <TotalsTable totals={totals.data} />
-          <OrderList
-            oid={oid}
-            isCreating={isCreating}
-            totals={totals.data}
-            filter={filter}
-            onFilter={(next) => void setFilter(next)}
-          />
+          <OrderList offer={offer} totals={totals.data} />
         </>
       )}
     </div>
   );
 }
 
-type Props = {
-  readonly oid: string;
-  readonly isCreating: boolean;
-  readonly totals: SubscriptionTotals;
-  readonly filter: OrderFilter;
-  readonly onFilter: (filter: OrderFilter) => void;
-};
+type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
-/** The subscriptions one by one, newest first, of one status or of all. */
-function OrderList({ oid, isCreating, totals, filter, onFilter }: Props) {
-  const id = useId();
-  const orders = useInfiniteQuery(ordersQuery(oid, filter));
+/** Only what is shown: the server judges each request itself. */
+function useMayDecide({ value: offer }: ReadOffer) {
+  const { rights, restricted } = useSession();
+  const { isCreating } = useStanding(offer);
+  const may =
+    rights.updateOffers && !restricted.includes('decideSubscriptions') && !isClosed(offer.offerStatus);
+  return { mayDecide: may && isCreating, mayCancel: may && offer.offerStatus === 'INITIAL' };
+}
+
+/** The subscriptions one by one, as a queue: `a`, `x` and `r` decide the one in focus, and Space selects it. */
+function OrderList({ offer, totals }: Props) {
+  const { privatePlacementOfferOid: oid } = offer.value;
+  const addressing = useOrderAddress();
+  const { address, change } = addressing;
+  const { isCreating } = useStanding(offer.value);
+  const { mayDecide, mayCancel } = useMayDecide(offer);
+  const orders = useInfiniteQuery(ordersQuery(oid, orderQuery(address)));
   const ownAccounts = useQuery(ownAccountsQuery);
   const found = orders.data?.pages.flatMap(({ value }) => value) ?? [];
+  const names = ownAccounts.data ?? noNames;
+  const { selected, mark, clear } = useSelected();
+  const panel = useOpenOrder(found, mayDecide);
+  useLoadAhead(laterParts);
+  const isOwn = ({ accountNumber }: Order) => !isCreating || names.has(accountNumber);
+  const ofFilter = `${found.length.toLocaleString('en-US')} of ${countOf(address.status, totals).toLocaleString('en-US')}`;
   return (
     <section aria-labelledby="subscriptions">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2">
@@ -107,23 +112,12 @@ function OrderList({ oid, isCreating, totals, filter, onFilter }: Props) {
           Subscriptions
         </h2>
         <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
-          <label htmlFor={`${id}-status`} className="text-quiet">
-            Status
-          </label>
-          <Select
-            id={`${id}-status`}
-            value={filter}
-            onChoose={(value) => onFilter(orderFilters.find((known) => known === value) ?? 'all')}
-            choices={orderFilters.map((known) => ({
-              value: known,
-              label: `${labelOf(known)} (${countOf(known, totals).toLocaleString('en-US')})`,
-            }))}
-          />
-          <ExportMenuLater
-            path={`${offerPath(oid)}/privateplacementorders`}
-            query={{ orderstatus: filter }}
-          />
+          {mayDecide && <AllocateButton offer={offer} totals={totals} />}
+          <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={orderQuery(address)} />
         </div>
+      </div>
+      <div className="pb-3">
+        <OrderFilters {...addressing} totals={totals} />
       </div>
       {orders.isPending && <SkeletonRows rows={6} label="The subscriptions are being loaded." />}
       {orders.error !== null && found.length === 0 && (
@@ -135,13 +129,24 @@ function OrderList({ oid, isCreating, totals, filter, onFilter }: Props) {
       )}
       {orders.isSuccess && found.length === 0 && (
         <EmptyState
-          title={`No subscription has the status “${labelOf(filter)}”`}
-          actions={<Button onClick={() => onFilter('all')}>Show all subscriptions</Button>}
+          title={
+            address.review === null && address.q.trim() === ''
+              ? `No subscription has the status “${labelOf(address.status)}”`
+              : 'No subscription matches these filters'
+          }
+          actions={<Button onClick={() => change(withoutFilters)}>Show all subscriptions</Button>}
         />
       )}
       {found.length > 0 && (
         <>
-          <OrderTable orders={found} accountNames={ownAccounts.data ?? new Map()} areAllOwn={!isCreating} />
+          <OrderTable
+            orders={found}
+            caption={`Subscriptions of the offer, ${sortWords[address.sort]}`}
+            accountNames={names}
+            areAllOwn={!isCreating}
+            selection={mayDecide ? { has: (each) => selected.has(each), mark } : null}
+            onOpen={(order) => panel.open(order, null)}
+          />
           <MoreRows
             label="Show more subscriptions"
             hasMore={orders.hasNextPage}
@@ -149,27 +154,92 @@ function OrderList({ oid, isCreating, totals, filter, onFilter }: Props) {
             error={orders.isFetchNextPageError ? orders.error : null}
             onLoad={async () => (await orders.fetchNextPage()).hasNextPage}
           >
-            {`${found.length.toLocaleString('en-US')} of ${countOf(filter, totals).toLocaleString('en-US')} shown, newest first.`}
+            {address.review === null && address.q.trim() === ''
+              ? `${ofFilter} shown, ${sortWords[address.sort]}.`
+              : `${found.length.toLocaleString('en-US')} shown, ${sortWords[address.sort]}.`}
           </MoreRows>
         </>
+      )}
+      {mayDecide && (
+        <SelectedOrders
+          orders={found.filter(({ privatePlacementOrderOid: each }) => selected.has(each))}
+          offer={offer.value}
+          totals={totals}
+          onClear={clear}
+        />
+      )}
+      {panel.order !== undefined && (
+        <OrderPanel
+          key={panel.order.privatePlacementOrderOid}
+          order={panel.order}
+          offer={offer.value}
+          approved={factsFromTotals(totals, new Set()).approvedTotal}
+          account={{ name: names.get(panel.order.accountNumber), isOwn: isOwn(panel.order) }}
+          first={panel.first}
+          mayDecide={mayDecide}
+          mayCancel={mayCancel && isOwn(panel.order)}
+          onDone={panel.onDone}
+          onClose={panel.close}
+        />
       )}
     </section>
   );
 }
 
-function labelOf(filter: OrderFilter): string {
-  const status = subscriptionStatuses.find((known) => filterOf[known] === filter);
-  return status !== undefined ? subscriptionStatusLabel(status) : filter === 'all' ? 'All' : 'Pending';
+/** The subscriptions that are marked. */
+function useSelected() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const mark = useCallback((orders: readonly Order[], isOn: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const { privatePlacementOrderOid: oid } of orders) {
+        if (isOn) next.add(oid);
+        else next.delete(oid);
+      }
+      return next;
+    });
+  }, []);
+  return { selected, mark, clear: () => setSelected(new Set()) };
 }
 
-/** How many subscriptions a filter leaves, as the totals know it. */
-export function countOf(filter: OrderFilter, totals: SubscriptionTotals): number {
-  return totals.filter(({ status }) => isWithin(filter, status)).reduce((sum, { count }) => sum + count, 0);
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** As long as a dialog that has gone keeps what lies behind it from taking the focus. */
+const untilPageIsFreeMs = 100;
+
+/** The subscription that is open, and the keys that open the one in focus. Once decided, the next one has the focus. */
+function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
+  const [opened, setOpened] = useState<{ oid: string; first: DecisionName | null } | null>(null);
+  const next = useRef<string | undefined>(undefined);
+  const at = found.findIndex(({ privatePlacementOrderOid: oid }) => oid === opened?.oid);
+  const close = () => setOpened(null);
+  const keyFor = (first: DecisionName) => () => {
+    const oid = orderInFocus()?.dataset['order'];
+    if (mayDecide && oid !== undefined) setOpened({ oid, first });
+  };
+  useShortcut('a', keyFor('accept'));
+  useShortcut('x', keyFor('reject'));
+  useShortcut('r', keyFor('return'));
+  useEffect(() => {
+    if (opened !== null || next.current === undefined) return undefined;
+    const selector = `[data-order="${CSS.escape(next.current)}"]`;
+    next.current = undefined;
+    const timer = setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), untilPageIsFreeMs);
+    return () => clearTimeout(timer);
+  }, [opened]);
+  return {
+    order: found[at],
+    first: opened?.first ?? null,
+    open: (order: Order, first: DecisionName | null) =>
+      setOpened({ oid: order.privatePlacementOrderOid, first }),
+    close,
+    onDone: () => {
+      next.current = (found[at + 1] ?? found[at - 1])?.privatePlacementOrderOid;
+      close();
+    },
+  };
 }
 
-function isWithin(filter: OrderFilter, status: SubscriptionStatus): boolean {
-  return (
-    filter === 'all' ||
-    (filter === 'pending' ? pendingStatuses.includes(status) : filterOf[status] === filter)
-  );
+function orderInFocus(): HTMLElement | null | undefined {
+  return document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-order]');
 }

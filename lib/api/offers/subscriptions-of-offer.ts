@@ -35,11 +35,23 @@ type Query = z.output<typeof operations.listOrders.query>;
  */
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
-  const { orderstatus, firm, modifiedsince, q, sort, limit = mostRows, cursor } = call.query();
+  const {
+    orderstatus,
+    review,
+    decision,
+    firm,
+    modifiedsince,
+    q,
+    sort,
+    limit = mostRows,
+    cursor,
+  } = call.query();
   const wish = exportWish(call.query());
   const search = {
     ...ordersOpenTo(call.principal, offer, firm),
     statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
+    review,
+    decision,
     modifiedSince: modifiedsince,
     text: q,
     order: sort,

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read } from '#lib/client/http/api.ts';
+import { type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
@@ -24,17 +24,39 @@ export type OrderFilter = (typeof orderFilters)[number];
 
 const pageSize = 100;
 
-/** The subscriptions of an offer, newest first, page by page. A participating firm's are its own accounts' (D20). */
-export function ordersQuery(oid: string, orderstatus: OrderFilter) {
+/** The subscriptions of an offer, page by page. A participating firm's are its own accounts' (D20). */
+export function ordersQuery(oid: string, query: Query) {
   return infiniteQueryOptions({
-    queryKey: keys.offerOrders(oid, { orderstatus, paged: true }),
+    queryKey: keys.offerOrders(oid, { ...query, paged: true }),
     queryFn: ({ signal, pageParam: cursor }) =>
       read('listOrders', `${offerPath(oid)}/privateplacementorders`, {
         signal,
-        query: { orderstatus, limit: pageSize, cursor },
+        query: { ...query, limit: pageSize, cursor },
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All of them at once, as an allocation needs them. */
+export function allOrdersQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.offerOrders(oid, { all: true }),
+    queryFn: async ({ signal }): Promise<readonly Order[]> => {
+      const found: Order[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: Query = { sort: 'created', limit: 1_000, cursor };
+        const page: { readonly value: readonly Order[]; readonly nextCursor: string | null } = await read(
+          'listOrders',
+          `${offerPath(oid)}/privateplacementorders`,
+          { signal, query },
+        );
+        found.push(...page.value);
+        cursor = page.nextCursor;
+      }
+      return found;
+    },
   });
 }

@@ -7,6 +7,7 @@ import {
   risingBy,
   sortsBy,
 } from '#lib/domain/offers/fields/offer-orders.ts';
+import { decisionKinds, reviewStates } from '#lib/domain/offers/deciding/decision.ts';
 import { orderSorts } from '#lib/domain/offers/fields/order-sorts.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
@@ -297,6 +298,12 @@ export const offerOperations = {
       ])
         .default('all')
         .meta({ description: 'Only subscriptions in this status, or in a final or pending one.' }),
+      review: choiceSchema(reviewStates)
+        .optional()
+        .meta({ description: 'Only subscriptions whose review is in this state.' }),
+      decision: choiceSchema([...decisionKinds, 'none'])
+        .optional()
+        .meta({ description: 'Only subscriptions with this newest decision, or with none.' }),
       firm: ofFirm.optional(),
       modifiedsince: instantParameterSchema
         .optional()

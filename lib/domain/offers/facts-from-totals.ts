@@ -1,4 +1,5 @@
-import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
+import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { decidableStatuses } from './deciding/decision.ts';
 import {
   approvedStatuses,
   type OfferFacts,
@@ -54,4 +55,31 @@ function sumOf(amounts: readonly number[]): Money {
 
 function countOf(totals: readonly SubscriptionTotal[]): number {
   return totals.reduce((sum, { count, unconfirmedCount = 0 }) => sum + count - unconfirmedCount, 0);
+}
+
+/** What an allocation has to share, and who asks for it. */
+export type Demand = {
+  /** What the maximum leaves beside subscriptions in processing and complete; null without a maximum. */
+  readonly left: Money | null;
+  /** Sum of what the subscriptions that can still be decided ask for. */
+  readonly requested: Money;
+  /** By how much they ask for more than is left; `0.00` up to that, or without a maximum. */
+  readonly excess: Money;
+};
+
+/** How much is asked for, and how much there is. Only the creating firm's totals are the offer's. */
+export function demandFromTotals(offerMaximum: number | null, totals: readonly SubscriptionTotal[]): Demand {
+  const settled = totals.filter(({ status }) => status === 'PROCESSING' || status === 'COMPLETE');
+  const open = totals.filter(({ status }) => decidableStatuses.includes(status));
+  const requested = sumOf(open.map(({ requestedDollarAmount: amount }) => amount));
+  if (offerMaximum === null) return { left: null, requested, excess: '0.00' };
+  const left = subtractMoney(
+    money(offerMaximum),
+    sumOf(settled.map(({ fillDollarAmount: amount }) => amount)),
+  );
+  return {
+    left,
+    requested,
+    excess: compareMoney(requested, left) > 0 ? subtractMoney(requested, left) : '0.00',
+  };
 }

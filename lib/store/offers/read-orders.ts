@@ -1,4 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { DecisionKind, ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
 import { type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -42,6 +43,9 @@ export type OrderSearch = OrderScope & {
   /** Whether the creating firm asks: others don't see who decided, and no comments. */
   readonly isCreator: boolean;
   readonly statuses: readonly SubscriptionStatus[];
+  readonly review?: ReviewState | undefined;
+  /** The newest decision. */
+  readonly decision?: DecisionKind | 'none' | undefined;
   readonly modifiedSince?: Date | undefined;
   /** A part, in any letter case, of the account's number or name. */
   readonly text?: string | undefined;
@@ -101,7 +105,7 @@ const sortKeys: Readonly<Record<OrderSort, SortKey>> = {
 };
 
 function foundOrders(search: OrderSearch): Sql {
-  const { statuses, modifiedSince, text, order = '-created', after, limit } = search;
+  const { statuses, review, decision, modifiedSince, text, order = '-created', after, limit } = search;
   const { key, type, member } = sortKeys[order];
   const [beyond, direction] = order.startsWith('-') ? [raw('<'), raw('desc')] : [raw('>'), raw('asc')];
   return sql`
@@ -110,6 +114,8 @@ function foundOrders(search: OrderSearch): Sql {
       select ${orderRecord(search.isCreator ? raw('true') : raw('false'))}
       from subscription
       where ${isWithin(search)} and status = any(${statuses}::text[])
+        ${review === undefined ? empty : sql`and review_state = ${review}`}
+        ${decision === undefined ? empty : sql`and coalesce(decision ->> 'decision', 'none') = ${decision}`}
         ${modifiedSince === undefined ? empty : sql`and modification_timestamp >= ${modifiedSince}`}
         ${
           text === undefined

@@ -1,0 +1,312 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { approvalPolicyQuery } from '#lib/client/approvals/approvals.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { commitAllocation, readDecidedAnew, tryAllocation } from '#lib/client/offers/decide-orders.ts';
+import { offerPath, type ReadOffer } from '#lib/client/offers/read-offer.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
+import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
+import { mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { AllocationForm } from './allocation-form.tsx';
+import { AllocationBar, AllocationTable } from './allocation-table.tsx';
+import { CopyClientMessage } from './copy-client-message.tsx';
+import { readTypedAmount, wholeMoney } from './total-effect.tsx';
+import { useAllocation } from './use-allocation.ts';
+
+type Props = {
+  readonly offer: ReadOffer;
+  readonly totals: SubscriptionTotals;
+  readonly onClose: () => void;
+};
+
+/** Shares an offer out among its subscriptions: what each gets is seen while parameters are typed, then committed. */
+export function AllocateDialog({ offer, totals, onClose }: Props) {
+  const plan = useAllocation(offer.value, totals);
+  const commit = useCommit(offer);
+  const { allocation, body, broken } = plan;
+  const isDone = commit.data !== undefined;
+  const isReady = allocation !== undefined && body !== undefined && broken.length === 0 && plan.isSettled;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      pending={commit.isPending}
+      title={`Allocate ${offer.value.offerName}${isDone && !commit.needsApproval ? ': result' : ''}`}
+    >
+      {commit.data !== undefined ? (
+        <Result allocation={commit.data} offer={offer} isRequested={commit.needsApproval} onClose={onClose} />
+      ) : (
+        <>
+          {plan.error !== null && (
+            <ProblemNotice
+              title="The subscriptions could not be loaded."
+              error={plan.error}
+              onRetry={() => void plan.refetch()}
+            />
+          )}
+          <AllocationForm plan={plan} readOnly={commit.isPending} />
+          {broken.length > 0 && (
+            <Notice tone="danger" role="alert" className="mt-3" title="This can’t be allocated">
+              <ul>
+                {broken.map((message) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {plan.isLoading && plan.error === null && (
+            <SkeletonRows rows={6} label="The subscriptions are being loaded." />
+          )}
+          {allocation !== undefined && (
+            <>
+              <AllocationBar allocation={allocation} available={readTypedAmount(plan.typed.available)} />
+              <AllocationTable
+                lines={allocation.lines}
+                fills={plan.typed.method === 'manual' ? plan.typed.fills : null}
+                onFill={plan.changeFill}
+              />
+            </>
+          )}
+          <Confirm
+            total={isReady ? allocation.allocatedDollarAmount : null}
+            commit={commit}
+            onCommit={(reason) => isReady && commit.mutate({ allocation, body, reason })}
+            onClose={onClose}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The server computes something else than this page: somebody decided meanwhile. */
+class ChangedMeanwhile extends Error {
+  constructor() {
+    super('Subscriptions changed while this was open. The table shows them as they are now.');
+    this.name = 'ConnectionError'; // said in its own words
+  }
+}
+
+type Wanted = {
+  readonly allocation: Allocation;
+  readonly body: Parameters<typeof tryAllocation>[1];
+  readonly reason: string | null;
+};
+
+/** Commits what is in sight, and nothing else: the server's own dry run must give the same fills first. */
+function useCommit(offer: ReadOffer) {
+  const client = useQueryClient();
+  const { privatePlacementOfferOid: oid } = offer.value;
+  const { data: policy } = useQuery(approvalPolicyQuery);
+  const commit = useMutation({
+    mutationFn: async ({ allocation, body, reason }: Wanted) => {
+      const tried = await tryAllocation(oid, body, offer.etag);
+      if (!areSameFills(tried.lines, allocation.lines)) throw new ChangedMeanwhile();
+      await commitAllocation(oid, { body, digest: tried.digest, ifMatch: offer.etag, reason });
+      announce(reason === null ? 'The offer is allocated.' : 'The approval is requested.');
+      return allocation;
+    },
+    onSettled: () => {
+      readDecidedAnew(client, oid);
+      void client.invalidateQueries({ queryKey: keys.approvals });
+    },
+  });
+  const isRefusedForApproval = commit.error instanceof ApiError && commit.error.hasCode('approval.required');
+  return {
+    ...commit,
+    needsApproval: policy?.value.allocate === true || isRefusedForApproval,
+    isRefusedForApproval,
+  };
+}
+
+type Line = { readonly privatePlacementOrderOid: string; readonly fillDollarAmount: number };
+
+function areSameFills(tried: readonly Line[], shown: readonly AllocationLine[]): boolean {
+  return (
+    tried.length === shown.length &&
+    tried.every((line, at) => {
+      const other = shown[at];
+      return (
+        other?.privatePlacementOrderOid === line.privatePlacementOrderOid &&
+        compareMoney(other.fillDollarAmount, money(line.fillDollarAmount)) === 0
+      );
+    })
+  );
+}
+
+type ConfirmProps = {
+  /** Null while there is nothing that could be committed. */
+  readonly total: Money | null;
+  readonly commit: ReturnType<typeof useCommit>;
+  readonly onCommit: (reason: string | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Takes the total as proof that it was read, and a reason where a second person has to approve. */
+function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { needsApproval, isPending, error } = commit;
+  const read = readTypedAmount(typed);
+  const isTotal = total !== null && read !== null && compareMoney(read, total) === 0;
+  const isReasoned = !needsApproval || reason.trim() !== '';
+  return (
+    <form
+      className="sticky -bottom-5 -mx-5 -mb-5 mt-4 grid gap-3 border-t border-hairline bg-raised px-5 pt-3 pb-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (isTotal && isReasoned && !isPending) onCommit(needsApproval ? reason.trim() : null);
+      }}
+    >
+      {error && !commit.isRefusedForApproval && (
+        <ProblemNotice title="Nothing was allocated." error={error} />
+      )}
+      {needsApproval && (
+        <Notice
+          tone="due"
+          title="A second person has to approve this allocation"
+          {...(commit.isRefusedForApproval && { role: 'alert' as const })}
+        >
+          Give a reason and request the approval. Nothing changes until it is approved.
+        </Notice>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          label={total === null ? 'Total' : `Type the total, ${wholeMoney(total)}, to confirm`}
+          error={isSubmitted && total !== null && !isTotal ? 'This is not the total.' : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              readOnly={isPending}
+              onChange={({ target }) => setTyped(target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        {needsApproval && (
+          <Field label="Reason" error={isSubmitted && !isReasoned ? 'Enter a reason.' : null}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={1}
+                maxLength={mostReasonCharacters}
+                value={reason}
+                readOnly={isPending}
+                onChange={({ target }) => setReason(target.value)}
+                className={`${inputClass} py-1.5`}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className="-mt-3">
+        <DialogButtons>
+          <Button onClick={onClose} disabled={isPending}>
+            Not now
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={isPending || total === null}>
+            {isPending ? 'One moment…' : needsApproval ? 'Request approval' : 'Allocate'}
+          </Button>
+        </DialogButtons>
+      </div>
+    </form>
+  );
+}
+
+type ResultProps = {
+  readonly allocation: Allocation;
+  readonly offer: ReadOffer;
+  readonly isRequested: boolean;
+  readonly onClose: () => void;
+};
+
+const mostShown = 200;
+
+/** What became of it, with the message for each investor who gets less than was asked for. */
+function Result({ allocation, offer, isRequested, onClose }: ResultProps) {
+  const { lines, allocatedDollarAmount } = allocation;
+  const told = lines.filter(({ outcome }) => outcome !== 'full');
+  const none = lines.filter(({ outcome }) => outcome === 'none').length;
+  const { privatePlacementOfferOid: oid, offerName } = offer.value;
+  return (
+    <div className="mt-2 grid gap-3">
+      <p role="status">
+        {isRequested
+          ? 'The approval is requested. The offer’s page shows it until another person decides.'
+          : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}; ${none} rejected as oversubscribed.`}
+      </p>
+      {!isRequested && told.length > 0 && (
+        <table className="w-full border-collapse text-small">
+          <caption className="pb-1 text-left font-semibold">Reduced and rejected</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Account</th>
+              <th scope="col">Requested and new</th>
+              <th scope="col">Message</th>
+            </tr>
+          </thead>
+          <tbody>
+            {told.slice(0, mostShown).map((line) => (
+              <tr key={line.privatePlacementOrderOid} className="border-t border-hairline">
+                <th scope="row" className="py-1.5 pr-4 text-left font-mono font-normal">
+                  {line.accountNumber}
+                </th>
+                <td className="py-1.5 pr-4">
+                  {wholeMoney(line.requestedDollarAmount)} → {wholeMoney(line.fillDollarAmount)}
+                </td>
+                <td className="py-1 text-right">
+                  <CopyClientMessage order={toldOrder(line)} offerName={offerName} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {told.length > mostShown && (
+        <p className="text-quiet">
+          The first {mostShown} of {told.length.toLocaleString('en-US')} are shown. Open a subscription of the
+          list to copy its message.
+        </p>
+      )}
+      <DialogButtons>
+        {!isRequested && (
+          <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={{ sort: 'created' }} />
+        )}
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}
+
+function toldOrder({ accountNumber, requestedDollarAmount, fillDollarAmount, outcome }: AllocationLine) {
+  const isRejected = outcome === 'none';
+  return {
+    accountNumber,
+    status: isRejected ? ('REJECTED' as const) : ('ACCEPTED' as const),
+    requestedDollarAmount: Number(requestedDollarAmount),
+    fillDollarAmount: isRejected ? null : Number(fillDollarAmount),
+    decision: { reasons: isRejected ? [{ code: 'oversubscribed' as const, note: null }] : [] },
+  };
+}

@@ -1,0 +1,170 @@
+'use client';
+
+import { useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { inputClass } from '#components/ui/field.tsx';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { wholeMoney } from './total-effect.tsx';
+
+type BarProps = { readonly allocation: Allocation; readonly available: Money | null };
+
+/** How much of what is available is allocated, and how much was asked for. */
+export function AllocationBar({ allocation, available }: BarProps) {
+  const { allocatedDollarAmount: allocated, requestedDollarAmount: requested, lines } = allocation;
+  const whole = Math.max(Number(requested), Number(available ?? 0), 1);
+  const share = (amount: Money) => `${Math.min(100, (Number(amount) / whole) * 100)}%`;
+  const reduced = lines.filter(({ outcome }) => outcome === 'reduced').length;
+  const none = lines.filter(({ outcome }) => outcome === 'none').length;
+  return (
+    <div className="mt-4 grid gap-1">
+      <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible">
+        <rect y="4" width="100%" height="6" className="fill-wash stroke-edge" strokeWidth="0.5" />
+        <rect y="4" width={share(allocated)} height="6" className="fill-accent" />
+        <rect x={share(available ?? '0.00')} y="0" width="2" height="14" className="fill-ink" />
+      </svg>
+      <p role="status" className="flex flex-wrap gap-x-3">
+        <span>
+          <strong className="font-semibold">{wholeMoney(allocated)}</strong> allocated of{' '}
+          {wholeMoney(available ?? '0.00')} available
+        </span>
+        <span className="text-quiet">{wholeMoney(requested)} requested</span>
+        <span className="text-quiet">
+          {countOf(lines.length, 'subscription')}: {reduced} reduced, {none} get nothing
+        </span>
+        {compareMoney(allocation.unallocatedDollarAmount, '0.00') > 0 && (
+          <span className="text-due">{wholeMoney(allocation.unallocatedDollarAmount)} left over</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type TableProps = {
+  readonly lines: readonly AllocationLine[];
+  /** What is typed for each subscription; null where a method decides. */
+  readonly fills: ReadonlyMap<string, string> | null;
+  readonly onFill: (oid: string, text: string) => void;
+};
+
+const shownAtOnce = 200;
+const headings = ['Account', 'Requested', 'Today', 'New', 'Difference'] as const;
+
+/** What each subscription gets, beside what it asked for and what it has today. */
+export function AllocationTable({ lines, fills, onFill }: TableProps) {
+  const [most, setMost] = useState(shownAtOnce);
+  const onCopy = () =>
+    navigator.clipboard.writeText(asText(lines)).then(
+      () => announce('The table is copied. Paste it into a spreadsheet.'),
+      () => announce('The table could not be copied because the browser doesn’t allow it.'),
+    );
+  return (
+    <div className="mt-3">
+      <div className="flex justify-end">
+        <Button small onClick={() => void onCopy()}>
+          Copy table
+        </Button>
+      </div>
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">What each subscription gets</caption>
+        <thead className="max-sm:sr-only">
+          <tr className="text-quiet">
+            {headings.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(
+                  'py-1 pr-3 font-normal',
+                  name === 'Account' ? 'text-left' : 'text-right',
+                )}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {lines.slice(0, most).map((line) => (
+            <Row
+              key={line.privatePlacementOrderOid}
+              line={line}
+              typed={fills === null ? null : (fills.get(line.privatePlacementOrderOid) ?? '')}
+              onFill={onFill}
+            />
+          ))}
+        </tbody>
+      </table>
+      {lines.length > most && (
+        <Button small className="mt-2" onClick={() => setMost(most + 5 * shownAtOnce)}>
+          Show more of {lines.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly line: AllocationLine;
+  readonly typed: string | null;
+  readonly onFill: TableProps['onFill'];
+};
+
+function Row({ line, typed, onFill }: RowProps) {
+  const { privatePlacementOrderOid: oid, accountNumber, previousFillDollarAmount: previous } = line;
+  const difference = differenceOf(line);
+  const cells = {
+    Requested: formatMoney(line.requestedDollarAmount),
+    Today: previous === null ? '–' : formatMoney(previous),
+    New:
+      typed === null ? (
+        <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
+      ) : (
+        <input
+          aria-label={`New amount of account ${accountNumber}, ${oid}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => onFill(oid, target.value)}
+          className={classNames(inputClass, 'max-w-36 text-right')}
+        />
+      ),
+    Difference: difference === '0.00' ? '–' : formatMoney(difference),
+  };
+  return (
+    <tr className="border-t border-hairline max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2">
+      <th scope="row" className="py-1 pr-3 text-left font-mono font-normal max-sm:col-span-2">
+        {accountNumber}
+      </th>
+      {Object.entries(cells).map(([name, content]) => (
+        <td key={name} className="py-1 pr-3 text-right max-sm:p-0 max-sm:text-left">
+          <span aria-hidden="true" className="block text-quiet sm:hidden">
+            {name}
+          </span>
+          {content}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What a subscription gets less than it asked for. */
+function differenceOf({ fillDollarAmount, requestedDollarAmount }: AllocationLine): Money {
+  return subtractMoney(fillDollarAmount, requestedDollarAmount);
+}
+
+/** As spreadsheets take it from the clipboard. */
+function asText(lines: readonly AllocationLine[]): string {
+  const rows = lines.map((line) => [
+    line.accountNumber,
+    line.requestedDollarAmount,
+    line.previousFillDollarAmount ?? '',
+    line.fillDollarAmount,
+    differenceOf(line),
+    line.privatePlacementOrderOid,
+  ]);
+  return [[...headings, 'Subscription'], ...rows].map((row) => row.join('\t')).join('\n');
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { money } from '#lib/domain/market/money.ts';
+import {
+  hasClientMessage,
+  subscriptionMessage,
+  type ToldSubscription,
+} from '#lib/domain/offers/deciding/client-message.ts';
+
+type Props = {
+  readonly order: Pick<Order, 'accountNumber' | 'status' | 'requestedDollarAmount' | 'fillDollarAmount'> & {
+    readonly decision: Pick<NonNullable<Order['decision']>, 'reasons'> | null;
+  };
+  readonly offerName: string;
+};
+
+/** Puts into the clipboard what to write to the investor of a reduced or rejected subscription. */
+export function CopyClientMessage({ order, offerName }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const { accountNumber, status, requestedDollarAmount, fillDollarAmount, decision } = order;
+  const told: ToldSubscription = {
+    status,
+    requestedDollarAmount: money(requestedDollarAmount),
+    fillDollarAmount: fillDollarAmount === null ? null : money(fillDollarAmount),
+    reasons: decision?.reasons ?? [],
+  };
+  if (!hasClientMessage(told)) return null;
+  const onCopy = () =>
+    navigator.clipboard.writeText(subscriptionMessage(offerName, told)).then(
+      () => {
+        setCopied(true);
+        announce('The client message is copied. Paste it into an e-mail.');
+      },
+      () => announce('The message could not be copied because the browser doesn’t allow it.'),
+    );
+  return (
+    <Button
+      small
+      className="no-print"
+      aria-label={`Copy client message for account ${accountNumber}`}
+      onClick={() => void onCopy()}
+      onBlur={() => setCopied(false)}
+    >
+      {isCopied ? 'Message copied' : 'Copy client message'}
+    </Button>
+  );
+}

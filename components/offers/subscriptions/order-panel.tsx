@@ -1,0 +1,216 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { orderHistoryQuery } from '#lib/client/offers/decide-orders.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
+import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { AccountText } from './account-text.tsx';
+import { CopyClientMessage } from './copy-client-message.tsx';
+import { DecisionForm, type DecisionName, decisionNames } from './decision-form.tsx';
+import { reviewLabels, ReviewMark } from './review-state.tsx';
+import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
+
+type Props = {
+  readonly order: Order;
+  readonly offer: OfferRecord;
+  readonly approved: Money;
+  readonly account: { readonly name: string | undefined; readonly isOwn: boolean };
+  /** What the reader is about to decide; null: nothing yet. */
+  readonly first: DecisionName | null;
+  readonly mayDecide: boolean;
+  readonly mayCancel: boolean;
+  /** Decided: the list goes on with the next one. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** One subscription beside the list: what it is, what was decided, and the decision that is about to be made. */
+export function OrderPanel(props: Props) {
+  const { order, offer, account, first, onClose } = props;
+  const [chosen, setChosen] = useState(first);
+  const [isPending, setPending] = useState(false);
+  const possible = decisionNames.filter((name) => isPossible(name, props));
+  return (
+    <Dialog
+      open
+      side
+      onClose={onClose}
+      pending={isPending}
+      title={`Subscription of ${account.name ?? order.accountNumber}`}
+    >
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Row label="Account">
+          <AccountText number={order.accountNumber} name={account.name} isOwn={account.isOwn} />
+        </Row>
+        <Row label="Requested">
+          <MoneyText amount={order.requestedDollarAmount} />
+        </Row>
+        <Row label="Approved">
+          {order.fillDollarAmount === null ? 'not yet' : <MoneyText amount={order.fillDollarAmount} />}
+        </Row>
+        <Row label="Status">
+          <SubscriptionStatusMark status={order.status} />
+        </Row>
+        <Row label="Review">
+          <ReviewMark state={order.review.state} />
+        </Row>
+        <Row label="Discretionary">{order.discretionary ? 'Yes' : 'No'}</Row>
+        <Row label="Created">
+          <TimeText timestamp={order.creationTimestamp} />
+        </Row>
+        <Row label="Last changed">
+          <TimeText timestamp={order.modificationTimestamp} />
+        </Row>
+        <Row label="Subscription">
+          <CopyButton text={order.privatePlacementOrderOid} label="Subscription identifier" />
+        </Row>
+      </dl>
+      <div className="mt-3">
+        <CopyClientMessage order={order} offerName={offer.offerName} />
+      </div>
+      {chosen === null ? (
+        possible.length > 0 && (
+          <div role="group" aria-label="Decide" className="mt-4 flex flex-wrap gap-2">
+            {possible.map((name) => (
+              <Button
+                key={name}
+                small
+                look={
+                  name === 'accept' ? 'primary' : name === 'reject' || name === 'cancel' ? 'grave' : 'plain'
+                }
+                onClick={() => setChosen(name)}
+              >
+                {openers[name]}
+              </Button>
+            ))}
+          </div>
+        )
+      ) : (
+        <DecisionForm
+          key={chosen}
+          name={chosen}
+          order={order}
+          offer={offer}
+          approved={props.approved}
+          onPending={setPending}
+          onDone={props.onDone}
+          onBack={() => setChosen(null)}
+        />
+      )}
+      <OrderHistory order={order} />
+    </Dialog>
+  );
+}
+
+const openers: Readonly<Record<DecisionName, string>> = {
+  accept: 'Accept…',
+  reject: 'Reject…',
+  return: 'Return…',
+  inreview: 'Start review…',
+  inorder: 'Mark in good order…',
+  reopen: 'Reopen…',
+  cancel: 'Cancel subscription…',
+};
+
+/** What can be offered here. The server judges each request itself. */
+export function isPossible(
+  name: DecisionName,
+  { order, mayDecide, mayCancel }: Pick<Props, 'order' | 'mayDecide' | 'mayCancel'>,
+): boolean {
+  const isDecidable = decidableStatuses.includes(order.status);
+  const { state } = order.review;
+  switch (name) {
+    case 'accept':
+    case 'reject':
+    case 'return':
+      return mayDecide && isDecidable;
+    case 'inreview':
+    case 'inorder':
+      return mayDecide && isDecidable && state !== name;
+    case 'reopen':
+      return mayDecide && order.status === 'REJECTED' && order.decision?.decision === 'reject';
+    case 'cancel':
+      return mayCancel && isDecidable;
+  }
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-quiet">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function OrderHistory({ order }: Pick<Props, 'order'>) {
+  const { data, error, refetch } = useQuery(orderHistoryQuery(order));
+  return (
+    <section aria-labelledby="order-history" className="mt-5">
+      <h3 id="order-history" className="text-lead">
+        History
+      </h3>
+      {error !== null && (
+        <ProblemNotice
+          title="The history could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error === null && <SkeletonRows rows={2} label="The history is being loaded." />}
+      {data?.length === 0 && <p className="text-quiet">Not decided or reviewed at the desk yet.</p>}
+      <ol>
+        {data?.map((entry, at) => (
+          <li key={`${entry.at} ${at}`} className="border-b border-hairline py-2">
+            <p className="font-semibold">{entryWords(entry)}</p>
+            {entry.reasons.length > 0 && (
+              <p className="wrap-anywhere">{entry.reasons.map(reasonWords).join('; ')}</p>
+            )}
+            {entry.comment !== null && <p className="whitespace-pre-line wrap-anywhere">{entry.comment}</p>}
+            <p className="text-small text-quiet wrap-anywhere">
+              {entry.by !== null && `${entry.by.name}, `}
+              <TimeText timestamp={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function entryWords({
+  decision,
+  state,
+  fillDollarAmount,
+  allocationId,
+}: ResultOf<'listOrderHistory'>[number]): ReactNode {
+  const by = allocationId === null ? '' : ' by allocation';
+  switch (decision) {
+    case null:
+      return state === null ? '' : reviewLabels[state];
+    case 'accept':
+      return (
+        <>
+          Accepted{by} for {fillDollarAmount !== null && <MoneyText amount={fillDollarAmount} />}
+        </>
+      );
+    case 'reject':
+      return `Rejected${by}`;
+    case 'reopen':
+      return 'Reopened';
+    case 'cancel':
+      return 'Cancelled';
+  }
+}

@@ -1,0 +1,90 @@
+import { type Ref, useId } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { Field, FieldError, inputClass } from '#components/ui/field.tsx';
+import {
+  mostNoteOfReason,
+  type Reason,
+  type ReasonCode,
+  reasonCodes,
+  reasonLabels,
+} from '#lib/domain/offers/deciding/reasons.ts';
+
+/** The chosen reasons with what is noted of each. */
+export type ChosenReasons = ReadonlyMap<ReasonCode, string>;
+
+export const noReasons: ChosenReasons = new Map();
+
+/** As the API takes them. */
+export function reasonsOf(chosen: ChosenReasons): Reason[] {
+  return [...chosen].map(([code, note]) => ({ code, note: note.trim() === '' ? null : note.trim() }));
+}
+
+/** What is missing of them, or null. */
+export function missingOf(chosen: ChosenReasons): string | null {
+  if (chosen.size === 0) return 'Choose at least one reason.';
+  return (chosen.get('other') ?? 'noted').trim() === '' ? 'Explain the other reason in a note.' : null;
+}
+
+type Props = {
+  readonly chosen: ChosenReasons;
+  readonly onChoose: (chosen: ChosenReasons) => void;
+  readonly error: string | null;
+  readonly firstRef?: Ref<HTMLInputElement>;
+  readonly readOnly: boolean;
+};
+
+/** Reasons to pick, each with room for a note once it is picked. */
+export function ReasonChips({ chosen, onChoose, error, firstRef, readOnly }: Props) {
+  const id = useId();
+  const toggle = (code: ReasonCode) => {
+    const next = new Map(chosen);
+    if (!next.delete(code)) next.set(code, '');
+    onChoose(next);
+  };
+  return (
+    <>
+      <fieldset aria-describedby={`${id}-error`} className="min-w-0">
+        <legend className="font-semibold">Reasons</legend>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {reasonCodes.map((code, at) => (
+            <label
+              key={code}
+              className={classNames(
+                'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded border px-2 text-small focus-within:outline-2 focus-within:outline-accent',
+                chosen.has(code) ? 'border-accent bg-accent-wash' : 'border-edge bg-raised hover:bg-wash',
+              )}
+            >
+              <input
+                type="checkbox"
+                ref={at === 0 ? firstRef : null}
+                checked={chosen.has(code)}
+                disabled={readOnly}
+                onChange={() => toggle(code)}
+                className="size-3.5 accent-accent"
+              />
+              {reasonLabels[code]}
+            </label>
+          ))}
+        </div>
+        <FieldError id={`${id}-error`} message={error} />
+      </fieldset>
+      {[...chosen].map(([code, note]) => (
+        <Field
+          key={code}
+          label={code === 'other' ? 'Other reason' : `Note: ${reasonLabels[code]} (optional)`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              value={note}
+              maxLength={mostNoteOfReason}
+              readOnly={readOnly}
+              onChange={({ target }) => onChoose(new Map([...chosen, [code, target.value]]))}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { addMoney, money } from '#lib/domain/market/money.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { mostOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+const ManyDialog = dynamic(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
+  ssr: false,
+});
+
+type Props = {
+  readonly orders: readonly Order[];
+  readonly offer: OfferRecord;
+  readonly totals: SubscriptionTotals;
+  readonly onClear: () => void;
+};
+
+/** How many subscriptions are marked, for how much, and what can be decided about all of them. */
+export function SelectedOrders({ orders, offer, totals, onClear }: Props) {
+  const [chosen, setChosen] = useState<{
+    readonly decision: 'accept' | 'reject';
+    readonly orders: readonly Order[];
+  } | null>(null);
+  const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount)).reduce(addMoney, '0.00');
+  const isTooMany = orders.length > mostOrdersAtOnce;
+  return (
+    <>
+      {orders.length > 0 && (
+        <section
+          aria-label="Selected subscriptions"
+          className="no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-t-2 border-accent bg-raised px-1 py-2"
+        >
+          <p role="status" className="mr-auto font-semibold">
+            {countOf(orders.length, 'subscription')} selected, {formatMoney(requested)} requested
+            {isTooMany && (
+              <span className="block text-small text-danger">Select at most {mostOrdersAtOnce} at once.</span>
+            )}
+          </p>
+          <Button small onClick={onClear}>
+            Clear
+          </Button>
+          {(['reject', 'accept'] as const).map((decision) => (
+            <Button
+              key={decision}
+              small
+              look={decision === 'accept' ? 'primary' : 'grave'}
+              aria-disabled={isTooMany}
+              onClick={() => !isTooMany && setChosen({ decision, orders })}
+            >
+              {decision === 'accept' ? 'Accept…' : 'Reject…'}
+            </Button>
+          ))}
+        </section>
+      )}
+      {chosen !== null && (
+        <ManyDialog
+          {...chosen}
+          offer={offer}
+          totals={totals}
+          onClose={(isDone) => {
+            setChosen(null);
+            if (isDone) onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}

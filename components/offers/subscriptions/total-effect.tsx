@@ -1,0 +1,61 @@
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { overMaximum, shortfall } from '#lib/domain/offers/shortfall.ts';
+
+export type Limits = { readonly offerMinimum: number; readonly offerMaximum: number | null };
+
+type Props = { readonly offer: Limits; readonly approved: Money; readonly change: Money };
+
+/** What a decision does to the approved total, before it is made: "$85,000 short → $35,000 short". */
+export function TotalEffect({ offer, approved, change }: Props) {
+  const after = addMoney(approved, change);
+  const isOver = standingOf(offer, after).isOver;
+  return (
+    <dl aria-label="Effect on the total" className="grid grid-cols-[auto_1fr] gap-x-4 bg-wash px-3 py-2">
+      <dt className="text-quiet">Approved</dt>
+      <dd>
+        {wholeMoney(approved)} <Arrow /> <strong className="font-semibold">{wholeMoney(after)}</strong>
+      </dd>
+      <dt className="text-quiet">Minimum {wholeMoney(money(offer.offerMinimum))}</dt>
+      <dd className={isOver ? 'text-danger' : undefined}>
+        {standingOf(offer, approved).words} <Arrow /> {standingOf(offer, after).words}
+      </dd>
+    </dl>
+  );
+}
+
+function Arrow() {
+  return (
+    <>
+      <span aria-hidden="true">→</span>
+      <span className="sr-only"> becomes </span>
+    </>
+  );
+}
+
+function standingOf({ offerMinimum, offerMaximum }: Limits, total: Money) {
+  const missing = shortfall(money(offerMinimum), total);
+  const over = overMaximum(offerMaximum === null ? null : money(offerMaximum), total);
+  if (over !== '0.00') return { isOver: true, words: `${wholeMoney(over)} over the maximum` };
+  return { isOver: false, words: missing === '0.00' ? 'minimum reached' : `${wholeMoney(missing)} short` };
+}
+
+/** `$85,000`, and `$85,000.50` where there are cents. */
+export function wholeMoney(amount: Money): string {
+  return formatMoney(amount).replace(/\.00$/, '');
+}
+
+/** An amount as people type it, `$1,250,000` or `1250000.5`; null for what is none. */
+export function readTypedAmount(text: string): Money | null {
+  const plain = text.replaceAll(/[\s$,]/g, '');
+  return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? money(plain) : null;
+}
+
+/** By how much another fill changes the total. */
+export function fillChange(from: number | null, to: Money | null): Money {
+  return subtractMoney(to ?? '0.00', money(from ?? 0));
+}
+
+export function isPositive(amount: Money): boolean {
+  return compareMoney(amount, '0.00') > 0;
+}

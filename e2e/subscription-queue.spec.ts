@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { importOffer } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+/** Each test has an offer of its own; nothing but that is touched. */
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+/** $85,000 short of its minimum, with these amounts asked for, each by an account of Harbor Point. */
+async function openQueue(page: Page, requested: readonly string[]) {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    subscriptions: [
+      { status: 'COMPLETE', requested: '1915000.00', fill: '1915000.00' },
+      ...requested.map((amount) => ({ status: 'INITIAL' as const, requested: amount })),
+    ],
+  });
+  await page.goto(`${offer.address}?tab=subscriptions&status=initial`);
+  await expect(queueOf(page).getByRole('row')).toHaveCount(requested.length + 1);
+  return offer;
+}
+
+function queueOf(page: Page) {
+  return page.getByRole('table', { name: 'Subscriptions of the offer, newest first' });
+}
+
+test('one is accepted by two keys, with its effect on the total before, and the next has the focus', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  await openQueue(page, ['50000.00', '60000.00']);
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-order]').first()).toBeFocused();
+  await page.keyboard.press('a');
+  const panel = page.getByRole('dialog');
+  const requested =
+    (await panel.getByLabel('Amount to accept').inputValue()) === '50000' ? '35,000' : '25,000';
+  await expect(panel.getByLabel('Effect on the total')).toContainText(
+    `$85,000 short→ becomes $${requested} short`,
+  );
+  await expect(panel.getByText('Not decided or reviewed at the desk yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(queueOf(page).getByRole('row')).toHaveCount(2);
+  await expect(page.locator('[data-order]').first()).toBeFocused();
+  quiet.expectQuiet();
+});
+
+test('one is rejected by three keys with a reason, and its message to the client is copied by one click', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const offer = await openQueue(page, ['50000.00']);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByLabel('Tax documents missing or incomplete')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await page.goto(`${offer.address}?tab=subscriptions&status=rejected`);
+  await page.locator('[data-order]').first().click();
+  await expect(panel).toContainText('Tax documents missing or incomplete');
+  await panel.getByRole('button', { name: /^Copy client message/ }).click();
+  await expect(panel.getByText('Message copied')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`your subscription of $50,000.00 to ${offer.name}`);
+  expect(text).toContain('A tax document is missing or incomplete.');
+});
+
+test('one is returned to the firm by three keys, and the list can be narrowed to those', async ({ page }) => {
+  await openQueue(page, ['50000.00', '60000.00']);
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog').getByLabel('Tax documents missing or incomplete')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Review' }).selectOption({ label: 'Returned' });
+  await expect(page).toHaveURL(/review=returned/);
+  await expect(queueOf(page).getByRole('row')).toHaveCount(2);
+  await expect(queueOf(page)).toContainText('Returned');
+});
+
+test('a refusal shows what stands against it, and nothing typed is lost', async ({ page }) => {
+  await openQueue(page, ['50000.00']);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const panel = page.getByRole('dialog');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Choose at least one reason.')).toBeVisible();
+  await panel.getByLabel('Other', { exact: true }).check();
+  await panel.getByLabel('Comment (optional)').fill('Asked twice.');
+  await panel.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(panel.getByText('Explain the other reason in a note.')).toBeVisible();
+  await expect(panel.getByLabel('Comment (optional)')).toHaveValue('Asked twice.');
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.getByRole('button', { name: 'Accept…' }).click();
+  await panel.getByLabel('Amount to accept').fill('50,000.01');
+  await expect(panel.getByText('Enter at most $50,000.')).toBeVisible();
+});
+
+test('many are selected by Space, previewed with the total, and accepted', async ({ page }) => {
+  await openQueue(page, ['50000.00', '60000.00', '500000.00']);
+  for (let row = 0; row < 3; row += 1) {
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+  }
+  const bar = page.getByRole('region', { name: 'Selected subscriptions' });
+  await expect(bar).toContainText('3 subscriptions selected, $610,000.00 requested');
+  await bar.getByRole('button', { name: 'Accept…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
+  await expect(dialog).toContainText('3 subscriptions would be accepted, 0 can’t be.');
+  await expect(dialog.getByLabel('Effect on the total')).toContainText(
+    '$85,000 short→ becomes minimum reached',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
+  await expect(page.getByRole('dialog')).toContainText('3 subscriptions accepted.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('No subscription has the status “Initial”')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('forty are cut back with a preview, and each message is one click away', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const quiet = await watchConsole(page);
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { offerMaximum: '5000000.00' },
+    subscriptions: Array.from({ length: 40 }, () => ({ status: 'INITIAL' as const, requested: '250000.00' })),
+  });
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await expect(page.getByText('Oversubscribed by $5,000,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Allocate…' }).click();
+  const dialog = page.getByRole('dialog');
+  const table = dialog.getByRole('table', { name: 'What each subscription gets' });
+  await expect(table.getByRole('row')).toHaveCount(41);
+  await expect(table.getByRole('row').nth(1)).toContainText('$125,000.00');
+  await expect(dialog).toContainText('40 subscriptions: 40 reduced, 0 get nothing');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Copy table' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Account\tRequested\tToday\tNew\tDifference\tSubscription\nRB18938005\t250000\.00\t\t125000\.00\t-125000\.00\t\d+\n/,
+  );
+  await dialog.getByLabel('Minimum').fill('200,000');
+  await expect(dialog).toContainText('25 reduced, 15 get nothing');
+  await dialog.getByLabel('Available').fill('5,000,000.01');
+  await expect(dialog.getByRole('alert')).toContainText('leaves $5,000,000.00');
+  await dialog.getByLabel('Available').fill('5,000,000');
+  await dialog.getByLabel('Type the total').fill('5,000,001');
+  await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
+  await expect(dialog.getByText('This is not the total.')).toBeVisible();
+  await dialog.getByLabel('Type the total').fill('$5,000,000');
+  await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
+  await expect(dialog).toContainText(
+    '$5,000,000 allocated to 25 subscriptions; 15 rejected as oversubscribed.',
+  );
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: /^Copy client message/ })
+    .first()
+    .click();
+  await expect(dialog.getByText('Message copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('accepted for $200,000.00');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Allocate again…' })).toBeVisible();
+  quiet.expectQuiet();
+});
+
+test('queue, panel and allocation fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { offerMaximum: '2000000.00' },
+    subscriptions: Array.from({ length: 5 }, () => ({ status: 'INITIAL' as const, requested: '500000.00' })),
+  });
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await expectNoSidewaysScroll(page);
+  await page.locator('[data-order]').first().click();
+  await page.getByRole('button', { name: 'Reject…' }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Allocate…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('5 subscriptions: 5 reduced');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,135 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
+import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
+import type { Order } from './list-orders.ts';
+import { offerPath } from './read-offer.ts';
+
+type Named = Pick<Order, 'accountNumber' | 'privatePlacementOrderOid' | 'privatePlacementOfferOid' | 'etag'>;
+
+/** The body of a decision about one subscription. */
+export type OrderDecision = {
+  readonly status: 'ACCEPTED' | 'REJECTED' | 'INITIAL' | 'CANCELLED';
+  readonly fillDollarAmount?: string;
+  readonly reasons?: readonly Reason[];
+  readonly comment?: string;
+};
+
+export type OrderReview = {
+  readonly state: 'inreview' | 'returned' | 'inorder';
+  readonly reasons?: readonly Reason[];
+  readonly comment?: string;
+};
+
+/** What a decision touches: the subscription, its offer, and every list that counts them. */
+export function readDecidedAnew(client: QueryClient, oid: string): void {
+  void client.invalidateQueries({ queryKey: keys.offer(oid) });
+  void client.invalidateQueries({ queryKey: keys.offerLists });
+}
+
+function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): string {
+  return `/restapi/accounts/${encodeURIComponent(accountNumber)}/privateplacementorders/${encodeURIComponent(oid)}`;
+}
+
+/** Decides or reviews a subscription as it was shown: somebody else's decision meanwhile is never overwritten unseen. */
+export function decideOrderMutation(client: QueryClient, order: Named) {
+  return mutationOptions({
+    mutationFn: (wanted: OrderDecision | OrderReview) => {
+      const path = 'state' in wanted ? `${orderPath(order)}/review` : orderPath(order);
+      return send({ method: 'PUT', path, body: wanted, ifMatch: order.etag });
+    },
+    onSettled: () => readDecidedAnew(client, order.privatePlacementOfferOid),
+  });
+}
+
+/** The decisions and reviews of a subscription, newest first. */
+export function orderHistoryQuery(order: Named) {
+  return queryOptions({
+    queryKey: keys.offerOrders(order.privatePlacementOfferOid, {
+      history: order.privatePlacementOrderOid,
+      etag: order.etag,
+    }),
+    queryFn: async ({ signal }): Promise<ResultOf<'listOrderHistory'>> =>
+      (await read('listOrderHistory', `${orderPath(order)}/history`, { signal, query: { limit: 50 } })).value,
+  });
+}
+
+export type ManyDecisions = {
+  readonly decision: 'accept' | 'reject';
+  readonly orders: readonly { readonly privatePlacementOrderOid: string; readonly etag: string }[];
+  readonly reasons?: readonly Reason[];
+};
+
+/** Decides many subscriptions, each by itself; with `dryRun` only says what would become of them. */
+export async function decideMany(
+  oid: string,
+  body: ManyDecisions & { readonly dryRun: boolean },
+  idempotencyKey?: string,
+): Promise<ResultOf<'decideOrders'>> {
+  return sendFor('decideOrders', {
+    method: 'POST',
+    path: `${offerPath(oid)}/decisions`,
+    body,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
+}
+
+/** How an offer is shared out, as the API takes it. */
+export type AllocationBody = {
+  readonly method: AllocationMethod;
+  readonly available: string;
+  readonly unit: string;
+  readonly minimum?: string;
+  readonly floor?: string;
+  readonly fills?: readonly {
+    readonly privatePlacementOrderOid: string;
+    readonly fillDollarAmount: string;
+  }[];
+};
+
+export type AllocationAnswer = ResultOf<'allocateOrders'>;
+
+/** What an allocation would give each subscription, with the digest that committing it takes. */
+export async function tryAllocation(
+  oid: string,
+  body: AllocationBody,
+  ifMatch: string | null,
+): Promise<AllocationAnswer> {
+  const path = `${offerPath(oid)}/allocations`;
+  return sendFor('allocateOrders', { method: 'POST', path, body: { ...body, dryRun: true }, ifMatch });
+}
+
+type Commit = {
+  readonly body: AllocationBody;
+  readonly digest: string;
+  readonly ifMatch: string | null;
+  /** Why a second person is asked for; null: it is committed at once. */
+  readonly reason: string | null;
+};
+
+/** Commits an allocation, or asks a second person to. */
+export async function commitAllocation(
+  oid: string,
+  { body, digest, ifMatch, reason }: Commit,
+): Promise<void> {
+  const allocation = { ...body, digest };
+  await (reason === null
+    ? send({ method: 'POST', path: `${offerPath(oid)}/allocations`, body: allocation, ifMatch })
+    : send({
+        method: 'POST',
+        path: `${offerPath(oid)}/approvals`,
+        body: { step: 'allocate', reason, allocation },
+      }));
+}
+
+/** The newest allocation of an offer, without its lines; null where there is none. */
+export function lastAllocationQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.offerOrders(oid, { allocations: true }),
+    queryFn: async ({ signal }): Promise<ResultOf<'listAllocations'>[number] | null> =>
+      (await read('listAllocations', `${offerPath(oid)}/allocations`, { signal, query: { limit: 1 } }))
+        .value[0] ?? null,
+  });
+}
