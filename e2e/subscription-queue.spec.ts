@@ -41,7 +41,7 @@ test('one is accepted by two keys, with its effect on the total before, and the 
   const requested =
     (await panel.getByLabel('Amount to accept').inputValue()) === '50000' ? '35,000' : '25,000';
   await expect(panel.getByLabel('Effect on the total')).toContainText(
-    `$85,000 short→ becomes $${requested} short`,
+    `$85,000 short →becomes $${requested} short`,
   );
   await expect(panel.getByText('Not decided or reviewed at the desk yet.')).toBeVisible();
   await expectAccessible(page);
@@ -95,6 +95,7 @@ test('a refusal shows what stands against it, and nothing typed is lost', async 
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   const panel = page.getByRole('dialog');
+  await expect(panel.getByLabel('Tax documents missing or incomplete')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Choose at least one reason.')).toBeVisible();
   await panel.getByLabel('Other', { exact: true }).check();
@@ -120,7 +121,7 @@ test('many are selected by Space, previewed with the total, and accepted', async
   const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
   await expect(dialog).toContainText('3 subscriptions would be accepted, 0 can’t be.');
   await expect(dialog.getByLabel('Effect on the total')).toContainText(
-    '$85,000 short→ becomes minimum reached',
+    '$85,000 short →becomes minimum reached',
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();

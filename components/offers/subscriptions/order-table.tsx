@@ -112,7 +112,7 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
       {isSelected !== null && (
         <td className="align-top max-lg:col-span-full">
           <SelectBox
-            label={`Select the subscription of account ${accountNumber}, ${oid}`}
+            label={`Select subscription ${oid}`}
             checked={isSelected}
             data-select={oid}
             onChange={({ target }) => onMark?.([order], target.checked)}
@@ -148,7 +148,7 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
           href={`?tab=subscriptions#${oid}`}
           data-row-link
           data-order={oid}
-          aria-label={`Open the subscription of account ${accountNumber}, ${oid}`}
+          aria-label={`Open subscription ${oid}`}
           onClick={(event) => {
             event.preventDefault();
             onOpen(order);

@@ -145,7 +145,7 @@ function OrderList({ offer, totals }: Props) {
             accountNames={names}
             areAllOwn={!isCreating}
             selection={mayDecide ? { has: (each) => selected.has(each), mark } : null}
-            onOpen={(order) => panel.open(order, null)}
+            onOpen={panel.open}
           />
           <MoreRows
             label="Show more subscriptions"
@@ -230,8 +230,9 @@ function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   return {
     order: found[at],
     first: opened?.first ?? null,
-    open: (order: Order, first: DecisionName | null) =>
-      setOpened({ oid: order.privatePlacementOrderOid, first }),
+    // Whoever goes on typing while the panel is on its way keeps the decision that is to be made.
+    open: ({ privatePlacementOrderOid: oid }: Order) =>
+      setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
     close,
     onDone: () => {
       next.current = (found[at + 1] ?? found[at - 1])?.privatePlacementOrderOid;

@@ -28,7 +28,7 @@ function Arrow() {
   return (
     <>
       <span aria-hidden="true">→</span>
-      <span className="sr-only"> becomes </span>
+      <span className="sr-only">becomes</span>
     </>
   );
 }
