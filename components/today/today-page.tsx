@@ -25,6 +25,9 @@ const TodayChanges = lazy(async () => ({ default: (await import('./today-changes
 const ApprovalsForMe = lazy(async () => ({
   default: (await import('#components/approvals/approvals-for-me.tsx')).ApprovalsForMe,
 }));
+const SubscriptionsToDecide = lazy(async () => ({
+  default: (await import('./subscriptions-to-decide.tsx')).SubscriptionsToDecide,
+}));
 const laterParts = [loadProblemNotice];
 
 function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers']) {
@@ -72,9 +75,16 @@ export function TodayPage() {
                 <ApprovalsForMe />
               </Suspense>
             )}
-            {today.lines.length + today.invitations.length === 0 && <QuietDay strip={today.strip} />}
+            {today.lines.length + today.invitations.length + today.subscriptions.length === 0 && (
+              <QuietDay strip={today.strip} />
+            )}
             <Invitations invitations={today.invitations} />
             <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />
+            {today.subscriptions.length > 0 && (
+              <Suspense>
+                <SubscriptionsToDecide offers={today.subscriptions} />
+              </Suspense>
+            )}
             <UnrecognizedTransfers {...today.unrecognizedTransfers} />
           </section>
           <div className="grid content-start gap-8">

@@ -58,6 +58,12 @@ export const approvalChoices = [
   { value: 'pending', label: 'Waiting for approval' },
 ];
 
+export const subscriptionChoices = [
+  { value: '', label: 'All offers' },
+  { value: 'toreview', label: 'To review' },
+  { value: 'oversubscribed', label: 'Oversubscribed' },
+];
+
 export const minimumChoices = [
   { value: '', label: 'Any amount' },
   { value: 'true', label: 'Short of the minimum' },
@@ -78,7 +84,8 @@ export function sortLabelOf(sort: Sort): string {
 
 /** What narrows the list down, in words, beside its status: “search “solar””, “closing within 7 days”. */
 export function activeFilters(address: ListAddress): string[] {
-  const { q, exemption, published, closing, attention, approval, belowminimum, owner } = address;
+  const { q, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner } =
+    address;
   return [
     q.trim() !== '' && `search “${q.trim()}”`,
     exemption !== null && `exemption ${exemptionNames[exemption]}`,
@@ -87,6 +94,8 @@ export function activeFilters(address: ListAddress): string[] {
     attention !== null &&
       (attention === 'any' ? 'needs attention' : attentionLabels[attention].toLowerCase()),
     approval !== null && 'waiting for approval',
+    subscriptions !== null &&
+      (subscriptions === 'toreview' ? 'with subscriptions to review' : 'oversubscribed'),
     belowminimum !== null && 'short of the minimum',
     owner !== null && (owner === 'ours' ? 'ours' : 'of other firms'),
   ].filter((words) => words !== false);

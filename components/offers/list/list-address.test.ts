@@ -17,6 +17,7 @@ test('without parameters the list asks for open offers, the next to close first'
     attention: null,
     belowminimum: null,
     approval: null,
+    subscriptions: null,
     owner: null,
     sort: 'closingdate',
     limit: 50,

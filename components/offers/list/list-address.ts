@@ -49,6 +49,8 @@ export const listParameters = {
   attention: parseAsStringLiteral(attentionFilters),
   /** Only offers that wait for a second person. */
   approval: parseAsStringLiteral(['pending']),
+  /** Only offers whose subscriptions wait for a decision. */
+  subscriptions: parseAsStringLiteral(['toreview', 'oversubscribed']),
   /** Only offers that are short of their minimum. */
   belowminimum: parseAsStringLiteral(['true']),
   /** Only offers of the own firm, or only those of others. */
@@ -82,6 +84,7 @@ export const withoutFilters = {
   closing: null,
   attention: null,
   approval: null,
+  subscriptions: null,
   belowminimum: null,
   owner: null,
   cursor: null,

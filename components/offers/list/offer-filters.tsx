@@ -17,6 +17,7 @@ import {
   ownerChoices,
   publishedChoices,
   sortChoices,
+  subscriptionChoices,
   statusLabels,
 } from './filter-labels.ts';
 import { listParameters, type ListAddress, statusFilters } from './list-address.ts';
@@ -48,12 +49,21 @@ const added = {
   published: { label: 'Published', choices: publishedChoices },
   belowminimum: { label: 'Approved', choices: minimumChoices },
   approval: { label: 'Approval', choices: approvalChoices },
+  subscriptions: { label: 'Subscriptions', choices: subscriptionChoices },
   owner: { label: 'Firm', choices: ownerChoices },
 } as const;
 
 type AddedFilter = keyof typeof added;
 
-const addedFilters = ['closing', 'exemption', 'published', 'belowminimum', 'approval', 'owner'] as const;
+const addedFilters = [
+  'closing',
+  'exemption',
+  'published',
+  'belowminimum',
+  'approval',
+  'subscriptions',
+  'owner',
+] as const;
 
 /** What narrows the list down. Everything takes effect at once and stands in the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {

@@ -168,17 +168,18 @@ function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
 type OverviewQuery = Omit<Query, 'sort'> &
   Pick<
     z.output<typeof operations.listOfferOverview.query>,
-    'attention' | 'approval' | 'belowminimum' | 'owner'
+    'attention' | 'approval' | 'subscriptions' | 'belowminimum' | 'owner'
   >;
 
 /** The same of the firm that asks, on a day, with what rests on the day and on figures. */
 export function overviewFilter(query: OverviewQuery, firmOid: string, today: MarketDate): OverviewFilter {
-  const { attention, approval, belowminimum, owner } = query;
+  const { attention, approval, subscriptions, belowminimum, owner } = query;
   return {
     firmOid,
     ...offerFilter(query),
     attention,
     hasPendingApproval: approval === 'pending',
+    subscriptions,
     belowMinimum: belowminimum === 'true',
     owner,
     today,

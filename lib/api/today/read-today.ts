@@ -7,6 +7,7 @@ import { lastLook, type Looks, withLook } from '#lib/domain/today/looks.ts';
 import { offerLine } from '#lib/domain/today/offer-line.ts';
 import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
 import { marksOfTransfers, transferLine } from '#lib/domain/today/transfer-line.ts';
+import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 import { inOrderOfConsequence, splitHidden, type TodayLine } from '#lib/domain/today/today-line.ts';
 import { readFollowedUpLater } from '#lib/store/accounts/transfer-contacts.ts';
 import { readTransfersToAnswer, readUnrecognizedTransfers } from '#lib/store/accounts/transfer-queue.ts';
@@ -19,6 +20,7 @@ import {
   readInvitations,
   readRecentChanges,
   type Invitation,
+  readSubscriptionsToDecide,
   type RecentChange,
   keepLooks,
   readLooks,
@@ -29,7 +31,8 @@ const mostTransfers = 200;
 
 const noneUnrecognized = { count: 0, statuses: [] };
 
-const weekMs = 7 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const weekMs = 7 * dayMs;
 
 /** The caller's lines of today, the next two weeks, and others' changes of the last week. */
 export async function readToday(call: Call<unknown>): Promise<Answer> {
@@ -40,20 +43,22 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   const followedUpLater = mayListTransfers(principal)
     ? await readFollowedUpLater(database, firmOid, today)
     : new Map<string, MarketDate>();
-  const [offers, transfers, unrecognized, marks, changes, hidden, looks, invitations] = await Promise.all([
-    readDueOffers(database, { firmOid, today }),
-    mayListTransfers(principal)
-      ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers + followedUpLater.size })
-      : null,
-    mayListTransfers(principal) ? readUnrecognizedTransfers(database, firmOid) : noneUnrecognized,
-    countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
-    rightsOf[principal.role].readHistory
-      ? readRecentChanges(database, principal, new Date(now.getTime() - weekMs))
-      : [],
-    principal.kind === 'user' ? readHiddenLines(database, principal.id, today) : [],
-    principal.kind === 'user' ? readLooks(database, principal.id) : null,
-    readInvitations(database, { firmOid, today }),
-  ]);
+  const [offers, transfers, unrecognized, marks, changes, hidden, looks, invitations, subscriptions] =
+    await Promise.all([
+      readDueOffers(database, { firmOid, today }),
+      mayListTransfers(principal)
+        ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers + followedUpLater.size })
+        : null,
+      mayListTransfers(principal) ? readUnrecognizedTransfers(database, firmOid) : noneUnrecognized,
+      countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
+      rightsOf[principal.role].readHistory
+        ? readRecentChanges(database, principal, new Date(now.getTime() - weekMs))
+        : [],
+      principal.kind === 'user' ? readHiddenLines(database, principal.id, today) : [],
+      principal.kind === 'user' ? readLooks(database, principal.id) : null,
+      readInvitations(database, { firmOid, today }),
+      readSubscriptionsToDecide(database, firmOid, new Date(now.getTime() - returnedDays * dayMs)),
+    ]);
   const mayUpdate = mayUpdateOffers(principal);
   const due = Object.values(transfers ?? {}).flat();
   const lines = [
@@ -69,6 +74,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
       strip: stripFrom(today, [...marks, ...marksOfTransfers(due)], addedClosures()),
       unrecognizedTransfers: unrecognized,
       invitations,
+      subscriptions,
       changes: changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
     }),
   );
@@ -118,6 +124,7 @@ type Parts = {
   readonly strip: readonly unknown[];
   readonly unrecognizedTransfers: unknown;
   readonly invitations: readonly Invitation[];
+  readonly subscriptions: readonly unknown[];
   /** JSON texts. */
   readonly changes: readonly string[];
 };

@@ -64,6 +64,10 @@ export const overviewFilters = {
   approval: choiceSchema(['pending']).optional().meta({
     description: 'Only offers of the firm itself with a pending approval.',
   }),
+  subscriptions: choiceSchema(['toreview', 'oversubscribed']).optional().meta({
+    description:
+      "Only the firm's own open offers with subscriptions to review, or those not executed whose subscriptions ask for more than the maximum leaves.",
+  }),
   belowminimum: choiceSchema(['true']).optional().meta({
     description: "Only the firm's own offers that are not closed and short of their minimum.",
   }),

@@ -4,7 +4,7 @@ import { dateSchema } from '#lib/contract/query.ts';
 import { firmTransferSchema } from '#lib/contract/accounts/account-schemas.ts';
 import { amountSchema, identifierSchema, offerOrTransfer, timestampSchema } from '#lib/contract/values.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
-import { soonDays, todayReasons, todaySteps } from '#lib/domain/today/today-reasons.ts';
+import { returnedDays, soonDays, todayReasons, todaySteps } from '#lib/domain/today/today-reasons.ts';
 
 const marketDateSchema = (description: string) =>
   z.iso.date().meta({ description, examples: ['2027-03-21'] });
@@ -55,6 +55,25 @@ const recentChangeSchema = historyEntrySchema
   })
   .meta({ id: 'RecentChange', description: "Another person's change of an offer." });
 
+const subscriptionsToDecideSchema = z
+  .object({
+    privatePlacementOfferOid: identifierSchema('The offer.'),
+    offerName: z.string(),
+    toReviewCount: z
+      .int()
+      .meta({ description: 'INITIAL and ORDER_CREATED subscriptions whose review is new or inreview.' }),
+    returnedCount: z
+      .int()
+      .meta({ description: `Subscriptions that were returned more than ${returnedDays} days ago.` }),
+    oversubscribedDollarAmount: amountSchema(
+      'By how much subscriptions ask for more than the maximum leaves; 0 where they do not.',
+    ),
+  })
+  .meta({
+    id: 'SubscriptionsToDecide',
+    description: 'What waits for a decision about the subscriptions of an offer.',
+  });
+
 export const todaySchema = z
   .object({
     date: marketDateSchema('Today in New York.'),
@@ -93,6 +112,9 @@ export const todaySchema = z
         description:
           "Open offers of other firms that wait for the caller's firm to confirm participation, at most 100.",
       }),
+    subscriptions: z.array(subscriptionsToDecideSchema).meta({
+      description: `Of the firm's own open offers, at most 200: those with subscriptions to decide, the most to review first.`,
+    }),
     changes: z.array(recentChangeSchema),
   })
   .meta({ id: 'Today' });

@@ -31,3 +31,6 @@ export const soonDays = 7;
 export const todaySteps = ['close', 'execute', 'settings', 'answer', 'none'] as const;
 
 export type TodayStep = (typeof todaySteps)[number];
+
+/** A subscription that was returned to its firm is reminded of after so many days. */
+export const returnedDays = 5;

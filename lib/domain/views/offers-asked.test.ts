@@ -10,6 +10,7 @@ const wide: OffersAddress = {
   closing: null,
   attention: null,
   approval: null,
+  subscriptions: null,
   belowminimum: null,
   owner: null,
 };
@@ -22,6 +23,7 @@ test('an address asks for what it says, its text without the spaces around it', 
     published: 'true',
     attention: 'any',
     approval: 'pending',
+    subscriptions: 'toreview',
     belowminimum: 'true',
   };
   expect(offersAsked(address, today)).toEqual({
@@ -33,6 +35,7 @@ test('an address asks for what it says, its text without the spaces around it', 
     closingto: null,
     attention: 'any',
     approval: 'pending',
+    subscriptions: 'toreview',
     belowminimum: 'true',
     owner: null,
   });

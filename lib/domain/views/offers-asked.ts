@@ -12,13 +12,25 @@ export type OffersAddress = {
   readonly closing: (typeof closingFilters)[number] | null;
   readonly attention: string | null;
   readonly approval: string | null;
+  readonly subscriptions: string | null;
   readonly belowminimum: string | null;
   readonly owner: string | null;
 };
 
 /** What that asks the API for on a day of the market. */
 export function offersAsked(address: OffersAddress, today: MarketDate) {
-  const { q, status, exemption, published, closing, attention, approval, belowminimum, owner } = address;
+  const {
+    q,
+    status,
+    exemption,
+    published,
+    closing,
+    attention,
+    approval,
+    subscriptions,
+    belowminimum,
+    owner,
+  } = address;
   return {
     q: q.trim(),
     offerstatus: status,
@@ -28,6 +40,7 @@ export function offersAsked(address: OffersAddress, today: MarketDate) {
     closingto: closing && addDays(today, Number(closing)),
     attention,
     approval,
+    subscriptions,
     belowminimum,
     owner,
   };

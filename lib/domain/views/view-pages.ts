@@ -10,6 +10,7 @@ export const viewPages = {
     'closing',
     'attention',
     'approval',
+    'subscriptions',
     'belowminimum',
     'owner',
     'sort',

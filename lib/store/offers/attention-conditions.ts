@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
+import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { approvedOfOffer, asksForAny, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
@@ -13,6 +14,8 @@ export type OverviewFilter = OfferFilter & {
   readonly belowMinimum: boolean;
   /** Only offers that the firm created, or only those of others. */
   readonly owner?: 'ours' | 'others' | undefined;
+  /** Only offers of the firm itself whose subscriptions wait for a decision in this way. */
+  readonly subscriptions?: 'toreview' | 'oversubscribed' | undefined;
   /** Only offers of the firm itself with a pending approval. */
   readonly hasPendingApproval: boolean;
 };
@@ -21,6 +24,9 @@ export type OverviewFilter = OfferFilter & {
 export function needs(filter: OverviewFilter): Sql[] {
   return [
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
+    ...(filter.subscriptions === undefined
+      ? []
+      : [sql`(creating_firm_oid = ${filter.firmOid} and ${waitsForDecision[filter.subscriptions]})`]),
     ...(filter.belowMinimum ? [isBelowMinimum(filter)] : []),
     ...(filter.owner === undefined ? [] : [isOf(filter.owner, filter)]),
     ...(filter.hasPendingApproval ? [hasPendingApproval(filter)] : []),
@@ -42,6 +48,26 @@ function hasPendingApproval({ firmOid }: OverviewFilter): Sql {
       select approval.private_placement_offer_oid from approval
       where approval.firm_oid = ${firmOid} and state = 'pending'))`;
 }
+
+const ofOffer = raw('subscription.private_placement_offer_oid = offer.private_placement_offer_oid');
+
+/** Nobody has looked a subscription through. */
+export const isToReview: Sql = raw(
+  "(subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state in ('new', 'inreview'))",
+);
+
+/** By how much the subscriptions of the table `offer` ask for more than its maximum leaves: see demandFromTotals. */
+export const oversubscription: Sql = sql`(
+  select coalesce(sum(case when status = any(${decidableStatuses}::text[]) then requested_dollar_amount
+    when status in ('PROCESSING', 'COMPLETE') then fill_dollar_amount end), 0.00) - offer_maximum
+  from subscription where ${ofOffer})`;
+
+/** What the decisions about subscriptions of an offer wait for. */
+const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscriptions']>, Sql>> = {
+  toreview: sql`(offer_status = any(${openStatuses}::text[])
+    and exists (select from subscription where ${ofOffer} and ${isToReview}))`,
+  oversubscribed: sql`(offer_status = 'INITIAL' and ${oversubscription} > 0)`,
+};
 
 /** A share under one is a total under the minimum: it has more digits than an amount. */
 function isBelowMinimum({ firmOid }: OverviewFilter): Sql {

@@ -4,6 +4,7 @@ import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import type { DueOffer } from '#lib/domain/today/offer-line.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 import type { HiddenLine } from '#lib/domain/today/today-line.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
@@ -118,6 +119,40 @@ function byConsequence(today: MarketDate, isReached: Sql): Sql {
   const date = sql`case when closing_date < ${day} or offer_status <> 'INITIAL' then closing_date
     else ${cashRequiredColumn} end`;
   return sql`case ${join(ranks, ' ')} else 4 end, ${date}, private_placement_offer_oid`;
+}
+
+/** What waits for a decision about the subscriptions of an offer. */
+export type SubscriptionsToDecide = {
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  readonly toReviewCount: number;
+  readonly returnedCount: number;
+  readonly oversubscribedDollarAmount: number;
+};
+
+/** The open offers of a firm with subscriptions to decide, those with the most to review first. */
+export async function readSubscriptionsToDecide(
+  database: Database,
+  firmOid: string,
+  returnedBefore: Date,
+): Promise<SubscriptionsToDecide[]> {
+  return database.query(sql`
+    select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
+      "toReviewCount", "returnedCount", excess::float8 as "oversubscribedDollarAmount"
+    from offer
+    cross join lateral (
+      select (count(*) filter (where ${isToReview}))::int as "toReviewCount",
+        (count(*) filter (where subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state = 'returned'
+          and (review ->> 'at')::timestamptz < ${returnedBefore}))::int as "returnedCount"
+      from subscription where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+    ) as counted
+    cross join lateral (
+      select case when offer_status = 'INITIAL' then greatest(coalesce(${oversubscription}, 0), 0) else 0 end as excess
+    ) as asked
+    where creating_firm_oid = ${firmOid} and ${isOpen}
+      and ("toReviewCount" > 0 or "returnedCount" > 0 or excess > 0)
+    order by "toReviewCount" desc, private_placement_offer_oid
+    limit ${mostOfOthers}`);
 }
 
 /** What a person has hidden until a day after this one. */

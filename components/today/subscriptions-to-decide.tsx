@@ -1,0 +1,80 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { formatShortMoney } from '#components/ui/money-text.tsx';
+import type { Today } from '#lib/client/today/read-today.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { returnedDays } from '#lib/domain/today/today-reasons.ts';
+
+type Offers = Today['subscriptions'];
+
+/** What waits for a decision about subscriptions: to review, returned long ago, and more than an offer can take. */
+export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
+  const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);
+  const returned = offers.filter(({ returnedCount }) => returnedCount > 0);
+  const over = offers.filter(({ oversubscribedDollarAmount: amount }) => amount > 0);
+  return (
+    <section aria-labelledby="subscriptions-to-decide" className="mt-6">
+      <h2 id="subscriptions-to-decide" className="text-lead">
+        Subscriptions
+      </h2>
+      <ul className="mt-1 border-t border-hairline">
+        {toReview.length > 0 && (
+          <Line href={placeOf(toReview, 'status=pending&review=new', '/offers?subscriptions=toreview')}>
+            {countOf(sumOf(toReview.map(({ toReviewCount }) => toReviewCount)), 'subscription')} to review
+          </Line>
+        )}
+        {returned.map((offer) => (
+          <Line
+            key={`returned ${offer.privatePlacementOfferOid}`}
+            href={placeOf([offer], 'review=returned')}
+            of={offer}
+          >
+            {offer.returnedCount} returned for more than {returnedDays} days
+          </Line>
+        ))}
+        {over.map((offer) => (
+          <Line
+            key={`over ${offer.privatePlacementOfferOid}`}
+            href={placeOf([offer], 'sort=-requested')}
+            of={offer}
+          >
+            Oversubscribed by {formatShortMoney(offer.oversubscribedDollarAmount)}
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The queue of the only offer, or the list of all of them. */
+function placeOf(offers: Offers, search: string, list = '/offers'): string {
+  const [only, ...others] = offers;
+  return only === undefined || others.length > 0
+    ? list
+    : `/offers/${only.privatePlacementOfferOid}?tab=subscriptions&${search}`;
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+type LineProps = {
+  readonly href: string;
+  readonly of?: Offers[number];
+  readonly children: ReactNode;
+};
+
+function Line({ href, of, children }: LineProps) {
+  return (
+    <li className="border-b border-hairline py-2 sm:pl-2">
+      <Link
+        href={href}
+        prefetch={false}
+        className="inline-block min-h-6 font-semibold text-accent hover:underline"
+      >
+        {children}
+      </Link>
+      {of && <p className="wrap-anywhere">{of.offerName}</p>}
+    </li>
+  );
+}

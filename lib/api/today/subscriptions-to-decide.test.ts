@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { accounts, firms } from '#testing/api/example-book.ts';
+import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const today = async (key = desk.key('creating')) => (await desk.get('/restapi/today', { key })).json;
+const lineOf = async (offerOid: string) =>
+  (await today()).subscriptions.find((each: any) => each.privatePlacementOfferOid === offerOid);
+const listed = async (subscriptions: string, key = desk.key('creating')) => {
+  const reply = await desk.get(`/restapi/offeroverview?subscriptions=${subscriptions}&limit=200`, { key });
+  return reply.json.offers.map((each: any) => each.privatePlacementOfferOid);
+};
+const reviewAt = (oid: string) =>
+  `/restapi/accounts/${accounts.creating}/privateplacementorders/${oid}/review`;
+
+describe('subscriptions to decide', () => {
+  test('counts what nobody has looked through, and leaves out what is returned or in good order', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(desk.store, [
+      {},
+      { status: 'ORDER_CREATED' },
+      { status: 'ACCEPTED', fillDollarAmount: '1.00' },
+    ]);
+    expect(await lineOf(offerOid)).toMatchObject({ toReviewCount: 2, returnedCount: 0 });
+    expect(await listed('toreview')).toContain(offerOid);
+    await desk.send('PUT', reviewAt(orderOids[0] ?? ''), {
+      body: { state: 'returned', reasons: [{ code: 'aml' }] },
+    });
+    expect(await lineOf(offerOid)).toMatchObject({ toReviewCount: 1, returnedCount: 0 });
+    await desk.send('PUT', reviewAt(orderOids[1] ?? ''), { body: { state: 'inorder' } });
+    expect(await lineOf(offerOid)).toBeUndefined();
+    expect(await listed('toreview')).not.toContain(offerOid);
+  });
+
+  test.each([
+    ['100.00', 0, false],
+    ['99.99', 0.01, true],
+  ])(
+    'a maximum of %s with 100.00 asked for is oversubscribed by %d',
+    async (offerMaximum, amount, isListed) => {
+      const { offerOid } = await offerWithOrders(
+        desk.store,
+        [{ requestedDollarAmount: '40.00' }, { requestedDollarAmount: '60.00' }],
+        { offerMinimum: '1.00', offerMaximum },
+      );
+      expect((await lineOf(offerOid)).oversubscribedDollarAmount).toBe(amount);
+      expect((await listed('oversubscribed')).includes(offerOid)).toBe(isListed);
+    },
+  );
+
+  test('are the business of the firm that created the offer alone', async () => {
+    const { offerOid } = await offerWithOrders(desk.store, [{}], {
+      participatingFirms: [{ participatingFirmId: firms.participating }],
+    });
+    const key = desk.key('participating');
+    expect((await today(key)).subscriptions.map((each: any) => each.privatePlacementOfferOid)).not.toContain(
+      offerOid,
+    );
+    expect(await listed('toreview', key)).not.toContain(offerOid);
+  });
+});
