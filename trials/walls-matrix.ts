@@ -182,6 +182,12 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
+  reviewTerms: {
+    own: 'signInFirst noUpdate noUpdate signInFirst',
+    participating: nobody('noUpdate'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
   // An API key has no Today, no views, no notes and no notices.
   listNotes: signInFirst,
   createNote: signInFirst,

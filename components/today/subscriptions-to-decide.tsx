@@ -10,6 +10,9 @@ type Offers = Today['subscriptions'];
 /** What waits for a decision about subscriptions: to review, returned long ago, and more than an offer can take. */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);
+  const changed = offers.filter(
+    ({ termChanges, contradictions }) => termChanges.length + contradictions.length > 0,
+  );
   const returned = offers.filter(({ returnedCount }) => returnedCount > 0);
   const over = offers.filter(({ oversubscribedDollarAmount: amount }) => amount > 0);
   return (
@@ -18,6 +21,15 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
         Subscriptions
       </h2>
       <ul className="mt-1 border-t border-hairline">
+        {changed.map((offer) => (
+          <Line
+            key={`terms ${offer.privatePlacementOfferOid}`}
+            href={placeOf([offer], 'sort=-created')}
+            of={offer}
+          >
+            {offer.termChanges.length > 0 ? 'Terms changed, to review' : 'Data feed contradicts the desk'}
+          </Line>
+        ))}
         {toReview.length > 0 && (
           <Line href={placeOf(toReview, 'status=pending&review=new', '/offers?subscriptions=toreview')}>
             {countOf(sumOf(toReview.map(({ toReviewCount }) => toReviewCount)), 'subscription')} to review

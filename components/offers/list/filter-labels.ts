@@ -23,6 +23,8 @@ const attentionLabels: Record<'any' | Attention, string> = {
   closingsoon: `Closes within ${closingSoonDays} days`,
   minimummissed: 'Minimum not reached',
   noinvestor: 'No one can invest',
+  termschanged: 'Terms changed',
+  feedcontradicts: 'Feed contradicts the desk',
 };
 
 export const closingChoices = [

@@ -4,10 +4,12 @@ import { DueText } from './due-text.tsx';
 
 /** The status of an offer, whether the next step can be taken today, and whether its settings let no one invest. */
 export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; readonly compact: boolean }) {
-  const { attention, noInvestor } = offer;
+  const { attention, noInvestor, termsChanged, feedContradicts } = offer;
   const remarks = [
     ...(attention.includes('executable') ? ['Can be executed'] : []),
     ...(noInvestor === true ? ['No one can invest'] : []),
+    ...(termsChanged === true ? ['Terms changed'] : []),
+    ...(feedContradicts === true ? ['Feed contradicts the desk'] : []),
   ];
   return (
     <span className={compact ? 'flex items-center gap-2' : 'block'}>

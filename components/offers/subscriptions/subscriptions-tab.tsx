@@ -28,6 +28,7 @@ import { orderQuery, useOrderAddress, withoutFilters } from './order-address.ts'
 import { countOf, labelOf, OrderFilters, sortWords } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { SelectedOrders } from './selected-orders.tsx';
+import { TermsNotice } from './terms-notice.tsx';
 import { TotalsTable } from './totals-table.tsx';
 
 const OrderPanel = dynamic(loadPanel, { ssr: false });
@@ -41,7 +42,7 @@ const laterParts = [loadPanel, () => import('./many-dialog.tsx'), () => import('
 /** The subscriptions of an offer: their totals by status, then one by one. */
 export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
   const oid = offer.value.privatePlacementOfferOid;
-  const { isCreating } = useStanding(offer.value);
+  const { isCreating, mayReadHistory, readOnlyBecause } = useStanding(offer.value);
   const totals = useQuery(subscriptionTotalsQuery(oid));
   if (!totals.data) {
     return totals.error === null ? (
@@ -62,6 +63,7 @@ export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
           creating firm sees all of them.
         </Notice>
       )}
+      {mayReadHistory && <TermsNotice oid={oid} mayReview={readOnlyBecause === null} />}
       {countOf('all', totals.data) === 0 ? (
         <EmptyState title="No subscriptions">
           {isCreating

@@ -274,7 +274,9 @@ function example(operation: Operation): ExampleRequest {
 
 /** What a request needs beside its body: somebody who may send it, and to come from our own pages. */
 function allowing({ right, ownPagesOnly, path, method, problems: named }: Operation) {
-  if (right === 'decideApproval' || (right === 'administer' && named.includes('session.required'))) {
+  const isOfPeople =
+    (right === 'administer' || right === 'updateOffer') && named.includes('session.required');
+  if (right === 'decideApproval' || isOfPeople) {
     return { key: null, headers: { cookie: cookieOfAdministrator, 'sec-fetch-site': 'same-origin' } };
   }
   // Without a session there is nothing to end.
@@ -498,7 +500,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?|decisions|allocations(\/\{allocationid\})?)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?|decisions|termsreview|allocations(\/\{allocationid\})?)$/.test(
         operation.path,
       );
     const showsKey = ['createKey', 'rotateKey', 'createWebhook', 'renewWebhookSecret'].includes(

@@ -120,14 +120,21 @@ async function* offerRows(
         offerStatus: offerStatusLabels[row.offerStatus],
         offerMinimum: each.offer.offerMinimum,
         offerMaximum: each.offer.offerMaximum,
-        attention: everyAttentionOf(each.offer, each.figures && each.figures.approvedTotal, today).join(', '),
+        attention: everyAttentionOf(
+          { ...each.offer, hasChangedTerms: each.hasChangedTerms, isContradicted: each.isContradicted },
+          each.figures && each.figures.approvedTotal,
+          today,
+        ).join(', '),
       };
     });
   }
 }
 
 /** An offer as a row of the list. */
-function overviewRow({ offer, creatingFirmName, figures }: StoredOverviewOffer, today: MarketDate) {
+function overviewRow(
+  { offer, creatingFirmName, figures, hasChangedTerms, isContradicted }: StoredOverviewOffer,
+  today: MarketDate,
+) {
   return {
     privatePlacementOfferOid: offer.privatePlacementOfferOid,
     offerName: offer.offerName,
@@ -149,6 +156,8 @@ function overviewRow({ offer, creatingFirmName, figures }: StoredOverviewOffer, 
     creatingFirmName,
     attention: attentionOf(offer, figures && figures.approvedTotal, today),
     ...(investmentAdvisories(offer).length > 0 && { noInvestor: true }),
+    ...(hasChangedTerms && { termsChanged: true }),
+    ...(isContradicted && { feedContradicts: true }),
   };
 }
 

@@ -49,6 +49,7 @@ const looks = [
   `${offer}/memo`,
   `${offer}/notes`,
   `${offer}/allocations`,
+  `${offer}/termsreview`,
   `${offer}/allocations/{allocationid}`,
   ...['closingdate', 'offername', 'lastmodified'].flatMap((sort) => [
     `/restapi/privateplacementoffers?sort=${sort}`,

@@ -4,6 +4,7 @@ import { read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
+import type { TermsOutcome } from '#lib/domain/offers/terms.ts';
 import type { Order } from './list-orders.ts';
 import { offerPath } from './read-offer.ts';
 
@@ -131,5 +132,23 @@ export function lastAllocationQuery(oid: string) {
     queryFn: async ({ signal }): Promise<ResultOf<'listAllocations'>[number] | null> =>
       (await read('listAllocations', `${offerPath(oid)}/allocations`, { signal, query: { limit: 1 } }))
         .value[0] ?? null,
+  });
+}
+
+/** What a data feed changed that waits for a review. */
+export function termsQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.offerOrders(oid, { terms: true }),
+    queryFn: async ({ signal }): Promise<ResultOf<'readTerms'>> =>
+      (await read('readTerms', `${offerPath(oid)}/termsreview`, { signal })).value,
+  });
+}
+
+type TermsReview = { readonly outcome: TermsOutcome; readonly reference: string; readonly comment?: string };
+
+export function reviewTermsMutation(client: QueryClient, oid: string) {
+  return mutationOptions({
+    mutationFn: (body: TermsReview) => send({ method: 'PUT', path: `${offerPath(oid)}/termsreview`, body }),
+    onSettled: () => readDecidedAnew(client, oid),
   });
 }

@@ -14,6 +14,7 @@ import {
 } from '#lib/contract/offers/decision-schemas.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { orderSchema } from '#lib/contract/offers/offer-schemas.ts';
+import { openTermsSchema, termsReviewRequestSchema } from '#lib/contract/offers/terms-schemas.ts';
 import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
 import { unitsOfDay, unitsOfDocument } from '#lib/contract/request-units.ts';
 import { orderOidParameter } from '#lib/contract/sandbox/sandbox-operations.ts';
@@ -279,5 +280,42 @@ export const orderOperations = {
     body: null,
     result: committedAllocationSchema,
     problems: [],
+  },
+  readTerms: {
+    ...ofOffer,
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/termsreview',
+    summary: 'Read the changed terms to review',
+    description:
+      'What a data feed changed of the minimum, the maximum, the closing date and the issuer while there were open subscriptions, and which subscriptions it settled against the desk, since the last review.',
+    right: 'readHistory',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: null,
+    result: openTermsSchema,
+    problems: [],
+  },
+  reviewTerms: {
+    ...ofOffer,
+    method: 'PUT',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/termsreview',
+    records: { audit: 'offer' },
+    summary: 'Record the review of changed terms',
+    description:
+      'Says whether the investors reconfirmed or did not have to, with a reference. Ends the attention termschanged and feedcontradicts of the offer. By session only.',
+    right: 'updateOffer',
+    restrictable: 'updateOffer',
+    query: noParameters,
+    body: termsReviewRequestSchema,
+    result: openTermsSchema,
+    problems: ['invalid.choice', 'session.required'],
+    example: {
+      body: {
+        reconfirmed: {
+          summary: 'The investors reconfirmed',
+          value: { outcome: 'reconfirmed', reference: 'Supplement 2, sent Nov 24' },
+        },
+      },
+    },
   },
 } as const satisfies Record<string, Operation>;

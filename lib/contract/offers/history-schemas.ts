@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { allocationMethods, allocationOutcomes } from '#lib/domain/offers/deciding/allocation.ts';
 import { allocationReasons } from '#lib/domain/offers/deciding/allocation-shares.ts';
 import { decisionKinds } from '#lib/domain/offers/deciding/decision.ts';
+import { termsOutcomes } from '#lib/domain/offers/terms.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { termChangeSchema } from './terms-schemas.ts';
 import { amountSchema, identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
 
 export const actorKeyIdSchema = z
@@ -77,6 +79,7 @@ export const historyEntrySchema = z
       'update',
       'import',
       'decide',
+      'termsreview',
       'execute',
       'cancel',
       'close',
@@ -119,5 +122,15 @@ export const historyEntrySchema = z
     allocation: recordedAllocationSchema
       .optional()
       .meta({ description: 'The allocation, with every line; missing elsewhere.' }),
+    termsReview: z
+      .object({
+        outcome: z.enum(termsOutcomes),
+        reference: z.string(),
+        comment: z.string().nullable(),
+        changes: z.array(termChangeSchema),
+        contradictions: z.array(z.string()),
+      })
+      .optional()
+      .meta({ description: 'Of a review of changed terms, with what was reviewed; missing elsewhere.' }),
   })
   .meta({ id: 'HistoryEntry', description: 'A change of an offer at one version.' });

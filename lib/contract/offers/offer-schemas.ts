@@ -47,6 +47,13 @@ const overviewOfferSchema = z
       .literal(true)
       .optional()
       .meta({ description: 'Published, and its settings let no one invest; missing elsewhere.' }),
+    termsChanged: z.literal(true).optional().meta({
+      description: 'A data feed changed its terms, and nobody has reviewed that; missing elsewhere.',
+    }),
+    feedContradicts: z.literal(true).optional().meta({
+      description:
+        'A data feed settled subscriptions against the desk, and nobody has reviewed that; missing elsewhere.',
+    }),
   })
   .meta({ id: 'OverviewOffer', description: 'An offer as a row of a list.' });
 

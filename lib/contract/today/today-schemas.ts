@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
+import { openTermsSchema } from '#lib/contract/offers/terms-schemas.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { firmTransferSchema } from '#lib/contract/accounts/account-schemas.ts';
 import { amountSchema, identifierSchema, offerOrTransfer, timestampSchema } from '#lib/contract/values.ts';
@@ -68,6 +69,8 @@ const subscriptionsToDecideSchema = z
     oversubscribedDollarAmount: amountSchema(
       'By how much subscriptions ask for more than the maximum leaves; 0 where they do not.',
     ),
+    termChanges: openTermsSchema.shape.changes,
+    contradictions: openTermsSchema.shape.contradictions,
   })
   .meta({
     id: 'SubscriptionsToDecide',
@@ -113,7 +116,7 @@ export const todaySchema = z
           "Open offers of other firms that wait for the caller's firm to confirm participation, at most 100.",
       }),
     subscriptions: z.array(subscriptionsToDecideSchema).meta({
-      description: `Of the firm's own open offers, at most 200: those with subscriptions to decide, the most to review first.`,
+      description: `Of the firm's own open offers, at most 200: those with changed terms to review or subscriptions to decide, the most to review first.`,
     }),
     changes: z.array(recentChangeSchema),
   })

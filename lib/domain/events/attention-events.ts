@@ -12,7 +12,7 @@ export function attentionChanges(before: readonly Attention[], now: readonly Att
   };
 }
 
-/** One event for each reason that begins. What rests on figures is for the creating firm alone (decision 0004). */
+/** One event for each reason that begins. What rests on figures and subscriptions is for the creating firm alone (decision 0004). */
 export function attentionEvents(
   {
     privatePlacementOfferOid,
@@ -24,12 +24,13 @@ export function attentionEvents(
   return begun.map((attention) => ({
     type: 'offer.attention',
     data: { privatePlacementOfferOid, attention },
-    readers: restsOnFigures(attention)
+    readers: isForCreator(attention)
       ? [creatingFirmOid]
       : [...new Set([creatingFirmOid, ...participatingFirms])],
   }));
 }
 
-function restsOnFigures(attention: Attention): boolean {
-  return attention === 'executable' || attention === 'minimummissed';
+/** It rests on figures, or on subscriptions of all firms. */
+function isForCreator(attention: Attention): boolean {
+  return ['executable', 'minimummissed', 'termschanged', 'feedcontradicts'].includes(attention);
 }

@@ -48,6 +48,14 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
   ],
   closingsoon: ['closes soon', 'Its closing date is near, and it is still open.'],
   minimummissed: ['misses its minimum', 'The cash-required date has passed, and the minimum is not reached.'],
+  termschanged: [
+    'has changed terms to review',
+    'A data feed changed its terms. Its investors may have to reconfirm.',
+  ],
+  feedcontradicts: [
+    'was settled against the desk',
+    'A data feed settled subscriptions otherwise than the desk decided.',
+  ],
   noinvestor: ['lets no one invest', 'Its settings keep everyone from investing, and it is published.'],
 };
 

@@ -15,13 +15,21 @@ type DatedOffer = Pick<
  * not know it (decision 0004); what rests on figures is then left out.
  */
 export function everyAttentionOf(
-  offer: DatedOffer & InvestableOffer,
+  offer: DatedOffer & InvestableOffer & ReviewableOffer,
   approvedTotal: Money | null,
   today: MarketDate,
 ): Attention[] {
   const isInvestable = investmentAdvisories(offer).length === 0;
-  return [...attentionOf(offer, approvedTotal, today), ...(isInvestable ? [] : ['noinvestor' as const])];
+  return [
+    ...attentionOf(offer, approvedTotal, today),
+    ...(isInvestable ? [] : ['noinvestor' as const]),
+    ...(offer.hasChangedTerms === true ? ['termschanged' as const] : []),
+    ...(offer.isContradicted === true ? ['feedcontradicts' as const] : []),
+  ];
 }
+
+/** What a person has still to review of an open offer; missing for firms that did not create it. */
+type ReviewableOffer = { readonly hasChangedTerms?: boolean; readonly isContradicted?: boolean };
 
 /** What of it the day brings, or will bring. */
 export function attentionOf(

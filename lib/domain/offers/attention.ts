@@ -7,8 +7,11 @@ export const datedAttentions = [
   'minimummissed',
 ] as const;
 
-/** All of them: that an offer lets no one invest follows from its settings alone. */
-export const attentions = [...datedAttentions, 'noinvestor'] as const;
+/**
+ * All of them. That an offer lets no one invest follows from its settings alone; that a data feed changed its terms, or
+ * settled a subscription against the desk, holds until a person has reviewed it.
+ */
+export const attentions = [...datedAttentions, 'noinvestor', 'termschanged', 'feedcontradicts'] as const;
 
 export type Attention = (typeof attentions)[number];
 export type DatedAttention = (typeof datedAttentions)[number];

@@ -6,6 +6,7 @@ import type { Reason } from './deciding/reasons.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 import type { OfferRecord } from './offer-record.ts';
 import type { TransitionName } from './offer-status.ts';
+import type { TermChange, TermsReview } from './terms.ts';
 
 /** Who did it, as the audit keeps it for good. */
 export type Actor = {
@@ -51,7 +52,8 @@ export type DecisionBasis = {
 export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;
-  readonly action: 'create' | 'terms' | 'delete' | 'update' | 'import' | 'decide' | TransitionName;
+  readonly action:
+    'create' | 'terms' | 'delete' | 'update' | 'import' | 'decide' | 'termsreview' | TransitionName;
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];
@@ -69,6 +71,14 @@ export type AuditEntry = {
   readonly decisionsId?: string;
   /** The allocation that decided about many subscriptions; missing elsewhere. */
   readonly allocation?: RecordedAllocation;
+  /** What a person found of changed terms; missing elsewhere. */
+  readonly termsReview?: RecordedTermsReview;
+};
+
+/** A review of changed terms as the audit keeps it, with what was reviewed. */
+export type RecordedTermsReview = TermsReview & {
+  readonly changes: readonly TermChange[];
+  readonly contradictions: readonly string[];
 };
 
 /** A decision as the audit keeps it, so that the decisions about a subscription can be rebuilt from the entries. */
@@ -128,6 +138,7 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
   update: 'Settings changed',
   import: 'Imported',
   decide: 'Subscriptions decided',
+  termsreview: 'Changed terms reviewed',
   execute: 'Executed',
   cancel: 'Cancelled',
   close: 'Closed',

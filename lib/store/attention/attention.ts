@@ -6,6 +6,7 @@ import { insertTimeEvents, type EventOfTime } from '#lib/store/events/write-even
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import { closingSoonDays, type Attention } from '#lib/domain/offers/attention.ts';
 import { cashRequiredColumn, approvedOfOffer } from '#lib/store/offers/offer-search.ts';
+import { hasChangedTerms, isContradicted } from '#lib/store/offers/terms.ts';
 import { isOpen } from '#lib/store/today/today.ts';
 import {
   type AttentionChanges,
@@ -204,6 +205,8 @@ type WatchedOffer = Pick<
 > &
   InvestableOffer & {
     readonly approvedTotal: Money;
+    readonly hasChangedTerms: boolean;
+    readonly isContradicted: boolean;
     /** What held when it was looked at last. */
     readonly before: readonly Attention[];
   };
@@ -240,7 +243,8 @@ export function readWatchedOffers(transaction: Database, oids: readonly string[]
       maximum_investment_amount::text as "maximumInvestmentAmount",
       natural_person_accreditation_setting as "naturalPersonAccreditationSetting",
       corporate_accreditation_setting as "corporateAccreditationSetting", blue_skyed_states as "blueSkyedStates",
-      ${approvedOfOffer}::text as "approvedTotal",
+      ${approvedOfOffer}::text as "approvedTotal", ${hasChangedTerms} as "hasChangedTerms",
+      ${isContradicted} as "isContradicted",
       array(
         select attention from offer_attention
         where offer_attention.private_placement_offer_oid = offer.private_placement_offer_oid

@@ -3,6 +3,7 @@ import { type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
+import { hasChangedTerms, isContradicted } from './terms.ts';
 import { approvedOfOffer, asksForAny, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
 
 export type OverviewFilter = OfferFilter & {
@@ -91,7 +92,11 @@ const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) =
     and closing_date between ${today}::date and ${today}::date + ${closingSoonDays}::integer)`,
   minimummissed: (asking) => sql`(${isOwnDue(asking)} and ${approvedOfOffer} < offer_minimum)`,
   noinvestor: () => letsNoOneInvest,
-  any: (asking) => sql`(${isDatedAttention(asking)} or ${letsNoOneInvest})`,
+  termschanged: ({ firmOid }) => sql`(creating_firm_oid = ${firmOid} and ${hasChangedTerms})`,
+  feedcontradicts: ({ firmOid }) => sql`(creating_firm_oid = ${firmOid} and ${isContradicted})`,
+  any: (asking) =>
+    sql`(${isDatedAttention(asking)} or ${letsNoOneInvest}
+      or creating_firm_oid = ${asking.firmOid} and (${hasChangedTerms} or ${isContradicted}))`,
 };
 
 /** What a day brings, from columns that the indexes on dates have. */

@@ -6,6 +6,7 @@ import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { lastModifiedFor, offerColumns, offerOf, type OfferRow, timestampText } from './offer-rows.ts';
+import { hasChangedTerms, isContradicted } from './terms.ts';
 import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
   allOf,
@@ -39,6 +40,8 @@ export type StoredOverviewOffer = {
   readonly offer: Offer;
   readonly creatingFirmName: string;
   readonly figures: OfferFigures | null;
+  readonly hasChangedTerms: boolean;
+  readonly isContradicted: boolean;
   /** As the cursor keeps it. */
   readonly sortValue: string;
 };
@@ -72,6 +75,8 @@ function withFigures(search: OfferPlace, page: Sql): Sql {
   return sql`
     select ${offerColumns}, ${sortValue(search)} as sort_value, firm_name as creating_firm_name,
       ${timestampText(lastModifiedFor(search.firmOid))} as last_modified_for_firm,
+      coalesce(creating_firm_oid = ${search.firmOid} and ${hasChangedTerms}, false) as has_changed_terms,
+      coalesce(creating_firm_oid = ${search.firmOid} and ${isContradicted}, false) as is_contradicted,
       approved_total::text, approved_complete::text, pending_count, subscription_count, is_whole
     from ${page} as offer
     join firm on firm_oid = creating_firm_oid
@@ -109,7 +114,7 @@ export async function countOffers(database: Database, filter: OverviewFilter): P
     select (${total})::int as total,
       (count(*) filter (where offer_status = any(${openStatuses}::text[])))::int as open,
       (count(*) filter (where creating_firm_oid = ${filter.firmOid} and ${isDatedAttention(filter)})
-        + ${countOwnWithoutInvestors(filter)})::int as "needAttention",
+        + ${countOwnWithoutInvestors(filter)} + ${countOwnToReview(filter)})::int as "needAttention",
       (count(*) filter (where creating_firm_oid <> ${filter.firmOid}
         and (${isDatedAttention(filter)} or lets_no_one_invest)))::int as "needAttentionOfOthers"
     from (
@@ -131,6 +136,14 @@ function countOwnWithoutInvestors(filter: OverviewFilter): Sql {
     where creating_firm_oid = ${filter.firmOid} and ${letsNoOneInvest} and not ${isDatedAttention(filter)})`;
 }
 
+/** Own offers with changed terms or contradictions to review, and nothing else that calls for them. */
+function countOwnToReview(filter: OverviewFilter): Sql {
+  return sql`(select count(*) from offer
+    where creating_firm_oid = ${filter.firmOid} and (terms_changes is not null or feed_contradictions is not null)
+      and (${hasChangedTerms} or ${isContradicted})
+      and not ${letsNoOneInvest} and not ${isDatedAttention(filter)})`;
+}
+
 /** How many offers match the filter, of those that are open to the firm in one way. */
 function countFound(filter: OverviewFilter, standing: OfferStanding): Sql {
   const isFound = [isOpenTo(filter.firmOid, standing), matches(filter), ...needs(filter)];
@@ -141,6 +154,8 @@ type OverviewRow = OfferRow & {
   sort_value: string;
   last_modified_for_firm: string;
   creating_firm_name: string;
+  has_changed_terms: boolean;
+  is_contradicted: boolean;
   approved_total: string | null;
   approved_complete: string | null;
   pending_count: number | null;
@@ -152,6 +167,8 @@ function overviewOfferOf(row: OverviewRow): StoredOverviewOffer {
   return {
     offer: { ...offerOf(row), lastModifiedTimestamp: row.last_modified_for_firm },
     creatingFirmName: row.creating_firm_name,
+    hasChangedTerms: row.has_changed_terms,
+    isContradicted: row.is_contradicted,
     figures:
       approved_total === null ||
       approved_complete === null ||

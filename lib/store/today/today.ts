@@ -6,6 +6,7 @@ import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
+import type { TermChange } from '#lib/domain/offers/terms.ts';
 import type { HiddenLine } from '#lib/domain/today/today-line.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { Looks } from '#lib/domain/today/looks.ts';
@@ -128,6 +129,8 @@ export type SubscriptionsToDecide = {
   readonly toReviewCount: number;
   readonly returnedCount: number;
   readonly oversubscribedDollarAmount: number;
+  readonly termChanges: readonly TermChange[];
+  readonly contradictions: readonly string[];
 };
 
 /** The open offers of a firm with subscriptions to decide, those with the most to review first. */
@@ -138,7 +141,8 @@ export async function readSubscriptionsToDecide(
 ): Promise<SubscriptionsToDecide[]> {
   return database.query(sql`
     select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
-      "toReviewCount", "returnedCount", excess::float8 as "oversubscribedDollarAmount"
+      "toReviewCount", "returnedCount", excess::float8 as "oversubscribedDollarAmount",
+      coalesce(terms_changes, '[]') as "termChanges", coalesce(feed_contradictions, '[]') as contradictions
     from offer
     cross join lateral (
       select (count(*) filter (where ${isToReview}))::int as "toReviewCount",
@@ -150,8 +154,9 @@ export async function readSubscriptionsToDecide(
       select case when offer_status = 'INITIAL' then greatest(coalesce(${oversubscription}, 0), 0) else 0 end as excess
     ) as asked
     where creating_firm_oid = ${firmOid} and ${isOpen}
-      and ("toReviewCount" > 0 or "returnedCount" > 0 or excess > 0)
-    order by "toReviewCount" desc, private_placement_offer_oid
+      and ("toReviewCount" > 0 or "returnedCount" > 0 or excess > 0 or terms_changes is not null
+        or feed_contradictions is not null)
+    order by terms_changes is null, feed_contradictions is null, "toReviewCount" desc, private_placement_offer_oid
     limit ${mostOfOthers}`);
 }
 

@@ -142,6 +142,18 @@ export async function readContradictions(
   );
 }
 
+/** Which subscriptions of these offers the feed settles against the desk. */
+export async function readContradicted(
+  database: Database,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await database.query<{ offer: string; orders: string[] }>(sql`
+    select private_placement_offer_oid as offer, array_agg(private_placement_order_oid) as orders
+    from book_contradiction where private_placement_offer_oid = any(${oids}::text[])
+    group by private_placement_offer_oid`);
+  return new Map(rows.map(({ offer, orders }) => [offer, orders]));
+}
+
 /** After the records are written: the feed's own time of each, and the feed as the owner of what it won. */
 export async function noteFeedTimes(database: Database): Promise<void> {
   await database.query(sql`

@@ -6,14 +6,16 @@ import {
   type RecordChange,
 } from '#lib/domain/offers/audit-entry.ts';
 import { offerEvents } from '#lib/domain/events/offer-events.ts';
-import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { type TermChange, termChanges } from '#lib/domain/offers/terms.ts';
+import { noteContradicted, noteTermChanges } from '#lib/store/offers/terms.ts';
 import { chainStart, sealEntry } from '#lib/store/audit/sealed-entry.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
-import { readContradictions } from './decided-by-desk.ts';
+import { readContradicted, readContradictions } from './decided-by-desk.ts';
 import { deskFields, offersAsLoaded } from './desk-owned.ts';
 import { insertOfferEvents, offerEventRows, type OfferEventRow } from '#lib/store/events/write-events.ts';
 import {
@@ -89,6 +91,7 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   const removed = await listRemovedSubscriptions(database, oids);
   const contradictions = await readContradictions(database, oids);
   const events: OfferEventRow[] = [];
+  const terms = new Map<string, readonly TermChange[]>();
   const sealed = oids.flatMap((oid) => {
     const stored = before.get(oid);
     const loaded = after.get(oid);
@@ -106,6 +109,10 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
       basis: null,
       requestId: null,
     };
+    if (stored !== undefined) {
+      const changedTerms = termChanges(changes, entry.at, marketDate(loading.now));
+      if (changedTerms.length > 0) terms.set(oid, changedTerms);
+    }
     const one = sealNext(loading.keys, oid, stored, entry);
     const changed = changes.map(({ field }) => field);
     const told = offerEvents({ before: stored?.offer, after: offer, changed, version: one.version });
@@ -113,6 +120,8 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
     return [one];
   });
   await writeBatch(database, loading, sealed, events);
+  await noteTermChanges(database, terms);
+  await noteContradicted(database, await readContradicted(database, oids));
   return after.size;
 }
 

@@ -1,0 +1,123 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { termsQuery, reviewTermsMutation } from '#lib/client/offers/decide-orders.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { mostReference, type TermsOutcome, termsOutcomes } from '#lib/domain/offers/terms.ts';
+import { ValueChange } from '../history/value-change.tsx';
+
+type Props = { readonly oid: string; readonly mayReview: boolean };
+
+/** What a data feed changed that investors may have to reconfirm, until a person has recorded what came of it. */
+export function TermsNotice({ oid, mayReview }: Props) {
+  const { data } = useQuery(termsQuery(oid));
+  if (data === undefined || data.changes.length + data.contradictions.length === 0) return null;
+  const { changes, contradictions } = data;
+  return (
+    <Notice
+      tone="due"
+      title={
+        changes.length > 0
+          ? 'The terms changed after investors subscribed'
+          : 'The data feed settled subscriptions against the desk'
+      }
+    >
+      <ul className="mt-1">
+        {changes.map(({ field, from, to, at, extendedAfterClosing }) => (
+          <li key={`${field} ${at}`} className="flex flex-wrap gap-x-2">
+            <span className="font-semibold">{fieldLabels[field]}</span>
+            <ValueChange field={field} from={from} to={to} />
+            {extendedAfterClosing === true && <span>The closing date had passed.</span>}
+          </li>
+        ))}
+        {contradictions.length > 0 && (
+          <li>{countOf(contradictions.length, 'subscription')} settled otherwise than decided here.</li>
+        )}
+      </ul>
+      {changes.length > 0 && (
+        <p className="mt-1">Find out whether the investors have to reconfirm, then record it.</p>
+      )}
+      {mayReview && <ReviewForm oid={oid} />}
+    </Notice>
+  );
+}
+
+const outcomeLabels: Readonly<Record<TermsOutcome, string>> = {
+  reconfirmed: 'The investors reconfirmed',
+  notneeded: 'No reconfirmation is needed',
+};
+
+function ReviewForm({ oid }: { readonly oid: string }) {
+  const [outcome, setOutcome] = useState<TermsOutcome>('reconfirmed');
+  const [reference, setReference] = useState('');
+  const [comment, setComment] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const review = useMutation({
+    ...reviewTermsMutation(useQueryClient(), oid),
+    onSuccess: () => announce('The review is recorded.'),
+  });
+  const isMissing = reference.trim() === '';
+  return (
+    <form
+      className="mt-3 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (isMissing || review.isPending) return;
+        review.mutate({
+          outcome,
+          reference: reference.trim(),
+          ...(comment.trim() !== '' && { comment: comment.trim() }),
+        });
+      }}
+    >
+      {review.error && <ProblemNotice title="The review was not recorded." error={review.error} />}
+      <RadioGroup
+        legend="Outcome"
+        choices={termsOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+        value={outcome}
+        onChoose={(value) => setOutcome(termsOutcomes.find((known) => known === value) ?? 'notneeded')}
+      />
+      <Field
+        label="Reference"
+        hint="Such as the number of the supplement or of the case file."
+        error={isSubmitted && isMissing ? 'Enter a reference.' : null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={reference}
+            maxLength={mostReference}
+            onChange={({ target }) => setReference(target.value)}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Comment (optional)">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+            className={`${inputClass} py-1.5`}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" look="primary" aria-disabled={review.isPending}>
+          Record review
+        </Button>
+      </div>
+    </form>
+  );
+}

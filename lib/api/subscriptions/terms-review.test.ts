@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { firms } from '#testing/api/example-book.ts';
+import { bringIn, offerWithOrders } from '#testing/api/offer-with-orders.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+
+const desk = openDesk();
+const path = (oid: string) => `/restapi/privateplacementoffers/${oid}/termsreview`;
+const today = marketDate(new Date());
+
+let people = 0;
+async function personOf(firmOid: string, role: 'offer_manager' | 'auditor' = 'offer_manager') {
+  const who = { email: `terms${(people += 1)}@example.com`, firmOid, role };
+  const token = await signInByStore(desk.store.database, who, await hashPassword('not used'));
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  return (oid: string, body: object) => desk.send('PUT', path(oid), { key: null, headers, body });
+}
+
+const attentionOf = async (attention: string) => {
+  const reply = await desk.get(`/restapi/offeroverview?attention=${attention}&limit=200`);
+  return reply.json.offers.map((each: any) => each.privatePlacementOfferOid);
+};
+const review = { outcome: 'reconfirmed', reference: 'Supplement 2', comment: 'All three.' };
+
+describe('terms that a feed changes', () => {
+  test('ask for attention with what changed, a second import adds to it, and a review ends it', async () => {
+    const { offerOid, offer } = await offerWithOrders(desk.store, [{}], {
+      closingDate: addDays(today, -1),
+      offerMinimum: '100.00',
+    });
+    await bringIn(desk.store, { offers: [{ ...offer, offerMinimum: '90.00' }] });
+    await bringIn(desk.store, {
+      offers: [{ ...offer, offerMinimum: '90.00', closingDate: addDays(today, 30) }],
+    });
+    const open = (await desk.get(path(offerOid))).json;
+    expect(open.changes).toMatchObject([
+      { field: 'offerMinimum', from: 100, to: 90 },
+      { field: 'closingDate', from: addDays(today, -1), to: addDays(today, 30), extendedAfterClosing: true },
+    ]);
+    expect(await attentionOf('termschanged')).toContain(offerOid);
+    expect(await attentionOf('any')).toContain(offerOid);
+    const line = (await desk.get('/restapi/today')).json.subscriptions.find(
+      (each: any) => each.privatePlacementOfferOid === offerOid,
+    );
+    expect(line.termChanges).toEqual(open.changes);
+    const put = await personOf(firms.creating);
+    expect((await put(offerOid, review)).status).toBe(200);
+    expect((await desk.get(path(offerOid))).json).toEqual({ changes: [], contradictions: [] });
+    expect(await attentionOf('termschanged')).not.toContain(offerOid);
+    const [entry] = (await desk.get(`/restapi/privateplacementoffers/${offerOid}/history`)).json;
+    expect(entry).toMatchObject({ action: 'termsreview', termsReview: { ...review, changes: open.changes } });
+    expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+  });
+
+  test.each<[string, object[], object]>([
+    ['no open subscription', [{ status: 'COMPLETE', fillDollarAmount: '1.00' }], { offerMinimum: '90.00' }],
+    ['another field', [{}], { securityType: 'Something else' }],
+  ])('say nothing of %s', async (_, orders, changes) => {
+    const { offerOid, offer } = await offerWithOrders(desk.store, orders as Record<string, unknown>[], {
+      offerMinimum: '100.00',
+    });
+    await bringIn(desk.store, { offers: [{ ...offer, ...changes }] });
+    expect((await desk.get(path(offerOid))).json.changes).toEqual([]);
+  });
+
+  test('are reviewed by people of the creating firm who can change the offer', async () => {
+    const { offerOid } = await offerWithOrders(desk.store, [{}], {
+      participatingFirms: [{ participatingFirmId: firms.participating }],
+    });
+    expect(codesOf(await desk.send('PUT', path(offerOid), { body: review }))).toEqual([
+      [null, 'session.required'],
+    ]);
+    for (const put of [await personOf(firms.participating), await personOf(firms.creating, 'auditor')]) {
+      expect(codesOf(await put(offerOid, review))).toEqual([[null, 'offer.update.not.allowed']]);
+    }
+    expect((await (await personOf(firms.foreign))(offerOid, review)).status).toBe(404);
+    expect((await desk.get(path(offerOid), { key: desk.key('participating') })).status).toBe(403);
+    const put = await personOf(firms.creating);
+    expect(codesOf(await put(offerOid, { ...review, reference: '' }))).toEqual([
+      ['reference', 'invalid.value'],
+    ]);
+  });
+});
+
+test('a settlement against the desk asks for attention until it is reviewed', async () => {
+  const { offerOid, orderOids, subscriptions } = await offerWithOrders(desk.store, [{}]);
+  const oid = orderOids[0] ?? '';
+  const decided = await desk.send(
+    'PUT',
+    `/restapi/accounts/${subscriptions[0]?.accountNumber ?? ''}/privateplacementorders/${oid}`,
+    { body: { status: 'REJECTED', reasons: [{ code: 'aml' }] } },
+  );
+  expect(decided.status).toBe(200);
+  await bringIn(desk.store, {
+    subscriptions: [
+      {
+        ...subscriptions[0],
+        status: 'COMPLETE',
+        fillDollarAmount: '100.00',
+        modificationTimestamp: new Date(Date.now() + 60_000).toISOString(),
+      },
+    ],
+  });
+  expect((await desk.get(path(offerOid))).json.contradictions).toEqual([oid]);
+  expect(await attentionOf('feedcontradicts')).toContain(offerOid);
+  const put = await personOf(firms.creating);
+  expect((await put(offerOid, { ...review, outcome: 'notneeded' })).status).toBe(200);
+  expect(await attentionOf('feedcontradicts')).not.toContain(offerOid);
+});

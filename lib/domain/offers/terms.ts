@@ -1,0 +1,84 @@
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import type { JsonObject } from '#lib/domain/text/json-text.ts';
+import { isVisibleText } from '#lib/domain/text/plain-text.ts';
+import type { RecordChange } from './audit-entry.ts';
+import { refuseDuplicates } from './deciding/decision-request.ts';
+import { refuseOthers } from './deciding/many-decisions.ts';
+import { readComment } from './deciding/reasons.ts';
+
+/** The terms that investors subscribed to: a change may need their reconfirmation (SEC Rules 10b-9 and 15c2-4). */
+export const termFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'] as const;
+
+export type TermField = (typeof termFields)[number];
+
+/** A term that a data feed changed, from what to what, as the record has it. */
+export type TermChange = {
+  readonly field: TermField;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly at: string;
+  /** The closing date moved later after it had passed. */
+  readonly extendedAfterClosing?: true;
+};
+
+/** What of these changes is one of a term. */
+export function termChanges(changes: readonly RecordChange[], at: string, today: MarketDate): TermChange[] {
+  return termFields.flatMap((field) => {
+    const change = changes.find((each) => each.field === field);
+    if (change === undefined) return [];
+    const { from, to } = change;
+    const isExtended =
+      field === 'closingDate' &&
+      typeof from === 'string' &&
+      typeof to === 'string' &&
+      from < today &&
+      to > from;
+    return [{ field, from, to, at, ...(isExtended && { extendedAfterClosing: true as const }) }];
+  });
+}
+
+export const termsOutcomes = ['reconfirmed', 'notneeded'] as const;
+
+export type TermsOutcome = (typeof termsOutcomes)[number];
+
+/** What a person records about changed terms. */
+export type TermsReview = {
+  readonly outcome: TermsOutcome;
+  readonly reference: string;
+  readonly comment: string | null;
+};
+
+export const mostReference = 100;
+
+/** Reads the body of a review of terms. Never throws: what is wrong with it is in the findings. */
+export function readTermsReview(reading: JsonObject): TermsReview & Findings {
+  const { value: body, duplicates, furtherDuplicates } = reading;
+  const findings = new FindingList();
+  refuseDuplicates(duplicates, furtherDuplicates, findings);
+  refuseOthers(body, '', ['outcome', 'reference', 'comment'], findings);
+  const outcome = termsOutcomes.find((known) => known === body['outcome']);
+  if (outcome === undefined) {
+    const code = typeof body['outcome'] === 'string' ? 'invalid.choice' : 'invalid.value';
+    findings.add(() => ({ field: 'outcome', code, message: `Use one of ${termsOutcomes.join(', ')}.` }));
+  }
+  const { reference } = body;
+  const isReference =
+    typeof reference === 'string' &&
+    reference.length <= 2 * mostReference && // no more of it is counted
+    reference.trim() !== '' &&
+    Array.from(reference).length <= mostReference &&
+    isVisibleText(reference) &&
+    !/[\r\n]/.test(reference);
+  if (!isReference) {
+    const message = `Use 1 to ${mostReference} visible characters, such as the number of the notice.`;
+    findings.add(() => ({ field: 'reference', code: 'invalid.value', message }));
+  }
+  return {
+    outcome: outcome ?? 'notneeded',
+    reference: isReference ? reference : '',
+    comment: readComment(body['comment'], findings),
+    violations: findings.violations,
+    further: findings.further,
+  };
+}
