@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -14,15 +13,14 @@ import { approvalPolicyQuery } from '#lib/client/approvals/approvals.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { commitAllocation, readDecidedAnew, tryAllocation } from '#lib/client/offers/decide-orders.ts';
-import { offerPath, type ReadOffer } from '#lib/client/offers/read-offer.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
 import { AllocationForm } from './allocation-form.tsx';
+import { AllocationResult } from './allocation-result.tsx';
 import { AllocationBar, AllocationTable } from './allocation-table.tsx';
-import { CopyClientMessage } from './copy-client-message.tsx';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 import { useAllocation } from './use-allocation.ts';
 
@@ -231,82 +229,4 @@ function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
       </div>
     </form>
   );
-}
-
-type ResultProps = {
-  readonly allocation: Allocation;
-  readonly offer: ReadOffer;
-  readonly isRequested: boolean;
-  readonly onClose: () => void;
-};
-
-const mostShown = 200;
-
-/** What became of it, with the message for each investor who gets less than was asked for. */
-function Result({ allocation, offer, isRequested, onClose }: ResultProps) {
-  const { lines, allocatedDollarAmount } = allocation;
-  const told = lines.filter(({ outcome }) => outcome !== 'full');
-  const none = lines.filter(({ outcome }) => outcome === 'none').length;
-  const { privatePlacementOfferOid: oid, offerName } = offer.value;
-  return (
-    <div className="mt-2 grid gap-3">
-      <p role="status">
-        {isRequested
-          ? 'The approval is requested. The offer’s page shows it until another person decides.'
-          : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}; ${none} rejected as oversubscribed.`}
-      </p>
-      {!isRequested && told.length > 0 && (
-        <table className="w-full border-collapse text-small">
-          <caption className="pb-1 text-left font-semibold">Reduced and rejected</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col">Requested and new</th>
-              <th scope="col">Message</th>
-            </tr>
-          </thead>
-          <tbody>
-            {told.slice(0, mostShown).map((line) => (
-              <tr key={line.privatePlacementOrderOid} className="border-t border-hairline">
-                <th scope="row" className="py-1.5 pr-4 text-left font-mono font-normal">
-                  {line.accountNumber}
-                </th>
-                <td className="py-1.5 pr-4">
-                  {wholeMoney(line.requestedDollarAmount)} → {wholeMoney(line.fillDollarAmount)}
-                </td>
-                <td className="py-1 text-right">
-                  <CopyClientMessage order={toldOrder(line)} offerName={offerName} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {told.length > mostShown && (
-        <p className="text-quiet">
-          The first {mostShown} of {told.length.toLocaleString('en-US')} are shown. Open a subscription of the
-          list to copy its message.
-        </p>
-      )}
-      <DialogButtons>
-        {!isRequested && (
-          <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={{ sort: 'created' }} />
-        )}
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      </DialogButtons>
-    </div>
-  );
-}
-
-function toldOrder({ accountNumber, requestedDollarAmount, fillDollarAmount, outcome }: AllocationLine) {
-  const isRejected = outcome === 'none';
-  return {
-    accountNumber,
-    status: isRejected ? ('REJECTED' as const) : ('ACCEPTED' as const),
-    requestedDollarAmount: Number(requestedDollarAmount),
-    fillDollarAmount: isRejected ? null : Number(fillDollarAmount),
-    decision: { reasons: isRejected ? [{ code: 'oversubscribed' as const, note: null }] : [] },
-  };
 }

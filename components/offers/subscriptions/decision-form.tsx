@@ -21,7 +21,7 @@ import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from
 import {
   fillChange,
   isPositive,
-  type Limits,
+  type TotalLimits,
   readTypedAmount,
   TotalEffect,
   wholeMoney,
@@ -84,7 +84,7 @@ const words: Readonly<Record<DecisionName, Words>> = {
 type Props = {
   readonly name: DecisionName;
   readonly order: Order;
-  readonly offer: Limits;
+  readonly offer: TotalLimits;
   readonly approved: Money;
   readonly onPending: (isPending: boolean) => void;
   readonly onDone: () => void;

@@ -2,9 +2,9 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { overMaximum, shortfall } from '#lib/domain/offers/shortfall.ts';
 
-export type Limits = { readonly offerMinimum: number; readonly offerMaximum: number | null };
+export type TotalLimits = { readonly offerMinimum: number; readonly offerMaximum: number | null };
 
-type Props = { readonly offer: Limits; readonly approved: Money; readonly change: Money };
+type Props = { readonly offer: TotalLimits; readonly approved: Money; readonly change: Money };
 
 /** What a decision does to the approved total, before it is made: "$85,000 short → $35,000 short". */
 export function TotalEffect({ offer, approved, change }: Props) {
@@ -33,7 +33,7 @@ function Arrow() {
   );
 }
 
-function standingOf({ offerMinimum, offerMaximum }: Limits, total: Money) {
+function standingOf({ offerMinimum, offerMaximum }: TotalLimits, total: Money) {
   const missing = shortfall(money(offerMinimum), total);
   const over = overMaximum(offerMaximum === null ? null : money(offerMaximum), total);
   if (over !== '0.00') return { isOver: true, words: `${wholeMoney(over)} over the maximum` };

@@ -57,7 +57,7 @@ export function orderHistoryQuery(order: Named) {
   });
 }
 
-export type ManyDecisions = {
+export type ManyDecisionsBody = {
   readonly decision: 'accept' | 'reject';
   readonly orders: readonly { readonly privatePlacementOrderOid: string; readonly etag: string }[];
   readonly reasons?: readonly Reason[];
@@ -66,7 +66,7 @@ export type ManyDecisions = {
 /** Decides many subscriptions, each by itself; with `dryRun` only says what would become of them. */
 export async function decideMany(
   oid: string,
-  body: ManyDecisions & { readonly dryRun: boolean },
+  body: ManyDecisionsBody & { readonly dryRun: boolean },
   idempotencyKey?: string,
 ): Promise<ResultOf<'decideOrders'>> {
   return sendFor('decideOrders', {

@@ -2,7 +2,6 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import type { JsonObject } from '#lib/domain/text/json-text.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
-import type { RecordChange } from './audit-entry.ts';
 import { refuseDuplicates } from './deciding/decision-request.ts';
 import { refuseOthers } from './deciding/many-decisions.ts';
 import { readComment } from './deciding/reasons.ts';
@@ -22,8 +21,10 @@ export type TermChange = {
   readonly extendedAfterClosing?: true;
 };
 
+type FieldChange = { readonly field: string; readonly from: unknown; readonly to: unknown };
+
 /** What of these changes is one of a term. */
-export function termChanges(changes: readonly RecordChange[], at: string, today: MarketDate): TermChange[] {
+export function termChanges(changes: readonly FieldChange[], at: string, today: MarketDate): TermChange[] {
   return termFields.flatMap((field) => {
     const change = changes.find((each) => each.field === field);
     if (change === undefined) return [];
