@@ -91,6 +91,7 @@ const deeds: Readonly<Record<ToldChange['action'], string>> = {
   update: 'changed',
   import: 'imported',
   decide: 'decided subscriptions of',
+  termsreview: 'reviewed changed terms of',
   execute: 'executed',
   cancel: 'canceled',
   close: 'closed',

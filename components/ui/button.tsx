@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-type ButtonLook = 'primary' | 'plain' | 'grave' | 'quiet' | 'danger';
+export type ButtonLook = 'primary' | 'plain' | 'grave' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'border-accent bg-accent text-on-accent enabled:hover:opacity-90',

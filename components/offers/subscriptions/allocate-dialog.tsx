@@ -46,7 +46,12 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
       title={`Allocate ${offer.value.offerName}${isDone && !commit.needsApproval ? ': result' : ''}`}
     >
       {commit.data !== undefined ? (
-        <Result allocation={commit.data} offer={offer} isRequested={commit.needsApproval} onClose={onClose} />
+        <AllocationResult
+          allocation={commit.data}
+          offer={offer}
+          isRequested={commit.needsApproval}
+          onClose={onClose}
+        />
       ) : (
         <>
           {plan.error !== null && (

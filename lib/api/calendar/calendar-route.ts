@@ -123,6 +123,7 @@ function filterOfView(address: string, firmOid: string, today: MarketDate): Over
       closing: closingFilters.find((days) => days === given.get('closing')) ?? null,
       attention: given.get('attention'),
       approval: given.get('approval'),
+      subscriptions: given.get('subscriptions'),
       belowminimum: given.get('belowminimum'),
       owner: given.get('owner'),
     },

@@ -174,7 +174,7 @@ const limit = fc.oneof(fc.constant(0), cents(3_000));
 const cases = fc.record({
   requests,
   available: fc.integer({ min: 0, max: 40_000 }),
-  unit: fc.oneof(fc.constant(1), fc.constantFrom(5, 100, 250)),
+  unit: fc.oneof(fc.constant<number>(1), fc.constantFrom<number>(5, 100, 250)),
   minimum: limit,
   floor: limit,
   most: fc.option(cents(5_000)),
@@ -285,6 +285,25 @@ describe('properties', () => {
         expect(fillCents(run('prorata', given))).toEqual(referenceProRata(given));
       }),
       runs,
+    );
+  });
+
+  test('amounts too large for plain numbers are shared in the same proportions', () => {
+    const times = 1_000_000_000;
+    fc.assert(
+      fc.property(cases, (given) => {
+        const larger = {
+          requests: given.requests.map((each) => each * times),
+          available: given.available * times,
+          unit: given.unit * times,
+          minimum: given.minimum * times,
+          floor: given.floor * times,
+          most: given.most && given.most * times,
+        };
+        const expected = fillCents(run('prorata', given)).map((fill) => fill * times);
+        expect(fillCents(run('prorata', larger))).toEqual(expected);
+      }),
+      { numRuns: 2_000 },
     );
   });
 

@@ -41,7 +41,7 @@ export type AllocatedOrder = {
   readonly creationTimestamp: string;
 };
 
-type AllocationLine = {
+export type AllocationLine = {
   readonly privatePlacementOrderOid: string;
   readonly accountNumber: string;
   readonly requestedDollarAmount: Money;

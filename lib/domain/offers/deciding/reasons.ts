@@ -4,7 +4,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
 /** Why a subscription is rejected or returned, with the words that people see. */
-const reasonLabels = {
+export const reasonLabels = {
   'tax.documents': 'Tax documents missing or incomplete',
   'investor.information': 'Investor information missing or incomplete',
   aml: 'Anti-money-laundering check not complete',
@@ -18,7 +18,7 @@ const reasonLabels = {
   other: 'Other',
 } as const;
 
-type ReasonCode = keyof typeof reasonLabels;
+export type ReasonCode = keyof typeof reasonLabels;
 
 export type Reason = { readonly code: ReasonCode; readonly note: string | null };
 
