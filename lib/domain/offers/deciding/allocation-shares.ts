@@ -1,29 +1,5 @@
-/** The reason for a subscription's share. */
-export const allocationReasons = [
-  'requested',
-  'prorata',
-  'cap',
-  'floor',
-  'minimum',
-  'order',
-  'manual',
-] as const;
-
-export type AllocationReason = (typeof allocationReasons)[number];
-
-/** One subscription while amounts are shared, everything in whole units but the request. */
-export type Share = {
-  /** In cents. */
-  readonly requested: bigint;
-  /** The most that it can get. */
-  readonly cap: bigint;
-  /** Whether the request is at most the floor. */
-  readonly isSmall: boolean;
-  /** The least that it gets if anything, in cents. */
-  readonly least: bigint;
-};
-
-export type Sharing = { readonly units: bigint; readonly reason: AllocationReason };
+import { shareInNumbers } from './pro-rata-in-numbers.ts';
+import type { Share, Sharing } from './share.ts';
 
 /**
  * How each method shares `units` among subscriptions that want more than there is. The subscriptions come in the order
@@ -42,6 +18,8 @@ export const shareProRata: Method = (shares, units, unitCents) => {
     }
   }
   let sharing = [...shares.keys()].filter((at) => !given.has(at));
+  const inNumbers = shareInNumbers(shares, sharing, { left, unitCents });
+  if (inNumbers !== undefined) return shares.map((_, at) => given.get(at) ?? inNumbers.get(at) ?? none);
   for (;;) {
     const surelyOut = surelyBelowMinimum(shares, sharing, { left, unitCents });
     for (const at of surelyOut) given.set(at, { units: 0n, reason: 'minimum' });

@@ -1,14 +1,8 @@
 import Big from 'big.js';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import {
-  type AllocationReason,
-  type Share,
-  shareEqually,
-  shareInOrder,
-  shareProRata,
-  type Sharing,
-} from './allocation-shares.ts';
+import { shareEqually, shareInOrder, shareProRata } from './allocation-shares.ts';
+import type { AllocationReason, Share, Sharing } from './share.ts';
 
 export const allocationMethods = ['prorata', 'first', 'equal', 'manual'] as const;
 
@@ -174,7 +168,8 @@ function smaller(one: bigint, other: bigint): bigint {
 
 /** An amount with two places, in cents. */
 export function centsOf(amount: Money): bigint {
-  return BigInt(new Big(amount).toFixed(2).replace('.', ''));
+  const isPlain = amount.at(-3) === '.'; // as every amount of a record is, thousands of which are read at once
+  return BigInt((isPlain ? amount : new Big(amount).toFixed(2)).replace('.', ''));
 }
 
 export function moneyOf(cents: bigint): Money {

@@ -1,0 +1,26 @@
+/** The reason for a subscription's share. */
+export const allocationReasons = [
+  'requested',
+  'prorata',
+  'cap',
+  'floor',
+  'minimum',
+  'order',
+  'manual',
+] as const;
+
+export type AllocationReason = (typeof allocationReasons)[number];
+
+/** One subscription while amounts are shared, everything in whole units but the request. */
+export type Share = {
+  /** In cents. */
+  readonly requested: bigint;
+  /** The most that it can get. */
+  readonly cap: bigint;
+  /** Whether the request is at most the floor. */
+  readonly isSmall: boolean;
+  /** The least that it gets if anything, in cents. */
+  readonly least: bigint;
+};
+
+export type Sharing = { readonly units: bigint; readonly reason: AllocationReason };
