@@ -17,7 +17,7 @@ export const orderParameters = {
   sort: parseAsStringLiteral(orderSorts).withDefault('-created'),
 };
 
-export type OrderAddress = inferParserType<typeof orderParameters>;
+type OrderAddress = inferParserType<typeof orderParameters>;
 type OrderChange = { readonly [Name in keyof OrderAddress]?: OrderAddress[Name] | null };
 
 const readOrderAddress = createLoader(orderParameters);

@@ -57,7 +57,7 @@ export function orderHistoryQuery(order: Named) {
   });
 }
 
-export type ManyDecisionsBody = {
+type ManyDecisionsBody = {
   readonly decision: 'accept' | 'reject';
   readonly orders: readonly { readonly privatePlacementOrderOid: string; readonly etag: string }[];
   readonly reasons?: readonly Reason[];
@@ -90,7 +90,7 @@ export type AllocationBody = {
   }[];
 };
 
-export type AllocationAnswer = ResultOf<'allocateOrders'>;
+type AllocationAnswer = ResultOf<'allocateOrders'>;
 
 /** What an allocation would give each subscription, with the digest that committing it takes. */
 export async function tryAllocation(

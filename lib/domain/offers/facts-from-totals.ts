@@ -58,7 +58,7 @@ function countOf(totals: readonly SubscriptionTotal[]): number {
 }
 
 /** What an allocation has to share, and who asks for it. */
-export type Demand = {
+type Demand = {
   /** What the maximum leaves beside subscriptions in processing and complete; null without a maximum. */
   readonly left: Money | null;
   /** Sum of what the subscriptions that can still be decided ask for. */

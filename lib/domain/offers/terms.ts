@@ -9,7 +9,7 @@ import { readComment } from './deciding/reasons.ts';
 /** The terms that investors subscribed to: a change may need their reconfirmation (SEC Rules 10b-9 and 15c2-4). */
 export const termFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'] as const;
 
-export type TermField = (typeof termFields)[number];
+type TermField = (typeof termFields)[number];
 
 /** A term that a data feed changed, from what to what, as the record has it. */
 export type TermChange = {
