@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
@@ -50,6 +51,53 @@ describe('many decisions', () => {
     expect(entry).toMatchObject({ action: 'decide', decisionsId: done.json.decisionsId });
     expect(entry.decisions).toHaveLength(2);
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+  });
+
+  test('each result is what its own PUT would have given, whatever is decided in which order', async () => {
+    const states = [
+      {},
+      { status: 'ORDER_CREATED' },
+      { status: 'ACCEPTED', fillDollarAmount: '40.00' },
+      { status: 'REJECTED' },
+      { status: 'COMPLETE', fillDollarAmount: '10.00' },
+    ];
+    const bodies = {
+      accept: { status: 'ACCEPTED' },
+      reject: { status: 'REJECTED' },
+      reopen: { status: 'INITIAL' },
+    };
+    const decision = fc.constantFrom('accept' as const, 'reject' as const, 'reopen' as const);
+    const picked = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 1 });
+    const fill = fc.option(fc.constantFrom('0.01', '60.00', '100.00', '100.01'), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(decision, picked, fill, async (kind, places, fillDollarAmount) => {
+        const fields = { offerMinimum: '1.00', offerMaximum: '170.00' };
+        const [one, other] = [
+          await offerWithOrders(desk.store, states, fields),
+          await offerWithOrders(desk.store, states, fields),
+        ];
+        const remarks = {
+          ...(kind === 'reject' && { reasons: [{ code: 'suitability' }] }),
+          ...(kind === 'reopen' && { comment: 'By mistake.' }),
+        };
+        const ofFill = kind === 'accept' && fillDollarAmount !== undefined ? { fillDollarAmount } : {};
+        const orders = places.map((at) => ({ privatePlacementOrderOid: one.orderOids[at], ...ofFill }));
+        const many = await decideMany(one.offerOid, { decision: kind, orders, ...remarks });
+        for (const [index, at] of places.entries()) {
+          const oid = other.orderOids[at] ?? '';
+          const before = (await read(oid)).etag;
+          const body = { ...bodies[kind], ...ofFill, ...remarks };
+          const single = await desk.send('PUT', orderPath(oid), { body });
+          const result = many.json.results[index];
+          const codes = single.status === 200 ? [] : single.json.errors.map((error: any) => error.code);
+          expect(result.errors.map((error: any) => error.code)).toEqual(codes);
+          const after = (await read(oid)).etag;
+          const outcome = single.status !== 200 ? 'refused' : after === before ? 'unchanged' : 'changed';
+          expect([result.outcome, result.etag]).toEqual([outcome, after]);
+        }
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test('mode all decides none where one is refused', async () => {

@@ -9,12 +9,13 @@ import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
-import { closingMemo, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
+import { closingMemo, mostDeciders, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import type { MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFrozen } from '#lib/store/database/frozen-rows.ts';
+import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/read-deciders.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 
 /** The closing memo of an offer as a PDF, for those whom the access matrix allows its history (D20). */
@@ -59,6 +60,7 @@ async function readSources(database: Database, call: Call<unknown>): Promise<Mem
   };
   const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
   const nameOf = (oid: string) => names.get(oid) ?? oid;
+  const allocation = await readNewestAllocation(database, privatePlacementOfferOid);
   const { execute } = explainActions(offer, facts, now, {
     mayUpdate: true,
     seesFigures: true,
@@ -74,6 +76,8 @@ async function readSources(database: Database, call: Call<unknown>): Promise<Mem
       'listSubscriptionTotals',
       JSON.parse(await readSubscriptionTotals(database, { privatePlacementOfferOid, accountsOf: [] })),
     ),
+    deciders: await readDeciders(database, privatePlacementOfferOid, mostDeciders),
+    ...(allocation && { allocation }),
     moves: await entriesOf('offerStatus'),
     newest: await entriesOf(undefined),
     conditions: execute.conditions,

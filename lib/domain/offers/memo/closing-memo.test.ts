@@ -157,3 +157,26 @@ test('the memo of an offer that is not closed is no closing memo', () => {
   expect(memoOf({ offer: exampleOffer() }).title).toBe('Offer memo: Blue Mesa Solar II');
   expect(memoOf().title).toBe('Closing memo: Blue Mesa Solar II');
 });
+
+test('names who decided subscriptions, and how the offer was allocated', () => {
+  const deciders = [
+    { decision: 'accept', name: 'm.reyes@harborpoint.example', count: 1_200, fillDollarAmount: '1950000.00' },
+    { decision: 'reject', name: 'k.osei@harborpoint.example', count: 3, fillDollarAmount: '0.00' },
+  ] as const;
+  const heading = /^Subscriptions decided/;
+  expect(part(memoOf({ deciders }), heading)?.table?.rows).toEqual([
+    ['Accepted', 'm.reyes@harborpoint.example', '1,200', '$1,950,000.00'],
+    ['Rejected', 'k.osei@harborpoint.example', '3', ''],
+  ]);
+  const allocation = {
+    method: 'prorata',
+    at: '2026-11-09T10:07:00.000-05:00',
+    name: 'm.reyes@harborpoint.example',
+    availableDollarAmount: '2000000.00',
+    allocatedDollarAmount: '1950000.00',
+  } as const;
+  expect(part(memoOf({ deciders, allocation }), heading)?.text).toBe(
+    'Allocated pro rata by m.reyes@harborpoint.example on Nov 9, 2026, 10:07 AM ET: $1,950,000.00 of the available $2,000,000.00.',
+  );
+  expect(part(memoOf(), heading)).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { type Money, money, compareMoney } from '#lib/domain/market/money.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
+import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
+import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { factsFromTotals, type SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
@@ -25,6 +27,7 @@ export function closingMemo(sources: MemoSources): Memo {
       aboutOffer(sources),
       ...decisions(sources),
       subscriptions(sources.totals),
+      ...decidedSubscriptions(sources),
       firms(sources),
       entries(sources),
       audit(sources),
@@ -69,6 +72,44 @@ function subscriptions(totals: readonly SubscriptionTotal[]): MemoPart {
   ]);
   const sum = ['Approved in all', subscriptionCount.toLocaleString('en-US'), '', formatMoney(approvedTotal)];
   return { heading, table: { head: ['Status', 'Number', 'Requested', 'Approved'], rows: [...rows, sum] } };
+}
+
+const decisionLabels: Readonly<Record<DecisionKind, string>> = {
+  accept: 'Accepted',
+  reject: 'Rejected',
+  reopen: 'Reopened',
+  cancel: 'Canceled',
+};
+const methodLabels: Readonly<Record<AllocationMethod, string>> = {
+  prorata: 'pro rata',
+  first: 'first come, first served',
+  equal: 'equal amounts',
+  manual: 'manual',
+};
+
+/** Of more deciders the memo leaves out those with the fewest subscriptions. */
+export const mostDeciders = 10;
+
+/** Who accepted and rejected subscriptions, and how the offer was allocated. */
+function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoPart[] {
+  if (deciders.length === 0) return [];
+  const rows = deciders
+    .slice(0, mostDeciders)
+    .map(({ decision, name, count, fillDollarAmount }) => [
+      decisionLabels[decision],
+      cutShort(name, 44),
+      count.toLocaleString('en-US'),
+      decision === 'accept' ? formatMoney(fillDollarAmount) : '',
+    ]);
+  return [
+    {
+      heading: 'Subscriptions decided at the desk',
+      ...(allocation && {
+        text: `Allocated ${methodLabels[allocation.method]} by ${cutShort(allocation.name, 44)} on ${momentWords(new Date(allocation.at))}: ${formatMoney(allocation.allocatedDollarAmount)} of the available ${formatMoney(allocation.availableDollarAmount)}.`,
+      }),
+      table: { head: ['Decision', 'By', 'Number', 'Approved'], rows },
+    },
+  ];
 }
 
 function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources): MemoPart {

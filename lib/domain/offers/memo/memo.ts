@@ -1,5 +1,8 @@
 import type { Condition } from '#lib/domain/offers/actions/action.ts';
 import type { SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
+import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { MemoEntry } from './memo-words.ts';
 
@@ -12,6 +15,10 @@ export type MemoSources = {
   readonly creatingFirmName: string;
   readonly participatingFirmNames: readonly string[];
   readonly totals: readonly SubscriptionTotal[];
+  /** How many subscriptions each person decided. Absent: none. */
+  readonly deciders?: readonly Decider[];
+  /** The newest allocation. Absent: none. */
+  readonly allocation?: AllocationOfMemo;
   /** The entries that gave the offer a status, newest first. */
   readonly moves: readonly MemoEntry[];
   /** The newest entries of any kind, newest first. */
@@ -19,6 +26,22 @@ export type MemoSources = {
   /** The conditions of executing an open offer. */
   readonly conditions: readonly Condition[];
   readonly now: Date;
+};
+
+/** The subscriptions whose newest decision is this one by this person. */
+export type Decider = {
+  readonly decision: DecisionKind;
+  readonly name: string;
+  readonly count: number;
+  readonly fillDollarAmount: Money;
+};
+
+export type AllocationOfMemo = {
+  readonly method: AllocationMethod;
+  readonly at: string;
+  readonly name: string;
+  readonly availableDollarAmount: Money;
+  readonly allocatedDollarAmount: Money;
 };
 
 /** A memo as headings and their content, independent of the layout. */
