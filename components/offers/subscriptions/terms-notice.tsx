@@ -11,7 +11,11 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { termsQuery, reviewTermsMutation } from '#lib/client/offers/decide-orders.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { mostReference, type TermsOutcome, termsOutcomes } from '#lib/domain/offers/terms.ts';
+import {
+  mostReference,
+  type TermsOutcome,
+  termsOutcomes,
+} from '#lib/domain/offers/deciding/changed-terms.ts';
 import { ValueChange } from '../history/value-change.tsx';
 
 type Props = { readonly oid: string; readonly mayReview: boolean };

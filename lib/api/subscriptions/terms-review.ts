@@ -8,7 +8,7 @@ import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory, mayUpdateOffer } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
-import { readTermsReview, type TermsReview } from '#lib/domain/offers/terms.ts';
+import { readTermsReview, type TermsReview } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import { type OpenTerms, readOpenTerms, writeTermsReview } from '#lib/store/offers/terms.ts';
 import { actorOf } from './one-decision.ts';

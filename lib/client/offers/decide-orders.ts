@@ -4,7 +4,7 @@ import { read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
-import type { TermsOutcome } from '#lib/domain/offers/terms.ts';
+import type { TermsOutcome } from '#lib/domain/offers/deciding/changed-terms.ts';
 import type { Order } from './list-orders.ts';
 import { offerPath } from './read-offer.ts';
 

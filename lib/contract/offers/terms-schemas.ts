@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostReference, termFields, termsOutcomes } from '#lib/domain/offers/terms.ts';
+import { mostReference, termFields, termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { mostComment } from '#lib/domain/offers/deciding/reasons.ts';
 import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 

@@ -6,7 +6,7 @@ import type { Reason } from './deciding/reasons.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 import type { OfferRecord } from './offer-record.ts';
 import type { TransitionName } from './offer-status.ts';
-import type { TermChange, TermsReview } from './terms.ts';
+import type { TermChange, TermsReview } from './deciding/changed-terms.ts';
 
 /** Who did it, as the audit keeps it for good. */
 export type Actor = {

@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
-import type { TermChange } from '#lib/domain/offers/terms.ts';
+import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
 import { writeDecisions } from './deciding/write-decisions.ts';

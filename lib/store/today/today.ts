@@ -6,7 +6,7 @@ import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
-import type { TermChange } from '#lib/domain/offers/terms.ts';
+import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
 import type { HiddenLine } from '#lib/domain/today/today-line.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { Looks } from '#lib/domain/today/looks.ts';

@@ -16,7 +16,7 @@ export type MemoSources = {
   readonly participatingFirmNames: readonly string[];
   readonly totals: readonly SubscriptionTotal[];
   /** How many subscriptions each person decided. Absent: none. */
-  readonly deciders?: readonly Decider[];
+  readonly deciders?: readonly DecidedBy[];
   /** The newest allocation. Absent: none. */
   readonly allocation?: AllocationOfMemo;
   /** The entries that gave the offer a status, newest first. */
@@ -29,7 +29,7 @@ export type MemoSources = {
 };
 
 /** The subscriptions whose newest decision is this one by this person. */
-export type Decider = {
+export type DecidedBy = {
   readonly decision: DecisionKind;
   readonly name: string;
   readonly count: number;

@@ -9,7 +9,7 @@ import { offerEvents } from '#lib/domain/events/offer-events.ts';
 import { marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
-import { type TermChange, termChanges } from '#lib/domain/offers/terms.ts';
+import { type TermChange, termChanges } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { noteContradicted, noteTermChanges } from '#lib/store/offers/terms.ts';
 import { chainStart, sealEntry } from '#lib/store/audit/sealed-entry.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';

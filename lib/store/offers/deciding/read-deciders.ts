@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { AllocationOfMemo, Decider } from '#lib/domain/offers/memo/memo.ts';
+import type { AllocationOfMemo, DecidedBy } from '#lib/domain/offers/memo/memo.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
 /** How many subscriptions of an offer each person decided, the most first. */
-export async function readDeciders(database: Database, oid: string, limit: number): Promise<Decider[]> {
+export async function readDeciders(database: Database, oid: string, limit: number): Promise<DecidedBy[]> {
   return database.query(sql`
     select decision ->> 'decision' as decision, decision #>> '{by,name}' as name, count(*)::int as count,
       coalesce(sum(fill_dollar_amount), 0.00)::text as "fillDollarAmount"

@@ -2,9 +2,9 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import type { JsonObject } from '#lib/domain/text/json-text.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
-import { refuseDuplicates } from './deciding/decision-request.ts';
-import { refuseOthers } from './deciding/many-decisions.ts';
-import { readComment } from './deciding/reasons.ts';
+import { refuseDuplicates } from './decision-request.ts';
+import { refuseOthers } from './many-decisions.ts';
+import { readComment } from './reasons.ts';
 
 /** The terms that investors subscribed to: a change may need their reconfirmation (SEC Rules 10b-9 and 15c2-4). */
 export const termFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'] as const;

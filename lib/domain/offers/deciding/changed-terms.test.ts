@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readJsonObject } from '#lib/domain/text/json-text.ts';
-import { readTermsReview, termChanges } from './terms.ts';
+import { readTermsReview, termChanges } from './changed-terms.ts';
 
 const today = '2026-11-25';
 const at = '2026-11-25T10:00:00.000-05:00';
