@@ -953,6 +953,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/termsreview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the changed terms to review
+     * @description What a data feed changed of the minimum, the maximum, the closing date and the issuer while there were open subscriptions, and which subscriptions it settled against the desk, since the last review. Who may: Offer managers, auditors and administrators of the creating firm.
+     */
+    get: operations['readTerms'];
+    /**
+     * Record the review of changed terms
+     * @description Says whether the investors reconfirmed or did not have to, with a reference. Ends the attention termschanged and feedcontradicts of the offer. By session only. Who may: Offer managers and administrators of the creating firm.
+     */
+    put: operations['reviewTerms'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/transfers': {
     parameters: {
       query?: never;
@@ -3036,7 +3060,7 @@ export interface components {
        * @enum {string}
        */
       page: 'offers' | 'transfers';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
       address: string;
       /** @description Whether everybody of the firm has it. */
       shared: boolean;
@@ -3050,7 +3074,7 @@ export interface components {
        * @enum {string}
        */
       page?: 'offers' | 'transfers';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
       address?: string;
       /** @description Whether everybody of the firm has it. */
       shared?: boolean;
@@ -3536,6 +3560,18 @@ export interface components {
        * @default false
        */
       dryRun: boolean;
+    };
+    /** @description A review of what a data feed changed. */
+    TermsReviewRequest: {
+      /**
+       * @description reconfirmed: the investors reconfirmed. notneeded: they did not have to.
+       * @enum {string}
+       */
+      outcome: 'reconfirmed' | 'notneeded';
+      /** @description 1 to 100 visible characters. */
+      reference: string;
+      /** @description 1 to 500 visible characters. */
+      comment?: string | null;
     };
     NewTransferContact: {
       /** @enum {string} */
@@ -4443,6 +4479,16 @@ export interface components {
        * @constant
        */
       noInvestor?: true;
+      /**
+       * @description A data feed changed its terms, and nobody has reviewed that; missing elsewhere.
+       * @constant
+       */
+      termsChanged?: true;
+      /**
+       * @description A data feed settled subscriptions against the desk, and nobody has reviewed that; missing elsewhere.
+       * @constant
+       */
+      feedContradicts?: true;
     };
     /** @description A subscription to an offer (private placement order). */
     PrivatePlacementOrder: {
@@ -4693,6 +4739,34 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
+      /** @description Of a review of changed terms, with what was reviewed; missing elsewhere. */
+      termsReview?: {
+        /** @enum {string} */
+        outcome: 'reconfirmed' | 'notneeded';
+        reference: string;
+        comment: string | null;
+        changes: components['schemas']['TermChange'][];
+        contradictions: string[];
+      };
+    };
+    /** @description A term of an offer that a data feed changed. */
+    TermChange: {
+      /** @enum {string} */
+      field: 'offerMinimum' | 'offerMaximum' | 'closingDate' | 'issuer';
+      /** @description As the record had it. */
+      from: unknown;
+      /** @description As the record has it since. */
+      to: unknown;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      at: string;
+      /**
+       * @description The closing date moved later after it had passed; missing elsewhere.
+       * @constant
+       */
+      extendedAfterClosing?: true;
     };
     /** @description A note about an offer. */
     Note: {
@@ -4871,6 +4945,8 @@ export interface components {
          */
         closingDate: string;
       }[];
+      /** @description Of the firm's own open offers, at most 200: those with changed terms to review or subscriptions to decide, the most to review first. */
+      subscriptions: components['schemas']['SubscriptionsToDecide'][];
       changes: components['schemas']['RecentChange'][];
     };
     /** @description An offer or transfer that needs attention today, with the reason. */
@@ -4964,6 +5040,28 @@ export interface components {
       lastContactAt: string | null;
       /** @description When to follow up on that. */
       followUpOn: string | null;
+    };
+    /** @description What waits for a decision about the subscriptions of an offer. */
+    SubscriptionsToDecide: {
+      /** @description The offer. */
+      privatePlacementOfferOid: string;
+      offerName: string;
+      /**
+       * Format: int64
+       * @description INITIAL and ORDER_CREATED subscriptions whose review is new or inreview.
+       */
+      toReviewCount: number;
+      /**
+       * Format: int64
+       * @description Subscriptions that were returned more than 5 days ago.
+       */
+      returnedCount: number;
+      /** @description By how much subscriptions ask for more than the maximum leaves; 0 where they do not. */
+      oversubscribedDollarAmount: number;
+      /** @description Oldest first; empty where none waits. */
+      termChanges: components['schemas']['TermChange'][];
+      /** @description Subscriptions that a data feed settled against the desk. */
+      contradictions: string[];
     };
     /** @description Another person's change of an offer. */
     RecentChange: {
@@ -5078,6 +5176,15 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
+      };
+      /** @description Of a review of changed terms, with what was reviewed; missing elsewhere. */
+      termsReview?: {
+        /** @enum {string} */
+        outcome: 'reconfirmed' | 'notneeded';
+        reference: string;
+        comment: string | null;
+        changes: components['schemas']['TermChange'][];
+        contradictions: string[];
       };
       /** @description Offer that it happened to. */
       privatePlacementOfferOid: string;
@@ -5528,6 +5635,13 @@ export interface components {
        */
       at: string;
       by: components['schemas']['Reviewer'];
+    };
+    /** @description What of an offer waits for the review of a person. */
+    OpenTerms: {
+      /** @description Oldest first; empty where none waits. */
+      changes: components['schemas']['TermChange'][];
+      /** @description Subscriptions that a data feed settled against the desk. */
+      contradictions: string[];
     };
     /** @description That a client was told about a transfer. */
     TransferContact: {
@@ -6487,6 +6601,15 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
+      /** @description Of a review of changed terms, with what was reviewed; missing elsewhere. */
+      termsReview?: {
+        /** @enum {string} */
+        outcome: 'reconfirmed' | 'notneeded';
+        reference: string;
+        comment: string | null;
+        changes: components['schemas']['TermChange'][];
+        contradictions: string[];
+      };
       /**
        * Format: int64
        * @description Position among the entries of the firm; grows by one with each entry. Entries of earlier releases have gaps between their numbers. Follow the list by reading down to the highest one that you have.
@@ -6613,6 +6736,15 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
+      };
+      /** @description Of a review of changed terms, with what was reviewed; missing elsewhere. */
+      termsReview?: {
+        /** @enum {string} */
+        outcome: 'reconfirmed' | 'notneeded';
+        reference: string;
+        comment: string | null;
+        changes: components['schemas']['TermChange'][];
+        contradictions: string[];
       };
       /**
        * Format: int64
@@ -7052,11 +7184,15 @@ export interface operations {
           | 'cashrequiredpassed'
           | 'closingsoon'
           | 'minimummissed'
-          | 'noinvestor';
+          | 'noinvestor'
+          | 'termschanged'
+          | 'feedcontradicts';
         /** @description Only offers that the firm created, or only those of other firms. */
         owner?: 'ours' | 'others';
         /** @description Only offers of the firm itself with a pending approval. */
         approval?: 'pending';
+        /** @description Only the firm's own open offers with subscriptions to review, or those not executed whose subscriptions ask for more than the maximum leaves. */
+        subscriptions?: 'toreview' | 'oversubscribed';
         /** @description Only the firm's own offers that are not closed and short of their minimum. */
         belowminimum?: 'true';
         /** @description The sort key. Prefix it with - for descending order. */
@@ -7952,6 +8088,10 @@ export interface operations {
           | 'CANCELLED'
           | 'PROCESSING'
           | 'COMPLETE';
+        /** @description Only subscriptions whose review is in this state. */
+        review?: 'new' | 'inreview' | 'returned' | 'inorder';
+        /** @description Only subscriptions with this newest decision, or with none. */
+        decision?: 'accept' | 'reject' | 'reopen' | 'cancel' | 'none';
         /** @description Only subscriptions of the accounts of this firm. */
         firm?: string;
         /** @description Only records last modified at or after this time. */
@@ -12124,11 +12264,15 @@ export interface operations {
           | 'cashrequiredpassed'
           | 'closingsoon'
           | 'minimummissed'
-          | 'noinvestor';
+          | 'noinvestor'
+          | 'termschanged'
+          | 'feedcontradicts';
         /** @description Only offers that the firm created, or only those of other firms. */
         owner?: 'ours' | 'others';
         /** @description Only offers of the firm itself with a pending approval. */
         approval?: 'pending';
+        /** @description Only the firm's own open offers with subscriptions to review, or those not executed whose subscriptions ask for more than the maximum leaves. */
+        subscriptions?: 'toreview' | 'oversubscribed';
         /** @description Only the firm's own offers that are not closed and short of their minimum. */
         belowminimum?: 'true';
       };
@@ -14304,6 +14448,237 @@ export interface operations {
       };
       /** @description `body.too.large`: The body is too large. */
       413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readTerms: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OpenTerms'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  reviewTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TermsReviewRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OpenTerms'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
