@@ -156,12 +156,14 @@ function judgeDirect(reply: Reply | undefined, tally: Tally): void {
 }
 
 async function removeLeaver({ administrator, leaver }: People): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const reply = await administrator('DELETE', `/restapi/users/${leaver}`).catch(() => undefined);
-    if (reply?.status === 200 || reply?.status === 404) return;
+  const until = performance.now() + 120_000; // the service may have been killed at this moment
+  let last: Reply | undefined;
+  while (performance.now() < until) {
+    last = await administrator('DELETE', `/restapi/users/${leaver}`).catch(() => undefined);
+    if (last?.status === 200 || last?.status === 404) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The approver was not removed.');
+  throw new Error(`The approver was not removed: ${last?.status} ${last?.text}`);
 }
 
 async function judgeAll(
