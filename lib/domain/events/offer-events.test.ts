@@ -65,7 +65,7 @@ test('an offer that came to be is told once, to the firms that have it', () => {
 describe('types', () => {
   test.each([
     ['offer.updated', 1],
-    ['offer.*', 12],
+    ['offer.*', 13],
     ['offer.firm.*', 2],
     ['transfer.*', 3],
     ['offer', 0],

@@ -17,6 +17,7 @@ const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, s
   'offer.executed': ['was executed', 'It was executed.'],
   'offer.cancelled': ['was cancelled', 'It was cancelled.'],
   'offer.closed': ['was closed', 'It was closed.'],
+  'offer.deleted': ['was deleted', 'It was deleted.'],
   'offer.removed': ['is no longer visible to your firm', 'Your firm no longer has access to it.'],
   'offer.participation': ['has a firm that confirmed or left', 'A firm confirmed its participation or left.'],
   'offer.firm.added': ['has another participating firm', 'A participating firm was added.'],
