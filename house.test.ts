@@ -43,6 +43,28 @@ test('no two exported types of the service have the same name', () => {
   expect([...places].filter(([, where]) => where.length > 1)).toEqual([]);
 });
 
+test('comments, messages and documents use plain words', () => {
+  const avoided = /\b(somebody|whoever|whomever|anew|comes to be|came to be|good for nothing)\b/i;
+  const exceptions = [
+    'find /backups', // names a command that the reader replaces
+  ];
+  const options = {
+    cwd: import.meta.dirname,
+    exclude: ['**/node_modules/**', '**/*.{test,spec,trial}.{ts,tsx}', '**/testing/**'],
+  };
+  const files = [
+    ...globSync(['{app,bin,components,lib}/**/*.{ts,tsx}', '*.ts'], options),
+    ...globSync(['{README,CONTRIBUTING,SECURITY}.md', '{deploy,lib}/*.md', 'docs/*.md'], options),
+  ].filter((file) => file !== 'docs/service-description.md');
+  const found = files.flatMap((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (avoided.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(found.filter((line) => !exceptions.some((exception) => line.includes(exception)))).toEqual([]);
+});
+
 describe('sizes', () => {
   const isTest = (file: string) => /\.(test|trial|spec)\.tsx?$/.test(file);
   const linesOf = (file: string) =>

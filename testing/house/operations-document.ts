@@ -15,7 +15,7 @@ const sharedProblems = new Set([
 export function operationsDocument(): string {
   const head = [
     '# Requests',
-    'Made from the table of operations (`lib/contract`); `npm test -- unit documents.test.ts -u` makes it anew. What holds for all requests, and the answers in full, stand in [contract.md](contract.md) and in `/openapi.json`. Not listed are the problems that requests with credentials share.',
+    'Generated from the table of operations (`lib/contract`). `npm test -- unit documents.test.ts -u` regenerates it. [contract.md](contract.md) has the rules for all requests, `/openapi.json` the full responses. Problems that all requests with credentials share are not listed.',
   ];
   const parts = Object.entries<Operation>(documentedOperations).map(([name, operation]) =>
     partOf(name, operation),

@@ -7,7 +7,7 @@ import { keys } from '#lib/client/http/keys.ts';
 import { keysPath } from './list-keys.ts';
 
 export type NewKeyRequest = z.input<typeof newKeySchema>;
-/** `approvalId` where somebody else has to approve it first. */
+/** `approvalId` if another person has to approve it first. */
 export type CreatedKey = ResultOf<'createKey'> & { readonly approvalId?: string };
 export type RotatedKey = ResultOf<'rotateKey'>;
 

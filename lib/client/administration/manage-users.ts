@@ -11,7 +11,7 @@ import { keysPath } from './list-keys.ts';
 import { usersPath } from './list-users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
-/** `approvalId` where somebody else has to approve it first. */
+/** `approvalId` if another person has to approve it first. */
 type CreatedUser = ResultOf<'createUser'> & { readonly approvalId?: string };
 type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
 

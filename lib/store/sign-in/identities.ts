@@ -7,7 +7,7 @@ import { hashOfNoPassword } from './passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
 import { hashOf, newToken } from './session-token.ts';
 
-/** How long somebody may take at the provider, and again for linking. */
+/** The time limit at the provider, and again for linking. */
 export const signInTransactionMinutes = 10;
 
 /** Starts a session for the user whom an identity is linked to. Returns its token, or undefined when there is none. */
@@ -20,7 +20,7 @@ export async function startSessionOf(
   return database.transaction(async (transaction) => {
     const email = await linkedEmail(transaction, identity);
     const firmOid = email && (await lockUser(transaction, email));
-    // Asked again under the lock: whoever takes the link away holds it, too.
+    // Checked again under the lock, because removing the link takes it, too.
     const isStillLinked = email !== undefined && (await linkedEmail(transaction, identity)) === email;
     return firmOid && isStillLinked
       ? addSession(transaction, { email, firmOid, authenticatedAt }, factors, origin)
@@ -90,7 +90,7 @@ async function addLink(
   return linked.length === 1;
 }
 
-/** A person at an OpenID provider. An e-mail address is no part of it: at the provider it may pass to somebody else. */
+/** A person at an OpenID provider. An e-mail address is no part of it: at the provider it may pass to another person. */
 type Identity = { readonly issuer: string; readonly subject: string };
 
 /** What the provider says of an authentication. */
@@ -111,7 +111,7 @@ export type StartedSignIn = {
   readonly freshness?: Freshness;
 };
 
-/** Somebody whom the provider vouches for and who is linked to no user yet. */
+/** A person authenticated by the provider who isn't linked to a user yet. */
 type PendingIdentity = Identity & {
   /** What the provider calls them. */
   readonly accountName: string;
@@ -167,7 +167,7 @@ export async function readPendingIdentity(
   return pending;
 }
 
-/** Takes a pending identity out. Undefined when it is over, or somebody took it at the same moment. */
+/** Takes a pending identity out. Undefined when it has expired, or another request took it. */
 async function takePendingIdentity(database: Database, token: string): Promise<Identity | undefined> {
   const [taken] = await database.query<Identity>(sql`
     delete from sign_in_transaction

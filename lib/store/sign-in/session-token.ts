@@ -4,12 +4,12 @@ import { processValue } from '#lib/store/process-value.ts';
 
 const tokenBytes = 32;
 
-/** A token that nobody can guess, for a browser to keep. */
+/** An unguessable token for the browser. */
 export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** What the store keeps of a token: whoever reads the store cannot be anybody by it. */
+/** The stored hash of a token, from which the token can't be recovered. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -19,7 +19,7 @@ export type StoredSession = {
   readonly role: Role;
   /** Requests that are switched off for the user or the firm. */
   readonly restricted: readonly RestrictableRequest[];
-  /** Whether the password is still the one that somebody else issued. */
+  /** Whether the password is still the temporary one. */
   readonly mustChangePassword: boolean;
   /** Time stamp in the market's zone (D17). */
   readonly expiresAt: string;
@@ -44,13 +44,13 @@ export type StoredSession = {
 /** How long an authentication counts as recent: irreversible steps and changes of factors ask for one. */
 export const recentMinutes = 10;
 
-/** After this long whoever signed in signs in again. */
+/** The lifetime of a session. */
 export const sessionHours = 12;
 
-/** How long somebody who gave the password has for the second factor. */
+/** The time for the second factor after the password. */
 export const secondFactorMinutes = 5;
 
-/** Nobody works in so many places at once. */
+/** More sessions than a person needs. */
 export const mostSessions = 50;
 
 /** Where a sign-in comes from, as its session and the security trail keep it. */

@@ -26,7 +26,7 @@ export type Authentication = {
   readonly sessionEndsAt: string | null;
   /** In how many seconds it ends, sooner than that without a request by the person; null for an API key. */
   readonly sessionSecondsLeft: number | null;
-  /** Whether it is a session by a password that somebody else issued; then little else is to be had by it. */
+  /** Whether the session is by a temporary password, which allows little else than changing it. */
   readonly mustChangePassword: boolean;
   /** When and with what the person of the session last proved who they are; null for an API key. */
   readonly authenticated: {
@@ -43,7 +43,7 @@ export type Authentication = {
   readonly mustEnroll: boolean;
 };
 
-/** With single sign-on nobody has a password to change. */
+/** With single sign-on there is no password to change. */
 export function identityOf(session: StoredSession): Authentication {
   const mustChangePassword = session.mustChangePassword && currentSettings().openId === undefined;
   const { authenticatedAt, factors, isRecentlyAuthenticated, isWithEveryFactor } = session;
@@ -90,7 +90,7 @@ export type Credentials = {
   readonly isByPerson: boolean;
 };
 
-/** Why an API key that the service knows let nobody in. */
+/** Why a known API key was refused. */
 export type RefusalReason =
   | 'revoked key'
   | 'expired key'
@@ -102,5 +102,5 @@ export type RefusalReason =
   | 'wrong signature'
   | 'signature used before';
 
-/** The key that somebody tried to come in with. */
+/** The key of the attempt. */
 type RefusedKey = { readonly keyId: string; readonly firmOid: string };

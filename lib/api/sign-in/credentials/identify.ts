@@ -22,7 +22,7 @@ import {
 import { bySignature } from './by-signature.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
-/** Nobody in particular: who sends a request that everyone may send. */
+/** The anonymous caller of a public request. */
 const anybody: Authentication = {
   principal: {
     kind: 'key',

@@ -38,7 +38,7 @@ import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
 /**
  * Takes the provider's answer. It counts once, in the browser that was sent there, for the state, nonce and verifier
  * of that sign-in. Who is linked to a user gets a session; anybody else is asked once whom they want to be linked to.
- * The e-mail address that the provider names links nobody: it may be another person's by now.
+ * The provider's e-mail address never links a user, because it may be another person's by now.
  */
 export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
   const { store, cookie } = call;

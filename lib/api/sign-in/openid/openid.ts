@@ -76,7 +76,7 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result |
 
 /**
  * `to` is the page to come back to: any but one of this console may be an attacker's who wrote the link, so it becomes
- * the first page. With `fresh` the person has to prove anew who they are, unless they did minutes ago.
+ * the first page. With `fresh` the person has to authenticate again, unless they did minutes ago.
  */
 function beginOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
   const returnTo = returnPath(call.parameters.get('to'));
