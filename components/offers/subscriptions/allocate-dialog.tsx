@@ -96,7 +96,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
   );
 }
 
-/** The server computes something else than this page: somebody decided meanwhile. */
+/** The server computes something else than this page: a subscription was decided meanwhile. */
 class ChangedMeanwhile extends Error {
   constructor() {
     super('Subscriptions changed while this was open. The table shows them as they are now.');

@@ -232,7 +232,7 @@ function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   return {
     order: found[at],
     first: opened?.first ?? null,
-    // Whoever goes on typing while the panel is on its way keeps the decision that is to be made.
+    // A reader who types while the panel loads keeps the draft of the decision.
     open: ({ privatePlacementOrderOid: oid }: Order) =>
       setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
     close,

@@ -34,7 +34,7 @@ function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): str
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}/privateplacementorders/${encodeURIComponent(oid)}`;
 }
 
-/** Decides or reviews a subscription as it was shown: somebody else's decision meanwhile is never overwritten unseen. */
+/** Decides or reviews a subscription as it was shown: a decision made meanwhile is never overwritten unseen. */
 export function decideOrderMutation(client: QueryClient, order: Named) {
   return mutationOptions({
     mutationFn: (wanted: OrderDecision | OrderReview) => {

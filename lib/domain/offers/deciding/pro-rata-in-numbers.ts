@@ -11,7 +11,7 @@ const [isOpen, isCapped, isOut] = [0, 1, 2] as const;
 /**
  * Steps 3 to 5 of a pro rata allocation in plain numbers: each round takes one out that is below the minimum, and there
  * may be thousands of rounds. What is taken out or fixed makes the part of everyone else larger and never smaller, so
- * whoever has reached its cap keeps it. Undefined where the numbers are too large to be exact.
+ * a share that has reached its cap keeps it. Undefined where the numbers are too large to be exact.
  */
 export function shareInNumbers(
   shares: readonly Share[],
@@ -41,7 +41,7 @@ class Rounds {
   #total: number;
   /** What the whole units of the quotas leave. */
   #spare = 0;
-  /** Whoever has a larger remainder gets a unit more, and of the same one who stands no later. */
+  /** The larger remainder gets a unit more. Of equal ones, the earlier subscription does. */
   #cut = { remainder: Infinity, at: -1 };
   #guess = 0.5;
 
