@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importCircles } from '#testing/house/import-circles.ts';
+import { unusedExports } from '#testing/house/unused-exports.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'house-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -27,6 +28,14 @@ test('a circle of types is found, over folders and whatever form the imports hav
   }
   const circle = ['lib/one/first.ts', 'lib/two/second.ts', 'lib/two/third.tsx'];
   expect(importCircles(scratch, ['lib/**/*.{ts,tsx}'])).toEqual([circle]);
+});
+
+test('every export is imported', () => {
+  const exporting = '{bench/*,bin/**,components/**,e2e/**,lib/**,testing/**,trials/**}/*.{ts,tsx}';
+  const importing = ['*.{ts,tsx,mjs}', '{app,bench,bin,components,e2e,lib,testing,trials}/**/*.{ts,tsx,mjs}'];
+  // Exchanged for another module by the configuration of the tests.
+  const exchanged = ['testing/store/quick-work-factors.ts: factors'];
+  expect(unusedExports(import.meta.dirname, [exporting], importing)).toEqual(exchanged);
 });
 
 test('no two exported types of the service have the same name', () => {

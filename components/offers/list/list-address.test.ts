@@ -65,6 +65,6 @@ test('the filters are told in words, without those that are not set', () => {
     'exemption Rule 506(b)',
     'not published',
     'closing within 30 days',
-    'minimum missed',
+    'minimum not reached',
   ]);
 });

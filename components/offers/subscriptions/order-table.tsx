@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The subscriptions that are marked, and how to mark them. */
-export type OrderSelection = {
+type OrderSelection = {
   readonly has: (oid: string) => boolean;
   readonly mark: (orders: readonly Order[], isOn: boolean) => void;
 };

@@ -4,7 +4,7 @@ import { timestampSchema } from '#lib/contract/values.ts';
 import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import { newOfferSchema } from './new-offer-schema.ts';
 
-export const draftIdParameter = {
+const draftIdParameter = {
   description: 'The id of the draft.',
   example: '4c7be2d0915f3a86',
   unknown: 'draft.not.found',

@@ -36,8 +36,6 @@ export const stateAfter: Readonly<Record<ApprovalDecision, ApprovalState>> = {
 /** The steps for which a firm requires a second person. */
 export type ApprovalPolicy = Readonly<Record<ApprovalStep, boolean>>;
 
-export const noApprovals: ApprovalPolicy = { execute: false, cancel: false, close: false, allocate: false };
-
 export function policyOf(steps: readonly string[]): ApprovalPolicy {
   const isOn = (step: ApprovalStep) => steps.includes(step);
   return {
@@ -79,20 +77,6 @@ export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Dat
   if (closingDate === null || closingDate < marketDate(requestedAt)) return atMost;
   const endOfClosingDate = startOfMarketDate(addDays(closingDate, 1));
   return endOfClosingDate < atMost ? endOfClosingDate : atMost;
-}
-
-const words: Readonly<Record<ApprovalKind, string>> = {
-  execute: 'Execute offer',
-  cancel: 'Cancel offer',
-  close: 'Close offer',
-  allocate: 'Allocate subscriptions',
-  policy: 'Change approval policy',
-  access: 'Grant access',
-};
-
-/** The approval's subject, in words. */
-export function kindWords(kind: ApprovalKind): string {
-  return words[kind];
 }
 
 /** A policy approval has no reason of its own, so it says what it turns off. */

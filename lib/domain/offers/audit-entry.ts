@@ -76,7 +76,7 @@ export type AuditEntry = {
 };
 
 /** A review of changed terms as the audit keeps it, with what was reviewed. */
-export type RecordedTermsReview = TermsReview & {
+type RecordedTermsReview = TermsReview & {
   readonly changes: readonly TermChange[];
   readonly contradictions: readonly string[];
 };

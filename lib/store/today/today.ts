@@ -123,7 +123,7 @@ function byConsequence(today: MarketDate, isReached: Sql): Sql {
 }
 
 /** What waits for a decision about the subscriptions of an offer. */
-export type SubscriptionsToDecide = {
+type SubscriptionsToDecide = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
   readonly toReviewCount: number;

@@ -12,7 +12,7 @@ import { isTermField, readTerms, type Terms } from './terms.ts';
 const daysField = 'daysFromClosingCashIsRequired';
 
 /** A change of an offer's terms as far as it can be read without the offer. */
-export type TermsRequest = {
+type TermsRequest = {
   readonly terms: Partial<Terms> & { readonly daysFromClosingCashIsRequired?: number };
 } & Findings;
 

@@ -26,10 +26,10 @@ function isNewSetting(field: SettingField): field is NewSetting {
   return field !== 'published' && field !== 'participatingFirms';
 }
 
-export const newSettings: readonly NewSetting[] = settingFields.filter(isNewSetting);
+const newSettings: readonly NewSetting[] = settingFields.filter(isNewSetting);
 
 /** What a new offer may be given. */
-export const newOfferFields: readonly ('reference' | TermField | NewSetting)[] = [
+const newOfferFields: readonly ('reference' | TermField | NewSetting)[] = [
   'reference',
   ...termFields,
   ...newSettings,
@@ -116,12 +116,12 @@ function readReference(given: unknown, findings: FindingList): string | null {
 }
 
 /** Values of a new offer that only the service sets. */
-export type NewOfferIdentity = Pick<
+type NewOfferIdentity = Pick<
   Offer,
   'privatePlacementOfferOid' | 'creatingFirmOid' | 'creatingMemberOid' | 'creationTimestamp'
 >;
 
-export type Creation = { readonly ok: true; readonly offer: Offer } | ({ readonly ok: false } & Findings);
+type Creation = { readonly ok: true; readonly offer: Offer } | ({ readonly ok: false } & Findings);
 
 /** The new offer, or all of its errors. The rules of an update apply to its settings. */
 export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Creation {
