@@ -73,6 +73,7 @@ export async function read<Name extends DocumentedName>(
  */
 export async function readSessionEnd(signal: AbortSignal): Promise<number | null> {
   const response = await exchange('/restapi/session', { signal });
+  await response.text(); // a request whose body nothing reads stays open
   const secondsLeft = response.headers.get('session-seconds-left');
   return secondsLeft === null ? null : Date.now() + Number(secondsLeft) * 1_000;
 }
