@@ -180,7 +180,7 @@ describe('what a participating firm may see', () => {
     expect(after.lastModifiedTimestamp).not.toBe(before.lastModifiedTimestamp);
   });
 
-  test('is every column of an offer but its version, its seal, its times and what calendars count', async () => {
+  test('covers every column of an offer except its version, seal, times, calendar count and what only its own firm sees', async () => {
     const [row] = await desk.store.database.query<{ unwatched: string[] }>(sql`
       select array(
         select attname::text from pg_attribute
@@ -192,10 +192,13 @@ describe('what a participating firm may see', () => {
     expect(row?.unwatched).toEqual([
       'calendar_sequence',
       'chain_head',
+      'feed_contradictions',
       'invited_firms',
       'last_modified_timestamp',
       'private_placement_offer_oid',
       'seen_timestamp',
+      'terms_changes',
+      'terms_open',
       'unseen_version',
     ]);
   });

@@ -26,7 +26,6 @@ export async function deleteOffer(
     readers: [creatingFirmOid, ...offer.participatingFirms],
   } as const;
   const rows = offerEventRows([told], { ...entry, firmOid: creatingFirmOid });
-  await database.query(sql`delete from offer_note where private_placement_offer_oid = ${oid}`);
   await database.query(sql`delete from offer_watch where private_placement_offer_oid = ${oid}`);
   await database.query(sql`delete from offer_attention where private_placement_offer_oid = ${oid}`);
   await database.query(sql`delete from hidden_line where line_id = ${oid}`);
