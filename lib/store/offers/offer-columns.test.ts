@@ -17,6 +17,8 @@ const besides = [
   'calendar_sequence',
   'invited_firms',
   'terms_open',
+  'terms_changes',
+  'feed_contradictions',
 ];
 
 test('a migration gave the table offer a column for each field, of its type', async () => {
