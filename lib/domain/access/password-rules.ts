@@ -4,7 +4,7 @@
  */
 export const passwordLength = { least: 15, most: 200 } as const;
 
-/** What must not be a password, beside the lists: what an attacker knows of this very user. */
+/** Words that a user's password can't be, in addition to the lists: an attacker would know them about this user. */
 type PasswordContext = { readonly email: string; readonly firmName: string };
 
 /** How many characters a password has: code points, in the form that its hash is made of. */

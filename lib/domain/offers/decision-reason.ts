@@ -1,6 +1,9 @@
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 
-/** Carries why an offer was executed, canceled or closed beside the PUT, whose body has no member for it. */
+/**
+ * The reason for executing, canceling or closing an offer. It is a header because the body of the PUT has no field
+ * for it.
+ */
 export const decisionReasonHeader = 'Decision-Reason';
 export const mostReasonCharacters = 500;
 
@@ -13,7 +16,7 @@ export function readDecisionReason(header: string): string | undefined {
   return reason !== undefined && isDecisionReason(reason) ? reason : undefined;
 }
 
-/** Whether people may give this as their reason. */
+/** Whether a person can give this text as a reason. */
 export function isDecisionReason(reason: string): boolean {
   return reason.trim() !== '' && Array.from(reason).length <= mostReasonCharacters && isVisibleText(reason);
 }

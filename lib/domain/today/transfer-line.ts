@@ -4,7 +4,7 @@ import type { DatedMark } from './strip.ts';
 import type { TodayLine } from './today-line.ts';
 import type { TransferReason } from './today-reasons.ts';
 
-/** What Today knows of a transfer of the firm. */
+/** The fields of a transfer that Today uses. */
 export type DueTransfer = {
   readonly accountNumber: string;
   readonly acatid: string;
@@ -23,7 +23,7 @@ const reasons: Readonly<Partial<Record<TransferRank, TransferReason>>> = {
   [transferRanks.paperwork]: 'transferpaperwork',
 };
 
-/** The line of a transfer; null if the firm has nothing to do about it. */
+/** The line for a transfer; null if the firm has nothing to do about it. */
 export function transferLine(transfer: DueTransfer): TodayLine | null {
   const reason = reasons[rankOf(transfer)];
   const { accountNumber, acatid, answerBy, lastModifiedTS, lastContactAt, followUpOn } = transfer;

@@ -94,7 +94,7 @@ function readNote(input: unknown, path: string, findings: FindingList): string |
   return null;
 }
 
-/** Reads the member `comment` of a body; null where there is none. */
+/** Reads the member `comment` of a body; null if it is missing. */
 export function readComment(input: unknown, findings: FindingList): string | null {
   if (input === undefined || input === null) return null;
   if (isTextOfAtMost(input, mostComment)) return input;

@@ -43,14 +43,14 @@ type FieldChange = {
 
 export type UpdatePlan = {
   readonly action: 'update' | TransitionName;
-  /** Empty when the request changes nothing. */
+  /** Empty if the request changes nothing. */
   readonly changes: readonly FieldChange[];
   /** The offer as it will be. Its time stamp is the write's to set. */
   readonly offer: Offer;
   readonly resultingStatus: OfferStatus;
   /** Pending subscriptions are cancelled in the same transaction (D12). */
   readonly cancelsPending: boolean;
-  /** What else will happen, as sentences. */
+  /** Side effects, as sentences. */
   readonly effects: readonly string[];
   /** The figures that a transition was decided on; null for settings. */
   readonly basis: DecisionBasis | null;
