@@ -13,7 +13,9 @@ import {
 } from '#lib/store/database/database-clock.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
-/** Whether the request is not switched off for the caller, and its key was not made for others alone. */
+/**
+ * Whether the caller can send the request: it isn't switched off for the caller, and the limits of the key allow it.
+ */
 export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
   const { restrictable } = operation;
   const isOn = restrictable === null || !restricted.includes(restrictable);
@@ -44,8 +46,8 @@ export function requireRole(operation: Operation, { role }: Principal): void {
 }
 
 /**
- * Throws 403 `key.limited` where a key with limits would hand out access: what it makes would last longer, or may more,
- * than the key itself.
+ * Throws 403 `key.limited` if a key with limits tries to grant access that lasts longer, or allows more, than the key
+ * itself.
  */
 export function requireUnlimited(
   { grants }: Operation,
@@ -67,7 +69,7 @@ export function requireUnlimited(
   }
 }
 
-/** Of a body that is no JSON object the verb says so. */
+/** If the body isn't a JSON object, the verb reports that. */
 function hasMember(body: Buffer, member: string): boolean {
   try {
     const value: unknown = JSON.parse(body.toString());
@@ -82,7 +84,7 @@ export function notAllowed({ code, message }: RightRefusal): ProblemError {
   return problem(code, message);
 }
 
-/** Throws 403 `session.required` where the request comes by an API key; `why` says so in words. */
+/** Throws 403 `session.required` if the request uses an API key; `why` gives the reason in words. */
 export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEndsAt'>, why: string): void {
   if (sessionEndsAt === null) {
     throw problem('session.required', why);

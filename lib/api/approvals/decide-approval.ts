@@ -43,12 +43,12 @@ import { executePolicy } from './approval-policy.ts';
 
 type Form = z.output<typeof approvalDecisionSchema>;
 
-/** An approval that is held by the transaction, with its offer as it is then. */
+/** An approval locked by the transaction, with the current state of its offer. */
 type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapshot | undefined };
 
 /**
- * Approves, rejects or withdraws. Approving plans the step on the offer as it is now, and commits step, approval, audit
- * entry and events in one transaction; where a rule refuses it, nothing changes and the approval stays pending.
+ * Approves, rejects or withdraws. Approval plans the step for the current offer, and commits step, approval, audit
+ * entry and events in one transaction. If a rule refuses the step, nothing changes and the approval stays pending.
  */
 export async function decideApproval(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now } = call;
@@ -68,7 +68,7 @@ export async function decideApproval(call: Call<unknown>): Promise<Answer> {
   if (after !== undefined) {
     const { privatePlacementOfferOid } = after.offer;
     cacheSnapshot({ firmOid, privatePlacementOfferOid }, after);
-    // Other approvals that the offer can no longer take.
+    // Other approvals that no longer apply to the offer.
     await settleApprovals(store.database, now, firmOid);
   }
   return answer;

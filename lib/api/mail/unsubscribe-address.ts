@@ -16,7 +16,7 @@ export function unsubscribeUrl(
   { email, generation }: Unsubscriber,
   base = publicBaseUrl(),
 ): string {
-  // Links from before generations were kept are those of the first.
+  // Links created before generations existed belong to the first one.
   const person = generation === 0 ? email : `${generation} ${email}`;
   const token = encryptSecret(unsubscription, purpose, person).toString('base64url');
   return base + unsubscribePath.replace('{token}', token);

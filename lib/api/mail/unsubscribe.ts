@@ -12,9 +12,9 @@ import { currentStore } from '#lib/store/store.ts';
 import { personOfToken, type Unsubscriber, unsubscribePath as path } from './unsubscribe-address.ts';
 
 /**
- * Ends a person's e-mail: by one click in a mail program, which sends a POST (RFC 8058), or by the page that a GET of
- * the same address is. Who has the address may do that, signed in or not; a GET changes nothing, as programs follow
- * links.
+ * Unsubscribes a person from e-mail: with one click in a mail program, which sends a POST (RFC 8058), or on the page
+ * that a GET of the same address shows. Anyone with the address can do that without signing in. A GET changes
+ * nothing, because programs follow links.
  */
 export const unsubscribeRoute: Route = {
   path,

@@ -80,7 +80,7 @@ function identityOf({ firmOid, memberId }: Principal, { reference }: NewOffer, c
   };
 }
 
-/** Who changes something of an offer, as the audit has it. */
+/** The actor of an offer's change, as recorded in the audit. */
 export function actorOf(principal: Principal): Actor {
   const { kind, name, firmOid, memberId } = principal;
   return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };

@@ -127,9 +127,9 @@ function notePage(
 type KeptPage = { readonly status: number; readonly html: string; readonly bytes: KeptBytes };
 
 /**
- * Pages that are the same for everybody: the reference, those of problems, and the one for addresses that lead nowhere.
- * Next renders each once, at its first request; without scripts, which they do not need, because those would carry the
- * nonce of one answer. Undefined for what Next has to render for each request.
+ * Pages that are the same for everyone: the reference, the problem pages, and the not-found page. Next renders each
+ * one once, at its first request. They need no scripts, and have none because scripts would contain the nonce of a
+ * single response. Undefined for pages that Next has to render for each request.
  */
 function keepPages(
   pages: ListenerOptions['pages'],
@@ -152,7 +152,7 @@ function keepPages(
     return page;
   };
 
-  /** The address under which a page is kept. The reference leads to each of its pages. */
+  /** The address under which a page is cached. The reference redirects to each of its pages. */
   const addressOf = async (path: string, search: string): Promise<string | undefined> => {
     if (path === '/docs') return new URLSearchParams(search).has('q') ? undefined : path;
     if (path === '/problems' || problemPages.has(path)) return path;

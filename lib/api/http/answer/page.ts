@@ -9,7 +9,7 @@ export const defaultPageSize = 50;
 /** The most that a list has without a `limit`, where the service's description knows no pages of it. */
 export const mostRows = 1_000;
 
-/** The place where the page before ended. Throws 400 `invalid.value` for a cursor that is none of this list's. */
+/** The position where the previous page ended. Throws 400 `invalid.value` for a cursor of another list. */
 export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {
   if (cursor === undefined) {
     return undefined;

@@ -23,7 +23,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Throws what was found wrong, if anything was. */
+/** Throws the violations, if there are any. */
 export function requireNone({ violations: [first, ...others], further }: Findings): void {
   if (first !== undefined) {
     throw new ProblemError([first, ...others], { further });

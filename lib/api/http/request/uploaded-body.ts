@@ -8,7 +8,7 @@ import type { Exchange } from '#lib/api/http/exchange.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { UploadedBody } from './call.ts';
 
-/** The body of a request whose verb reads it by itself. */
+/** The body of a request whose verb reads it itself. */
 export function uploadOf(
   operation: Operation,
   store: Store,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
-/** Whom authenticators make passkeys for. */
+/** The relying party for which authenticators create passkeys. */
 export type RelyingParty = { readonly id: string; readonly origin: string; readonly name: string };
 
 /** This service, by its public address. Null where that has an IP address, which no browser takes. */

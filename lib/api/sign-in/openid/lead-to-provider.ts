@@ -20,7 +20,7 @@ import {
   openIdProvider,
 } from './openid-provider.ts';
 
-/** Sends the browser to the provider. What the answer must fit stays here, in the database. */
+/** Redirects the browser to the provider. The values that the response must match are stored in the database. */
 export async function leadToProvider(
   { store, address: clientAddress, requestId, atProvider }: OpenIdCall,
   settings: OpenIdSettings,
