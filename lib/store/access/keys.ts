@@ -40,9 +40,9 @@ export type ListedKey = {
 };
 
 /**
- * Makes an API key, which is an event of its firm; what is switched off for its maker is switched off for it. What is
- * done alongside stands or falls with it. Throws an OperatorError when there is no such firm, a RefusedAddition when it
- * has as many keys as it may, or one of this name.
+ * Creates an API key and an event of its firm. Restrictions of its creator also apply to the key. `alongside` runs in
+ * the same transaction. Throws an OperatorError if there is no such firm, and a RefusedAddition if it has the maximum
+ * number of keys, or one with this name.
  */
 export function createKey(
   store: Store,
@@ -81,7 +81,10 @@ export type KeyToAdd = {
   readonly maker: EventContext['actor'];
 };
 
-/** Adds a key within a transaction, as its maker's; `context` says who lets it in. Throws where createKey does. */
+/**
+ * Adds a key within a transaction, created by its maker; `context` names the approver. Throws the same errors as
+ * createKey.
+ */
 export async function addKeptKey(
   transaction: Database,
   keys: Store['keys'],

@@ -21,7 +21,7 @@ export async function readApprovalPolicy(database: Database, firmOid: string): P
   return policyOf(row?.steps ?? []);
 }
 
-/** Fewer could never approve what one of them requests. */
+/** With fewer people, nobody could approve a request by one of them. */
 export const fewestApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
@@ -42,8 +42,8 @@ type PolicySteps = {
 };
 
 /**
- * Turns steps on and off, within a transaction. Pending approvals of a step that is turned off become superseded.
- * Returns the policy as it is then.
+ * Turns steps on and off within a transaction. Pending approvals of a step that is turned off become superseded.
+ * Returns the resulting policy.
  */
 export async function switchSteps(
   transaction: Database,

@@ -71,9 +71,9 @@ type AuditEntryPage = {
 };
 
 /**
- * The audit entries of all offers that a firm created, newest first, up to where nothing can appear any more: one that
- * is not there yet will stand above all that are. They are numbered one by one, so that no number tells what others
- * do; those that earlier releases numbered keep their numbers.
+ * The audit entries of all offers that a firm created, newest first, up to the point where none can be added: later
+ * commits only add entries above it. They are numbered one by one for each firm, so numbers reveal nothing about
+ * other firms. Entries numbered by earlier releases keep their numbers.
  */
 export async function readAuditEntries(
   database: Database,

@@ -11,7 +11,7 @@ import { type OpenBook, type BookItem, duplicatesIn, parseJson } from './book-it
 import { longestLineBytes, type Line, linesOf } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
 
-/** A book: the path of a file, `-` for standard input, bytes as they come, or its sections in memory. */
+/** The source of an import: the path of a file, `-` for standard input, a stream of bytes, or sections in memory. */
 export type BookSource = string | BookBytes | { readonly [Section in BookSection]: readonly unknown[] };
 
 type BookBytes = {
