@@ -21,8 +21,8 @@ export type LeaseGrant = {
 const burstSeconds = 1;
 
 /**
- * Leases requests from a rate that all services on the database share (a generic cell rate algorithm): each subject has
- * a moment until which its requests are leased, which every lease moves on and which may be at most a second ahead.
+ * Leases requests from a rate that all services on the database share (a generic cell rate algorithm). Each subject
+ * has a moment up to which its requests are leased. Every lease moves it forward, to at most one second ahead.
  */
 export async function leaseRequests(
   database: Database,
@@ -54,7 +54,7 @@ export async function leaseRequests(
   };
 }
 
-/** Forgets who has leased nothing for a while: a row from the past is as good as none. */
+/** Deletes subjects without recent leases: a row in the past has no effect. */
 export async function forgetOldRates(database: Database): Promise<void> {
   await database.query(sql`delete from request_rate where drawn_until < now() - interval '1 minute'`);
 }

@@ -44,7 +44,7 @@ export async function rotateApiKey(
     }
     await requireKeyPlace(transaction, firmOid, undefined);
     const endsAtMs = Math.min(before.expiresAtMs ?? Infinity, now.getTime() + overlapHours * hourMs);
-    // The new key takes over the name, so the old one gives up its name's identity.
+    // The new key takes over the name, so the old one must not count in the uniqueness check.
     await transaction.query(sql`
       update api_key set name_key = key_id, expires_at = to_timestamp(${endsAtMs}::float8 / 1000)
       where key_id = ${keyId}`);

@@ -1,6 +1,6 @@
 import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 
-/** What may happen to a transfer request, and what the desk notes about it. */
+/** The possible histories of a transfer request, and the desk's notes on it. */
 export type TransferScenario = {
   readonly status: string;
   readonly kind: TransferKind;

@@ -11,7 +11,7 @@ export async function readDeciders(database: Database, oid: string, limit: numbe
     group by 1, 2 order by 3 desc, 1, 2 limit ${limit}`);
 }
 
-/** The newest allocation of an offer, as a memo tells it; undefined where there is none. */
+/** The newest allocation of an offer, for a memo; undefined if there is none. */
 export async function readNewestAllocation(
   database: Database,
   oid: string,
