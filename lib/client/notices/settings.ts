@@ -9,14 +9,14 @@ export type ChosenNotices = ResultOf<'readNoticeSettings'>;
 const noticeSettingsKey = ['notice settings'];
 const settingsPath = '/restapi/noticesettings';
 
-/** How the person is told of each kind. */
+/** The channels of each kind of notice for the person. */
 export const noticeSettingsQuery = queryOptions({
   queryKey: noticeSettingsKey,
   queryFn: async ({ signal }): Promise<ChosenNotices> =>
     (await read('readNoticeSettings', settingsPath, { signal })).value,
 });
 
-/** Changes what is given, and leaves the rest. */
+/** Changes the given settings, and no others. */
 export function changeNoticeSettingsMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change notice settings'],
