@@ -84,7 +84,7 @@ function makerWords({ kind, name }: NonNullable<KeyOfFirm['createdBy']>): string
   return kind === 'user' ? name : `the key ${name}`;
 }
 
-/** What narrows a key beside its role, and what the firm noted about it. */
+/** The limits of a key in addition to its role, and the firm's note. */
 function KeyLimits({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { expiresAt, addresses, requests, note } = apiKey;
   return (

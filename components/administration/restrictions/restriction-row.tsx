@@ -72,7 +72,7 @@ function lockOn(
 type RestrictionSwitchProps = {
   readonly subject: Subject;
   readonly request: RestrictableRequest;
-  /** What else disables the request. Null if nothing does. */
+  /** Another restriction that disables the request; null if there is none. */
   readonly remark: string | null;
   /** Why it cannot be switched on by the reader; null where it can. */
   readonly lock: string | null;

@@ -9,7 +9,7 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 
 type Props = {
   readonly conditions: readonly ActionCondition[];
-  /** For people who can't act: nothing is wrong with what isn't met yet. */
+  /** For people who can't act: an unmet condition isn't an error for them. */
   readonly isForReaders?: boolean;
 };
 
