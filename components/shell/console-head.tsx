@@ -117,7 +117,9 @@ function initialsOf(words: string): string {
     .join('');
 }
 
-/** How the console looks in this browser. A cookie keeps it, so that the server draws the first page right. */
+/**
+ * The theme of the console in this browser. It is stored in a cookie, so the server renders the first page correctly.
+ */
 function ThemeItems() {
   const choose = (theme: Theme | 'system') => {
     const { dataset } = document.documentElement;

@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInWith } from './sign-in-with.tsx';
 
 type Props = {
-  /** The session goes on, but not for longer than two minutes, because its hours are over. */
+  /** The session continues for at most two minutes, because its lifetime is over. */
   readonly isLimit?: boolean;
   readonly onDismiss?: () => void;
 };

@@ -15,7 +15,7 @@ import { classNames } from './class-names.ts';
 type Props = {
   readonly trigger: ReactNode;
   readonly triggerClass: string;
-  /** On a narrow page it opens from the left edge of what it stands in, which is placed for it. */
+  /** On a narrow page it opens from the left edge of its positioned container. */
   readonly isAtLeftWhenNarrow?: boolean;
   readonly children: ReactNode;
 };

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The foot of a list that is loaded page by page. When its button goes with the last page, the focus goes to the
- * sentence beside it.
+ * The foot of a list that is loaded page by page. When its button disappears with the last page, the focus moves to
+ * the sentence next to it.
  */
 export function MoreRows({ children, label, hasMore, isLoading, error, onLoad }: Props) {
   const sentence = useRef<HTMLParagraphElement>(null);

@@ -21,7 +21,7 @@ type Props = {
   readonly name?: string;
 };
 
-/** One of a few choices, all of them in sight, with the reason beside each that is not to be had. */
+/** A few choices, all of them visible, with the reason next to each unavailable one. */
 export function RadioGroup({ legend, hint, choices, value, onChoose, error = null, name = '' }: Props) {
   const id = useId();
   // A choice that is not to be had takes no focus, so the group says why.

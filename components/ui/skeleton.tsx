@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A grey bar in the place of text to come. */
+/** A gray bar in place of text that is loading. */
 export function SkeletonBar({ className }: { readonly className?: string }) {
   return <span className={classNames('block h-3 rounded-sm bg-wash', className)} />;
 }

@@ -42,7 +42,7 @@ function formatReadersTime(instant: Date): string {
   return readersOwn.format(instant);
 }
 
-/** An instant in New York time; hovering or asking for the title tells it in the reader's own zone. */
+/** An instant in New York time. Its title shows the reader's own time zone. */
 export function TimeText({
   timestamp,
   dateOnly = false,

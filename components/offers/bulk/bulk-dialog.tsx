@@ -41,7 +41,7 @@ export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
   const onClose = () => onLeave(step === 'result' || bulk.isUndo);
   return (
     <Dialog open wide onClose={onClose} pending={bulk.isChanging} title={titleOf(bulk, offers.length)}>
-      {/* Kept while a preview is in sight, so that the way back leads to what was chosen. */}
+      {/* Kept mounted during a preview, so going back restores the choices. */}
       <div hidden={step !== 'choose'}>
         {toUndo === undefined ? (
           <ChooseChanges bulk={bulk} onClose={onClose} />

@@ -13,7 +13,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 const seen = remembered<Seen>('seen-offers', isSeen, {});
 const listeners = new Set<() => void>();
 
-/** The current viewer of the list; undefined if there is none. */
+/** The current viewer of the list; null if there is none. */
 let reader: string | null = null;
 
 /** Changes after this time are new in this visit. */

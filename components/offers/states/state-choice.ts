@@ -1,6 +1,6 @@
 import type { AllowedOnly } from './state-selection.ts';
 
-/** What the list and the map of states need: two views of one selection. */
+/** The shared props of the list and the map of states, which are two views of one selection. */
 export type StateChoice = {
   readonly value: readonly string[];
   readonly onChange: (states: string[]) => void;

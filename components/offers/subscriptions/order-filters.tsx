@@ -37,7 +37,7 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
-/** What narrows the list down, and its order. Everything takes effect at once and stands in the address. */
+/** The filters and the order of the list. Each takes effect at once and is part of the address. */
 export function OrderFilters({ address, typed, change, search, totals }: Props) {
   return (
     <search className="no-print flex flex-wrap items-end gap-2">
