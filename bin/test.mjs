@@ -30,8 +30,8 @@ const usual = ['unit', 'store', 'static', 'browser'];
 const atOnce = ['static', 'browser', 'services'];
 
 /**
- * For the hundreds of short programs that these tests run. A password's hash fills 128 MiB, which takes three times as
- * long in small pages where memory is slow to come.
+ * For the hundreds of short programs in these tests. A password hash fills 128 MiB, which takes three times as long
+ * in small pages on machines with slow memory allocation.
  */
 const quickPrograms = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
@@ -52,7 +52,8 @@ try {
 }
 
 async function runParts(names) {
-  // The type check reads what the build writes (next-env.d.ts, the types of the routes), the browser what it serves.
+  // The type check reads files written by the build (next-env.d.ts, the types of the routes), and the browser tests
+  // use its output.
   const needsBuild = names.some((name) => atOnce.includes(name));
   const isBuilt = needsBuild ? await timed('build', build) : true;
   const counts = [];
@@ -95,7 +96,7 @@ async function checkStatically({ isQuiet }) {
   ];
 }
 
-/** A check without tests of its own counts as one. A quiet one says what it found when it has ended. */
+/** A check without tests of its own counts as one. A quiet one prints its findings when it has ended. */
 async function check(name, command, isQuiet) {
   const outputFile = join(reports, name);
   const output = isQuiet ? openSync(outputFile, 'w') : undefined;
@@ -157,7 +158,7 @@ async function runPackage([script, ...args], environment = {}, stdio = 'inherit'
   return ended;
 }
 
-/** Being told to stop ends the whole run, not only the runner that was at work. */
+/** A stop signal ends the whole run, not only the current runner. */
 function stopIfAsked(ended) {
   if (!['SIGINT', 'SIGTERM', 'SIGHUP'].includes(ended.signal)) return;
   rmSync(reports, { recursive: true, force: true });
