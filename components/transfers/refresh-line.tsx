@@ -26,7 +26,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
         refreshed <Ago at={query.dataUpdatedAt} />
         {query.failureCount > 0 && ', trying again'}
       </span>
-      {/* Never disabled: a button that goes off under the finger would drop the focus. */}
+      {/* Never disabled, because a disabled button would lose the focus. */}
       <Button small look="quiet" className="no-print" aria-busy={query.isFetching} onClick={onRefresh}>
         Refresh
       </Button>

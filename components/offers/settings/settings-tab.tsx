@@ -69,7 +69,7 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
           <SettingGroup group="documents" />
           <OfferFacts offer={base.value} />
         </fieldset>
-        {/* Lets Enter in a field save; the button to be seen stands in the bar of changes. */}
+        {/* Lets Enter in a field save. The visible button is in the bar of changes. */}
         <button type="submit" hidden />
       </form>
     </>
