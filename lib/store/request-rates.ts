@@ -11,7 +11,7 @@ type LeaseRequest = {
 
 export type LeaseGrant = {
   readonly isGranted: boolean;
-  /** How many more could be leased at this moment. */
+  /** The number of requests that could still be leased now. */
   readonly remaining: number;
   /** After how long as many as were asked for can be leased; 0 when they were. */
   readonly waitMs: number;

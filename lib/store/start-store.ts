@@ -76,7 +76,7 @@ export async function startStore(
     }
     const kind = settings.sandbox === true ? 'sandbox' : 'live';
     await withConnection(address, 'start', (client) => requireStoreKind(client, kind));
-    // Before a migration where that is possible, as it finishes a rotation that was cut off.
+    // If possible before a migration, because it completes an interrupted rotation.
     const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
     const lookAt = (client: pg.Client) => requireKeyAtHand(client, settings);
     const applied = await migrate(address, { tell: onWaiting, lookAt });

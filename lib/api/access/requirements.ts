@@ -23,7 +23,7 @@ export function isAvailable(operation: Operation, { role, restricted, limits }: 
   return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }
 
-/** Throws 403 `request.not.available` where the request is switched off for the caller. */
+/** Throws 403 `request.not.available` if the request is switched off for the caller. */
 export function requireAvailable(operation: Operation, principal: Principal): void {
   if (!isAvailable(operation, principal)) {
     throw notAvailable();
@@ -79,7 +79,7 @@ function hasMember(body: Buffer, member: string): boolean {
   }
 }
 
-/** The 403 of a right. A verb throws it where the record rules the caller out. */
+/** The 403 for a missing right. A verb throws it if the record excludes the caller. */
 export function notAllowed({ code, message }: RightRefusal): ProblemError {
   return problem(code, message);
 }

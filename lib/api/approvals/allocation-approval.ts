@@ -85,7 +85,7 @@ function refusedAllocation(violations: readonly Violation[]): Error {
   return new Error('An allocation was refused without a reason.');
 }
 
-/** The allocation of an approval as clients get it; null where it is about something else. */
+/** The allocation of an approval in the API's format; null for other approvals. */
 export function allocationOf({ kind, details }: StoredApproval): AllocationDetails['allocation'] | null {
   return kind === 'allocate' ? detailsSchema.parse(details).allocation : null;
 }

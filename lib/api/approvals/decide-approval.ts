@@ -132,7 +132,7 @@ async function hold(transaction: Database, call: Call<unknown>, found: StoredApp
   return { approval, snapshot };
 }
 
-/** Throws where the person was removed or got another role since the request was let in. */
+/** Throws if the person was removed or got another role since the request was admitted. */
 async function requireStillUser(transaction: Database, { principal }: Call<unknown>): Promise<void> {
   const { kind, id: email, firmOid, role } = principal;
   if (kind === 'user' && !(await isStillUser(transaction, { email, firmOid, role }))) {
@@ -140,7 +140,7 @@ async function requireStillUser(transaction: Database, { principal }: Call<unkno
   }
 }
 
-/** False where the allocation that was requested is another one by now. */
+/** False if the allocation has changed since it was requested. */
 async function executeIfAllocation(
   transaction: Database,
   call: Call<unknown>,

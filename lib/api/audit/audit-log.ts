@@ -36,7 +36,7 @@ import { resultOf } from '#lib/contract/result-of.ts';
 import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';
 import { noteEvent } from './security-trail.ts';
 
-/** Verifications under way, by firm. It is much work, so those who ask meanwhile get the same one. */
+/** Running verifications, by firm. They are expensive, so concurrent requests share one. */
 const underWay = new Map<string, Promise<Verified>>();
 
 type Query = z.output<typeof operations.listAuditEntries.query>;

@@ -28,7 +28,7 @@ export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
   return answerOf(made);
 }
 
-/** Throws where the person sees no such view, or it is of another page. */
+/** Throws if the person can't see the view, or it belongs to another page. */
 async function requireView({ store, principal }: Call<unknown>, viewId: string): Promise<void> {
   const view = await seenView(store.database, principal, viewId);
   if (view === undefined) {

@@ -27,7 +27,7 @@ import { overviewFilters } from '#lib/contract/offers/offer-filters.ts';
 import { closingFilters, offersAsked } from '#lib/domain/views/offers-asked.ts';
 import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 
-/** How often a calendar program should look again. */
+/** How often a calendar program should refresh. */
 const secondsBetweenLooks = 3_600;
 
 const querySchema = z.strictObject(overviewFilters);

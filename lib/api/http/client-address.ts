@@ -2,9 +2,9 @@ import { type BlockList, isIP, isIPv6 } from 'node:net';
 import parseForwarded from 'forwarded-parse';
 import { log } from '#lib/api/telemetry/log.ts';
 
-/** How a request reached us. */
+/** The path of a request to this service. */
 type Hop = {
-  /** The other end of the connection: the client, or a proxy before us; null where it is not known. */
+  /** The other end of the connection: the client, or a proxy in front of the service; null if unknown. */
   readonly remoteAddress: string | null;
   /** The header X-Forwarded-For. Takes precedence over `forwarded`. */
   readonly forwardedFor: string | null;

@@ -75,7 +75,7 @@ function networksOf(texts: readonly string[]): BlockList | null {
   return networks;
 }
 
-/** Has a server listen on a port. Rejects, where the port cannot be had, with the variable that sets another one. */
+/** Starts listening on a port. If that fails, rejects with the variable that sets another port. */
 export async function listenOn(
   server: Server,
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: string },

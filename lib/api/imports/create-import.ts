@@ -45,7 +45,7 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
       ? begin(call)
       : once({ ...call, body: digest }, { ...upload, header }, begin));
   } finally {
-    await dropImport(call.store.database, importId); // where it was not begun
+    await dropImport(call.store.database, importId); // if it was not started
   }
 }
 

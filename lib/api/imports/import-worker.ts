@@ -6,9 +6,9 @@ import { processValue } from '#lib/store/process-value.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** How often a service looks for imports that another one left. */
+/** How often a service looks for imports abandoned by another one. */
 const lookEachMs = 2_000;
-/** After one that failed. */
+/** The pause after a failure. */
 const restMs = 5_000;
 
 const worker = processValue<{ readonly wake: () => void }>('importWorker');

@@ -33,7 +33,7 @@ const timeouts = {
 /** E-mails in transit at once in a process. */
 const mostAtOnce = 4;
 
-/** How often it is looked whether there is something to send. */
+/** How often to check for mail to send. */
 const intervalMs = 1_000;
 
 type Options = { readonly clock?: () => Date };
@@ -139,7 +139,7 @@ type Mail = MailText & {
 };
 
 type Mailer = {
-  /** Throws where the server did not take it. */
+  /** Throws if the server did not accept it. */
   readonly send: (mail: Mail) => Promise<void>;
 };
 

@@ -22,7 +22,7 @@ export function unsubscribeUrl(
   return base + unsubscribePath.replace('{token}', token);
 }
 
-/** Whose e-mail a token ends; undefined where it was not made here, or under another SECRET_KEY. */
+/** The person whom a token unsubscribes; undefined if it was created elsewhere, or under another SECRET_KEY. */
 export function personOfToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
   // More is no address, and too short is no token.
   if (!/^[A-Za-z0-9_-]{38,1000}$/.test(token)) return undefined;

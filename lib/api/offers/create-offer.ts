@@ -47,7 +47,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Throws 400 where the body or the query can't be read. */
+/** Throws 400 if the body or the query can't be read. */
 function readWanted({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);

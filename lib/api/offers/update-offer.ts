@@ -118,7 +118,7 @@ export function factsNeededBy(request: UpdateRequest | undefined) {
   };
 }
 
-/** Throws where the offer is not open to the caller's firm, or is not the caller's to change. */
+/** Throws if the caller's firm can't see the offer, or the caller can't change it. */
 export function requireUpdatable(
   snapshot: OfferSnapshot | undefined,
   principal: Principal,

@@ -30,7 +30,7 @@ const nowhere = '/no-such-page';
 const staticPath = '/_next/static/';
 const oneYearS = 31_536_000;
 
-/** So many pages are rendered at once; each takes tens of milliseconds of the processor. */
+/** The maximum number of pages rendered at once. Each takes tens of milliseconds of processor time. */
 const mostRendered = 2;
 
 /**

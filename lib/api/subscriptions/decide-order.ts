@@ -72,7 +72,7 @@ async function tryDecision(
     const plan = decideOne(call, offer, order, wanted);
     const isCreator = place.creatingFirmOid === call.principal.firmOid;
     const told = isCreator ? [...plan.effects, ...plan.totalEffects] : plan.effects;
-    const effects = call.principal.restricted.includes('readOffers') ? [] : told; // they tell amounts
+    const effects = call.principal.restricted.includes('readOffers') ? [] : told; // they contain amounts
     return jsonAnswer(JSON.stringify({ allowed: true, errors: [], effects }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

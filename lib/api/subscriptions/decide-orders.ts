@@ -114,7 +114,7 @@ async function decideWithin(
 
 type Outcome = {
   readonly oid: string;
-  /** Null where there is no such subscription. */
+  /** Null if there is no such subscription. */
   readonly version: number | null;
   readonly plan?: DecisionPlan;
   readonly decided?: DecidedOrder | undefined;

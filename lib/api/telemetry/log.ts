@@ -84,7 +84,7 @@ export type AnsweredRequest = {
   readonly route: string;
   readonly status: number;
   readonly problem: ProblemCode | undefined;
-  /** How long it took to make. */
+  /** The time taken by the response. */
   readonly durationMs: number;
 };
 

@@ -9,7 +9,7 @@ type RenderedPage = {
   readonly requestId: string;
   /** Whether its failure has been logged. API requests of the page can fail for the same reason. */
   isNoted: boolean;
-  /** Whether the database couldn't be asked, so that trying again later may help. */
+  /** Whether the database was unavailable, so a later retry may succeed. */
   isForWantOfDatabase: boolean;
 };
 

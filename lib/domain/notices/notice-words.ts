@@ -77,7 +77,7 @@ export function transferRejectedWords(accountNumber: string, acatid: string): No
   };
 }
 
-/** `host`: where the webhook leads; null where it is gone meanwhile. */
+/** `host`: the webhook's host; null if the webhook was deleted. */
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {
     title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
@@ -96,7 +96,7 @@ export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
 
 type ToldApproval = {
   readonly kind: ApprovalKind;
-  /** Null where it is about no offer. */
+  /** Null if it isn't about an offer. */
   readonly oid: string | null;
   readonly offerName: string | null;
 };

@@ -9,9 +9,9 @@ export const mostReasonCharacters = 500;
 
 export const decisionReasonAdvice = `Send 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Line breaks are allowed.`;
 
-/** The reason that a header carries; undefined where it isn't one. */
+/** The reason in a header; undefined if it is invalid. */
 export function readDecisionReason(header: string): string | undefined {
-  // A header of bytes that aren't ASCII has no encoding that everybody agrees on.
+  // There is no agreed encoding for header bytes that aren't ASCII.
   const reason = /^[\t -~]*$/.test(header) ? decoded(header) : undefined;
   return reason !== undefined && isDecisionReason(reason) ? reason : undefined;
 }

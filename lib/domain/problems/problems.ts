@@ -8,7 +8,7 @@ export type Violation = {
 type Problem = {
   /** The HTTP status of an answer whose worst violation this is (D13). */
   readonly status: number;
-  /** The status where it names a field, if that is another one. */
+  /** The status if the problem names a field, in case it differs. */
   readonly statusOfField?: number;
   /** Whether a violation names the field, parameter or header that it is about; either: where one names the record. */
   readonly field: 'named' | 'none' | 'either';

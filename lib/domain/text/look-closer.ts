@@ -5,7 +5,7 @@ import { cutName } from './quote.ts';
 export type CloserLook = {
   /** Paths of the first keys that an object names more than once (D6). */
   readonly duplicates: readonly string[];
-  /** How many more keys are repeated. */
+  /** The number of further repeated keys. */
   readonly furtherDuplicates: number;
   /**
    * Paths of members, in the outermost object and the objects in it, whose number has more digits than its parsed
@@ -20,7 +20,7 @@ const deepestPath = 3;
 /** `changes.maximumInvestmentAmount` is the deepest amount. */
 const deepestNumber = 2;
 
-/** An object or list that is open where the reading is. */
+/** An object or list that is open at the current position. */
 type Container = {
   readonly isList: boolean;
   /** Number of the element, in a list. */

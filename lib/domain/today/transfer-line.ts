@@ -46,7 +46,7 @@ export function transferLine(transfer: DueTransfer): TodayLine | null {
       };
 }
 
-/** How many transfers are to be answered by each day. */
+/** The number of transfers to answer by each day. */
 export function marksOfTransfers(transfers: readonly DueTransfer[]): DatedMark[] {
   const dates = transfers.flatMap(({ answerBy }) => answerBy ?? []);
   return [...new Set(dates)].map((date) => {

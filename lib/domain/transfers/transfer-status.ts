@@ -93,7 +93,7 @@ const understood = new Map([
   ...Object.keys(transferStatuses).map((status) => [plainStatus(status), status] as const),
 ]);
 
-/** The status that a feed's text means, in our words; null for one that we don't recognize. */
+/** Maps a feed's text to one of our statuses; null if we don't recognize it. */
 export function understoodStatus(status: string): string | null {
   return understood.get(plainStatus(status)) ?? null;
 }

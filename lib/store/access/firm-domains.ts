@@ -10,7 +10,7 @@ type UserOfFirm = { readonly email: string; readonly firmOid: string };
 /** The domains of a firm, and the users from before who do not keep to them. */
 export type FirmDomains = {
   readonly domains: readonly string[];
-  /** Users of the firm whose addresses are of no domain of it, where it has any. */
+  /** Users of the firm whose addresses are outside its domains, if it has any. */
   readonly outside: readonly string[];
   /** Users of other firms whose addresses are of a domain of this one. */
   readonly elsewhere: readonly UserOfFirm[];

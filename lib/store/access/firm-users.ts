@@ -112,7 +112,7 @@ export async function changeUserWithin(
   return 'done';
 }
 
-/** The role of a user of a firm; undefined where it has no such user. */
+/** The role of a user of a firm; undefined if it has no such user. */
 export async function readRoleOf(
   database: Database,
   { email, firmOid }: UserOfFirm,

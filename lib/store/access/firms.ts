@@ -14,7 +14,7 @@ type NewFirm = {
   readonly name: string;
   /** The e-mail address of its first administrator. */
   readonly admin: string;
-  /** Its identifier, where the operator has one; else it's made. */
+  /** Its identifier, if the operator gives one; otherwise it is generated. */
   readonly firmOid?: string | undefined;
 };
 

@@ -28,7 +28,7 @@ export type ListedKey = {
   readonly createdAt: string;
   /** Null if unknown, for old keys. */
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
-  /** When the user who made the key was removed, until an administrator says that the key stays. */
+  /** When the user who created the key was removed; cleared when an administrator confirms the key. */
   readonly makerRemovedAt: string | null;
   /** Beginning of the hour; null where never. */
   readonly lastUsedAt: string | null;

@@ -75,7 +75,7 @@ type SecurityEventSearch = {
 };
 
 type SecurityEventPage = SecurityEventSearch & {
-  /** Only events before this one: where the page before ended. */
+  /** Only events before this one, where the previous page ended. */
   readonly before: string | undefined;
   readonly limit: number;
 };

@@ -20,7 +20,7 @@ export type NewUser = {
   readonly firmOid: string;
   readonly role: Role;
   readonly name?: string | null | undefined;
-  /** Whether the password is temporary, so that it only allows changing it. */
+  /** Whether the password is temporary. It then only allows changing it. */
   readonly mustChangePassword?: boolean;
 };
 

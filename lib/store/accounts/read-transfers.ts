@@ -56,7 +56,7 @@ export async function readTransfers(
   return row;
 }
 
-/** How many a filter leaves, counted up to the limit. */
+/** The number of matches of a filter, counted up to the limit. */
 export async function countTransfers(
   database: Database,
   { limit, ...search }: TransferSearch & { readonly limit: number },

@@ -26,7 +26,7 @@ export const fewestApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** How many people of the firm could approve a step. */
+/** The number of people in the firm who could approve a step. */
 export async function countApprovers(database: Database, firmOid: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from desk_user

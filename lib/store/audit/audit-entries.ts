@@ -13,7 +13,7 @@ type HistorySearch = {
 };
 
 type HistoryPage = HistorySearch & {
-  /** Only entries below this version: where the page before ended. */
+  /** Only entries below this version, where the previous page ended. */
   readonly before: number | undefined;
   readonly limit: number;
 };
@@ -59,13 +59,13 @@ function contentHolds(members: object) {
 type NumberedEntry = PlacedEntry & {
   /** Position among the entries of all firms. */
   readonly place: string;
-  /** How many entries of the firm there are up to this one. */
+  /** The number of the firm's entries up to this one. */
   readonly number: number;
 };
 
 type AuditEntryPage = {
   readonly firmOid: string;
-  /** Only entries after this one, which are older: where the page before ended. */
+  /** Only entries after this one, which are older: the previous page ended here. */
   readonly after: Pick<NumberedEntry, 'place' | 'number'> | undefined;
   readonly limit: number;
 };

@@ -43,7 +43,7 @@ export const sealSchema = z.strictObject({ seal: z.string() });
 
 export type BackupHead = z.output<typeof headSchema>;
 
-/** How many rows of a table a backup holds, and the SHA-256 of their lines. */
+/** The number of a table's rows in a backup, and the SHA-256 of their lines. */
 export type BackedUpTable = z.output<typeof totalsSchema>['tables'][number];
 
 export function secretKeyCheck(backupKey: KeyObject): string {

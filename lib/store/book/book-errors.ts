@@ -19,7 +19,7 @@ export type MemberPath = readonly PropertyKey[];
 /** The position of a record in its import file as one number, which sorts records in the order of the file. */
 export type BookPosition = number;
 
-/** How a book says where an error is. */
+/** The form of error positions in an import file. */
 export type BookFormat = {
   describe(position: BookPosition, path: MemberPath, message: string): BookError;
 };

@@ -79,7 +79,7 @@ type StagedRows = { readonly [Kind in Exclude<BookKind, 'offer'>]: RowOf<Kind> }
   readonly offer: RowOf<'offer'> & { readonly given_firms: readonly string[] };
 };
 
-/** How a record becomes a row. */
+/** Converts a record to a row. */
 export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]) => StagedRows[Kind] } = {
   firm: (firm) => ({ firm_oid: firm.firmOid, firm_name: firm.firmName }),
   account: (account) => ({
@@ -116,7 +116,7 @@ export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]
   }),
 };
 
-/** How a record that removes another becomes a row. */
+/** Converts a removal to a row. */
 export const removalRows: { readonly [Kind in RemovableKind]: (removal: Removals[Kind]) => object } = {
   account: ({ accountNumber, firmOid }) => ({ account_number: accountNumber, firm_oid: firmOid }),
   subscription: ({ privatePlacementOrderOid, modificationTimestamp }) => ({

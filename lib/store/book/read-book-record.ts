@@ -60,7 +60,7 @@ export function readBookRecord<Kind extends BookKind>(
   return readAs(bookForms[kind], kind, value, { now, strict });
 }
 
-/** Whether a record says that another one was sent by mistake. */
+/** Whether a record withdraws another one that was sent by mistake. */
 export function isRemoval(kind: BookKind, value: unknown): kind is RemovableKind {
   return isRemovable(kind) && isJsonObject(value) && value['removed'] === true;
 }

@@ -28,7 +28,7 @@ import { identifierOf, isRemoval, readBookRecord, readRemoval } from './read-boo
 /** `all` loads a file completely or not at all. `each` loads its valid records. */
 export type ImportMode = 'all' | 'each';
 
-/** How many records of each kind a book holds. */
+/** The number of records of each kind in a file. */
 export type BookCounts = Record<BookSection, number>;
 
 type StagedBook = {

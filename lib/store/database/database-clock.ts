@@ -12,7 +12,7 @@ type Reading = {
 /** A moment by the clock of the machine and by the monotonic one (performance.now()). */
 export type Moment = { readonly now: Date; readonly at: number };
 
-/** A service whose clock is further away from the database's says so in the log. */
+/** A larger difference from the database's clock is logged. */
 export const warnedOffsetMs = 5_000;
 /** With a larger difference, no decisions are made by the service's clock. */
 export const mostOffsetMs = 60_000;

@@ -41,7 +41,7 @@ export async function openFrozenRows<Row>(
       opening.resolve({ batches: withFirst(first, rows), close });
       await closing.promise;
     })
-    // Once the rows are open a failure shows where they are read.
+    // After the rows are open, a failure appears while reading them.
     .catch(opening.reject);
   return opening.promise;
 }

@@ -124,7 +124,7 @@ async function processesByProc(folder: string): Promise<Process[]> {
   return found.filter((each) => each !== undefined);
 }
 
-/** Rejects where the process has ended, or is another account's. */
+/** Rejects if the process has ended, or belongs to another account. */
 async function processIn(folder: string, pid: string): Promise<Process | undefined> {
   const [cwd, program] = [await readlink(`/proc/${pid}/cwd`), await readlink(`/proc/${pid}/exe`)];
   // The program of a running server may have been replaced by a later release.

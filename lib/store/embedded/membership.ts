@@ -18,7 +18,7 @@ const connectTimeoutMs = 5_000;
  */
 export type Membership = { client: pg.Client; socket: Socket; socketFolder: string; isBroken: boolean };
 
-/** Undefined where the last user of the server is about to stop it. */
+/** Undefined if the last user of the server is about to stop it. */
 export async function becomeMember(socketFolder: string): Promise<Membership | undefined> {
   const socket = new Socket();
   const client = new pg.Client({

@@ -61,7 +61,7 @@ export type EventWindow = {
   readonly limit: number;
 };
 
-/** So many rows are looked at for one answer, whatever is sought in them. */
+/** The maximum number of rows to read for one response, whatever the filter. */
 const mostRows = 20_000;
 
 /**
@@ -115,7 +115,7 @@ export type CallerInForce = {
   readonly restricted: readonly RestrictableRequest[];
 };
 
-/** How `readCallersInForce` calls the session of a token: by its hash. */
+/** The name of a token's session in `readCallersInForce`: its hash. */
 export function sessionIdOf(token: string): string {
   return hashOf(token).toString('hex');
 }

@@ -227,7 +227,7 @@ export async function beginImport(database: Database, importId: string, digest: 
     where import_id = ${importId} and state = 'storing'`);
 }
 
-/** Deletes one that was never begun. */
+/** Deletes an import that was never started. */
 export async function dropImport(database: Database, importId: string): Promise<void> {
   await database.query(sql`delete from book_import where import_id = ${importId} and state = 'storing'`);
 }

@@ -20,7 +20,7 @@ export type RecordsOfOthers = {
    * ones count once. Beyond the limit no further position is named.
    */
   add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string, of?: string): void;
-  /** How many records were named. */
+  /** The number of named records. */
   readonly count: () => number;
   /** Whether the limit of other firms' records is exceeded. Then nothing of the import is loaded. */
   readonly isBeyond: () => boolean;

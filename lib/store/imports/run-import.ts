@@ -114,7 +114,7 @@ async function cancelStatement(database: DatabasePool, pid: number | undefined):
   });
 }
 
-/** How often a statement under way is cancelled, until the transaction notices. */
+/** How often a running statement is canceled, until the transaction notices. */
 const cancelEachMs = 50;
 
 /** Does work in a transaction, whose statement under way is cancelled when the service stops. */

@@ -30,7 +30,7 @@ const oldestOf = (upTo: Date) =>
 
 const keptDays = 30;
 
-/** So many are read of a digest: its mail shows fewer. */
+/** The number of notices to read for a digest. Its mail shows fewer. */
 const mostRead = 500;
 
 const restricted = restrictedRequests('user');
@@ -104,7 +104,7 @@ export async function concludeMail(
 /** The maximum count of e-mails of a kind, which keeps counting cheap. */
 export const mostCounted = 1_000;
 
-/** How many are still to be sent of each kind. */
+/** The number of unsent e-mails of each kind. */
 export async function countWaitingMails(
   database: Database,
 ): Promise<{ readonly kind: ClaimedMail['kind']; readonly count: number }[]> {

@@ -66,7 +66,7 @@ async function writeSettings(
   }
 }
 
-/** The generation of the links that end a person's e-mail; undefined where there is no such person. */
+/** The generation of a person's unsubscribe links; undefined if there is no such person. */
 export async function readUnsubscribeGeneration(
   database: Database,
   email: string,

@@ -61,7 +61,7 @@ export function sortValue({ order }: OfferPlace): Sql {
 type Order = {
   /** The expression that sorts the table `offer`, before the identifier. */
   readonly key: (firmOid: string) => Sql;
-  /** The same value in `offer_participation`; null where no table has the order. */
+  /** The same value in `offer_participation`; null if no table has the order. */
   readonly participationKey: Sql | null;
   /** The key again, from a cursor. */
   readonly bound: (value: string) => Sql;

@@ -17,7 +17,7 @@ import {
 import { visibleTo } from './offer-search.ts';
 import { type OfferSearch, type OfPage, readPageOfOffers } from './page-of-offers.ts';
 
-/** How the record writes each kind of column. */
+/** The text form of each kind of column in the record. */
 const written: Readonly<Record<ColumnKind, (column: string, isNullable: boolean) => Piece>> = {
   identifier: (column, isNullable) => (isNullable ? jsonText(column, true) : quoted(column)),
   text: jsonText,

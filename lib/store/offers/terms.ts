@@ -29,7 +29,7 @@ export async function noteTermChanges(
       where subscription.private_placement_offer_oid = oid and status = any(${decidableStatuses}::text[]))`);
 }
 
-/** Adds subscriptions that a feed settled against the desk to those that wait for a review. */
+/** Adds subscriptions that a feed settled against the desk to those waiting for a review. */
 export async function noteContradicted(
   database: Database,
   contradictions: ReadonlyMap<string, readonly string[]>,

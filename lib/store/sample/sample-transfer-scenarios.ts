@@ -5,7 +5,7 @@ export type TransferScenario = {
   readonly status: string;
   readonly kind: TransferKind;
   readonly comment: string | null;
-  /** How many days ago such a request was made: at least, at most. */
+  /** The age of such a request in days: minimum, maximum. */
   readonly age: readonly [least: number, most: number];
   /** Days until it was last touched. */
   readonly handling: readonly [least: number, most: number];

@@ -19,7 +19,7 @@ export async function readKeyInForce(database: Pick<Database, 'read'>): Promise<
   return row?.keyId;
 }
 
-/** Throws a KeyReplacedError where the store belongs to another SECRET_KEY than that of this process. */
+/** Throws a KeyReplacedError if the store's SECRET_KEY isn't this process's. */
 export async function requireKeyInForce({ database, keys }: StoreToRead): Promise<void> {
   requireSameKey(await readKeyInForce(database), keys);
 }
@@ -81,7 +81,7 @@ function nameOf({ databaseUrl, dataDir }: StoreSettings): string {
   return url === null ? `the store in ${dataDir}` : `the store at ${url.host}${url.pathname}`;
 }
 
-/** How an operator reads the id of a key: it is no secret. */
+/** The ID of a key in the form that operators see. It isn't secret. */
 export function textOf(id: Buffer): string {
   return id.toString('hex');
 }

@@ -57,7 +57,7 @@ export async function rotateKeyOfStore(
 }
 
 type Rotation = {
-  /** Number of the last checkpoint that the key before signed; 0 where there was no entry. */
+  /** Number of the last checkpoint that the old key signed; 0 if there was no entry. */
   readonly lastCheckpoint: number;
   readonly signingSecrets: number;
 };
@@ -71,7 +71,7 @@ type Rotation = {
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;
-  await checkpointAudit(store, now); // so that changes wait for a small one only
+  await checkpointAudit(store, now); // so changes wait only for a small one
   try {
     return await database.longTransaction(async (transaction) => {
       await transaction.query(sql`set local role none`); // that of the service may not write which keys there are

@@ -10,7 +10,7 @@ export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key'
 /** The file of the next key until a rotation makes it the current one. */
 export const nextKeyFileOf = (dataDir: string): string => `${keyFileOf(dataDir)}.next`;
 
-/** The key in a file; undefined where there is no such file. Throws an OperatorError where something else is in it. */
+/** The key in a file; undefined if there is no such file. Throws an OperatorError for other contents. */
 export async function readKeyFile(file: string): Promise<Buffer | undefined> {
   let text: string;
   try {

@@ -8,7 +8,7 @@ type OwnSession = {
   readonly sessionId: string;
   readonly creationTimestamp: string;
   readonly expiresAt: string;
-  /** Network address and browser of the sign-in; null where they are not known. */
+  /** Network address and browser of the sign-in; null if unknown. */
   readonly address: string | null;
   readonly userAgent: string | null;
   /** Whether it is the session of the token. */

@@ -112,7 +112,7 @@ function slot(): Promise<void> | undefined {
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Hands the slot to the longest waiter directly, so that no other caller takes it in between. */
+/** Hands the slot directly to the longest waiter, so no other caller takes it in between. */
 function passSlot(): void {
   const next = waiting.shift();
   if (next === undefined) {

@@ -16,7 +16,7 @@ export function hashOf(token: string): Buffer {
 
 const idleMinutes = processValue<number>('session idle minutes');
 
-/** How long sessions of this process last without a request by their person. */
+/** How long sessions of this process last without a request by their user. */
 export function useSessionIdleMinutes(minutes: number): void {
   idleMinutes.set(minutes);
 }

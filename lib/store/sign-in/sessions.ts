@@ -128,7 +128,7 @@ export async function completeSession(
   origin: SignInOrigin,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    if ((await lockUser(transaction, email)) === undefined) return undefined; // disabled meanwhile
+    if ((await lockUser(transaction, email)) === undefined) return undefined; // disabled in the meantime
     const [half] = await transaction.query(sql`
       delete from desk_session
       where token_hash = ${hashOf(origin.formerToken ?? '')} and email = ${email} and second_factor_due

@@ -4,7 +4,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 /** The subject of a sign-in and its network address. */
 export type SignInAttempt = {
   readonly email: string;
-  /** Network address of the client, or a word where it is not known. */
+  /** Network address of the client, or a placeholder if unknown. */
   readonly address: string;
 };
 

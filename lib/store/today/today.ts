@@ -233,7 +233,7 @@ export async function readLooks(database: Database, email: string): Promise<Look
   return row?.looks ?? [];
 }
 
-/** Keeps the looks of a person, unless the person is removed meanwhile. */
+/** Stores a person's visits, unless the person has been removed. */
 export async function keepLooks(database: Database, email: string, looks: Looks): Promise<void> {
   await database.query(sql`
     insert into today_look (email, looks)

@@ -9,7 +9,7 @@ import { readFeed } from '#lib/store/events/read-events.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret } from './webhooks.ts';
 
-/** A service that is killed meanwhile lets another one ask after that. */
+/** If the service is killed, another one can send the challenge after this time. */
 const challengeSeconds = 60;
 
 /** Each takes a copy of every event. */

@@ -10,7 +10,7 @@ export type Attempt = {
   /** Null if there was no response. */
   readonly status: number | null;
   readonly durationMs: number;
-  /** In words; null where it was delivered. */
+  /** In words; null if it was delivered. */
   readonly error: string | null;
   /** The beginning of the answer. */
   readonly responseStart: string | null;

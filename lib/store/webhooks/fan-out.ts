@@ -5,10 +5,10 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import { type Feed, type FeedEvent, readEvents, readFeed } from '#lib/store/events/read-events.ts';
 
-/** So many events become deliveries at once. */
+/** The maximum number of events turned into deliveries at once. */
 const mostAtOnce = 500;
 
-/** A webhook with so many waiting deliveries gets no more until some are sent: the rest waits in the feed. */
+/** A webhook with this many pending deliveries gets no more until some are sent. The rest waits in the feed. */
 export const mostWaiting = 10_000;
 
 /** How long a full webhook is skipped, because counting its pending deliveries takes a while. */

@@ -11,7 +11,7 @@ export type WebhookContent = {
   /** Types of events, or groups such as `offer.*`. An empty list means all. */
   readonly types: readonly string[];
   readonly description: string;
-  /** How many deliveries a service sends to it at once: 1 to 16. */
+  /** The number of deliveries that a service sends to it at once: 1 to 16. */
   readonly maxConcurrent: number;
 };
 

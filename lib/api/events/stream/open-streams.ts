@@ -49,12 +49,12 @@ export function watchStream(stream: OpenStream): () => void {
   return () => watch.streams.delete(stream);
 }
 
-/** How many there are, with the requests that wait for events. */
+/** The number of streams and of requests that wait for events. */
 export function streamsOpen(): number {
   return currentWatch().streams.size;
 }
 
-/** Ends all streams, because the service stops: their readers go on at another one. */
+/** Ends all streams, because the service stops. Their clients continue on another one. */
 export function closeStreams(): void {
   for (const stream of currentWatch().streams) stream.close();
 }

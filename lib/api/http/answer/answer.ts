@@ -19,7 +19,7 @@ export type Answer = {
   readonly body: string | null;
   /** The compressed body. */
   readonly bytes?: Buffer;
-  /** The body in each coding, where it was compressed before. */
+  /** The body in each encoding, if it is already compressed. */
   readonly keptBytes?: KeptBytes;
   /** A body that is streamed; it replaces `body`. */
   readonly stream?: Readable;

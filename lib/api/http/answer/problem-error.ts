@@ -4,7 +4,7 @@ import type { Findings } from '#lib/domain/problems/violations.ts';
 /** A request that is refused, with every reason. The only error that handle turns into another answer than 500. */
 export class ProblemError extends Error {
   readonly violations: readonly [Violation, ...Violation[]];
-  /** How many more reasons there are. */
+  /** The number of further reasons. */
   readonly further: number;
   readonly headers: Readonly<Record<string, string>>;
 

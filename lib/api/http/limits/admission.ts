@@ -108,7 +108,7 @@ export class AdmissionSlot {
   }
 }
 
-/** How many slots are held. */
+/** The number of slots in use. */
 export function slotsHeld(): number {
   return held.size;
 }
@@ -186,7 +186,7 @@ export function overloadProblem(): ProblemError {
   return problem('unavailable', message);
 }
 
-/** How many requests were not admitted since the process began. */
+/** The number of requests refused since the process started. */
 export function refusedForLoad(): number {
   return refused;
 }

@@ -78,7 +78,7 @@ type Taking = { readonly remaining: number; readonly waitMs: number };
 /** The requests that this process has leased for a subject and not given out yet. */
 type Lease = {
   units: number;
-  /** How many more the subject could lease when it last did. */
+  /** The units that the subject could still lease at its last lease. */
   left: number;
   /** When the lease ends. If leases lasted longer, they would add up to more than the rate. */
   lapsesAt: number;

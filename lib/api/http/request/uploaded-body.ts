@@ -38,7 +38,7 @@ async function* chunksOf(body: Promise<Buffer> | null): AsyncGenerator<Uint8Arra
   if (body !== null) yield await body;
 }
 
-/** The bytes of a body that says it is JSON. Throws 413 before 415. */
+/** The bytes of a body declared as JSON. Throws 413 before 415. */
 export async function readJsonBytes({ request, readBody }: Exchange): Promise<Buffer> {
   const body = await readBody();
   const type = request.header('content-type') ?? '';

@@ -8,7 +8,7 @@ import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
  * 401 `authentication.invalid`. The answer is the same for all bad credentials of a kind; the firm of the key learns more.
  */
 export class CredentialRefusal extends ProblemError {
-  /** Null where the credentials name no key that there is or was. */
+  /** Null if the credentials name no existing or former key. */
   readonly refused: { readonly key: RefusedKey; readonly reason: RefusalReason } | null;
 
   constructor(

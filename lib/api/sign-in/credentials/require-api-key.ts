@@ -73,6 +73,6 @@ async function recentApiKey({ database }: Store, keyId: string): Promise<ApiKey 
     return recent.key;
   }
   const key = await readApiKey(database, keyId);
-  recentKeys.set(keyId, key && { key, readAt }); // which deletes where it is undefined
+  recentKeys.set(keyId, key && { key, readAt }); // deletes if undefined
   return key;
 }

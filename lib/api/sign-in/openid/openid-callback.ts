@@ -150,7 +150,7 @@ function accountName(claims: IDToken): string {
   return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, mostCharacters);
 }
 
-/** Counts with the bad credentials of the address; once there were too many, no more go into the trail. */
+/** Counts with the bad credentials of the address. After too many, no more are recorded in the trail. */
 async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
   if ((await noteFailure(store, address)) !== undefined) {
     return;

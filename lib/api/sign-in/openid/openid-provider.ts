@@ -98,7 +98,7 @@ export function leadTo(location: string, headers: Readonly<Record<string, string
   };
 }
 
-/** Back to the sign-in page, which says why. */
+/** Back to the sign-in page, which shows the reason. */
 export function failedSignIn(failure: SignInFailure, next: string): Answer {
   return leadTo(signInPage({ failure, next }));
 }

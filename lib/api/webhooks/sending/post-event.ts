@@ -22,7 +22,7 @@ type Posting = {
   readonly body: string;
 };
 
-/** How events go out. */
+/** The settings for sending events. */
 export type PostingSettings = {
   /** Whether receivers on this machine are allowed. */
   readonly allowsPrivate: boolean;

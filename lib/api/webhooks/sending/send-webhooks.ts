@@ -27,7 +27,7 @@ const gone = 410;
 /** Deliveries in progress at once in a process. */
 const mostAtOnce = 256;
 
-/** How often it is looked whether there is something to send. */
+/** How often to check for deliveries to send. */
 const intervalMs = 500;
 
 /** The same while there was something a moment ago. */

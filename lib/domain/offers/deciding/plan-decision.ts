@@ -21,7 +21,7 @@ type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmen
 type DecisionFacts = { readonly approvedTotal: Money };
 
 export type DecisionPlan = {
-  /** Undefined where the subscription already is as the request says. */
+  /** Undefined if the subscription already has the requested values. */
   readonly decision: DecisionKind | undefined;
   readonly status: SubscriptionStatus;
   readonly fillDollarAmount: Money | null;

@@ -32,7 +32,7 @@ function isReasonCode(word: string): word is ReasonCode {
   return Object.hasOwn(reasonLabels, word);
 }
 
-/** Reasons as people read them: the label, and the note where there is one. */
+/** Reasons in words: the label, and the note if there is one. */
 export function reasonWords({ code, note }: Reason): string {
   if (note === null) return reasonLabels[code];
   return code === 'other' ? note : `${reasonLabels[code]} (${note})`;

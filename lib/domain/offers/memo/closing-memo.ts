@@ -226,7 +226,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
   };
 }
 
-/** Both people, where a second one had to approve. */
+/** Both people, if a second one approved. */
 function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
   if (approval === undefined) return [];
   const { requestedBy, reason, comment } = approval;

@@ -5,7 +5,7 @@ import type { SigningKeys } from '#lib/store/secret-key/secret-keys.ts';
 /** The newest entry of an offer when a checkpoint was made. */
 export type CheckpointMark = {
   readonly offer: string;
-  /** The firm that had created the offer; null where the offer itself was gone. */
+  /** The firm that created the offer; null if the offer was missing. */
   readonly firm: string | null;
   readonly version: number;
   /** Base64. */

@@ -141,7 +141,7 @@ async function keep(
 
 /** Transactions whose entries are to be covered, by one checkpoint or by several. */
 type Round = {
-  /** Entries of transactions before this one are covered already; null where that is not known. */
+  /** Entries of transactions before this one are covered; null if that is unknown. */
   readonly from: string | null;
   /** Every transaction before this one has ended. */
   readonly below: string;

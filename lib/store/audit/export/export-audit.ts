@@ -168,7 +168,7 @@ async function recordExport(
     );
     // Without an offer, the requested firm; otherwise none.
     const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [wish.firmOid ?? null];
-    // How many entries other firms have is not for a firm to know.
+    // A firm can't learn how many entries other firms have.
     const count = trails.length > 1 ? [] : [`${written} ${written === 1 ? 'entry' : 'entries'}`];
     const detail = [...count, ...days, verification.ok ? 'verified' : 'not right'].join(', ');
     for (const firmOid of trails) {

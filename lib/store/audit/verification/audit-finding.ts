@@ -5,11 +5,11 @@ import * as z from 'zod';
 export type Finding = z.output<typeof findingSchema>;
 
 export const findingSchema = z.object({
-  /** Null where it is a checkpoint, which the problem names. */
+  /** Null for a checkpoint, which the problem names. */
   offer: z.string().nullable(),
   version: z.int().nullable(),
   problem: z.string(),
-  /** A digest of the stored value, so that a further change is a new finding. See digestOfFound. */
+  /** A digest of the stored value, so a further change is a new finding. See digestOfFound. */
   found: z.string(),
 });
 

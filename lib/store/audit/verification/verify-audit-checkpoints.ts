@@ -11,7 +11,7 @@ export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
 };
 
 export type CheckpointChain = {
-  /** How many were right. */
+  /** The number of correct ones. */
   readonly checkpoints: number;
   /** Number of the newest verified checkpoint; 0 if there is none. */
   readonly upTo: number;
@@ -111,7 +111,7 @@ async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise
   return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(standing ?? null) }];
 }
 
-/** Few, because one that follows a large import is large. */
+/** Few, because a checkpoint after a large import is large. */
 const checkpointsAtOnce = 50;
 
 /** Outside a transaction each batch is read by a statement of its own: a checkpoint never changes. */

@@ -108,7 +108,7 @@ async function verifyPartsOnce(
   });
 }
 
-/** The last offer of a part; undefined where it is the last part. */
+/** The last offer of a part; undefined for the last part. */
 async function endOfPart(
   session: Database,
   kind: AuditRun['kind'],

@@ -22,7 +22,7 @@ type Trails = {
 };
 
 export type CheckedTrails = {
-  /** How many were right. */
+  /** The number of correct ones. */
   readonly offers: number;
   readonly entries: number;
   /** Entries that are newer than what a checkpoint covers. */
@@ -95,7 +95,7 @@ export type JudgedAudit = CheckedTrails & {
   readonly offer?: string | null;
   readonly version?: number | null;
   readonly problem?: string;
-  /** How many of the findings are known. */
+  /** The number of known findings. */
   readonly known: number;
   readonly findings: readonly JudgedFinding[];
   readonly findingsTotal: number;

@@ -13,7 +13,7 @@ import { storedTrails, verifyTrails, type CheckedTrails } from './verify-audit-t
 import { type KeptCheckpoint, marksOf, verifyCheckpoints } from './verify-audit-checkpoints.ts';
 
 export type VerifiedAudit = {
-  /** How many were right. */
+  /** The number of correct ones. */
   readonly offers: number;
   readonly entries: number;
   readonly checkpoints: number;

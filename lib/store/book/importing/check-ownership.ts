@@ -212,7 +212,7 @@ const fieldAtFault: Record<BookKind, Condition> = {
     sql`case when staged.account_firm_oid = ${firmOid} then 'accountNumber' else 'firmOid' end`,
 };
 
-/** How a staged book is checked. */
+/** The options for checking staged records. */
 export type Checking = {
   readonly override: boolean;
   /** Whether the book wins over the approval policy, too. */

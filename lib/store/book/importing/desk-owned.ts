@@ -112,7 +112,7 @@ type DeskDifference = {
   readonly field: string;
   readonly inStore: unknown;
   readonly inFile: unknown;
-  /** How many there are. */
+  /** Their number. */
   readonly total: number;
 };
 
@@ -150,7 +150,7 @@ export async function refuseDeskDifferences(
 type KeptValue = {
   readonly place: string;
   readonly privatePlacementOfferOid: string;
-  /** Null where the value is the offer's own. */
+  /** Null if the value belongs to the offer itself. */
   readonly privatePlacementOrderOid: string | null;
   readonly offerName: string;
   readonly field: string;

@@ -49,7 +49,7 @@ export type ImportOptions = {
 type Refusals = {
   /** The first errors, in the order of the file. */
   readonly errors: readonly BookError[];
-  /** How many records are refused. */
+  /** The number of refused records. */
   readonly refusedTotal: number;
 };
 

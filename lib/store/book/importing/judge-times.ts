@@ -93,7 +93,7 @@ function repeated(kind: TimedKind): Sql {
   ) as staged`;
 }
 
-/** How many records correct those of the store that have the same time. */
+/** The number of records that correct stored ones with the same time. */
 export async function countSameTimes(database: Database, kind: TimedKind): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from ${timed(kind)} where staged.is_removed is null and ${isOfSameTime(kind)}`);

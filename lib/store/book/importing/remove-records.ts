@@ -161,7 +161,7 @@ export async function removeTransfers(database: Database, { now, actor }: Loadin
   );
 }
 
-/** Removes subscriptions of locked offers, whose audit entries say so. */
+/** Removes subscriptions of locked offers, whose audit entries record it. */
 export async function removeSubscriptions(database: Database, { now }: Loading): Promise<number> {
   const telling = {
     type: 'subscription.removed',

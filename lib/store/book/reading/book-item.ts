@@ -26,7 +26,7 @@ export type BookProblem = {
 
 export type OpenBook = { readonly format: BookFormat; readonly items: AsyncIterable<readonly BookItem[]> };
 
-/** The value of a JSON text, or undefined where that is not well-formed. */
+/** The value of a JSON text, or undefined if it is malformed. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,7 +16,7 @@ export type BookSource = string | BookBytes | { readonly [Section in BookSection
 
 type BookBytes = {
   readonly chunks: AsyncIterable<Buffer>;
-  /** Absent where the beginning of the book shows it. */
+  /** Absent if the beginning of the file shows it. */
   readonly isNdjson?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { usableBinaries } from './usable-programs.ts';
 /** A PostgreSQL cluster on disk that can be started: complete, of the right version, with a way to run it. */
 export type Cluster = { folder: string; log: string; account: SystemAccount; postgres: string };
 
-/** Finds the cluster of a data directory, creating both where they do not exist yet. */
+/** Finds the cluster of a data directory, and creates both if they don't exist. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const home = await ensureDataDir(resolve(dataDir));
   const database = join(home, 'database');

@@ -68,7 +68,7 @@ export function isAboutOneRow(error: unknown): boolean {
 }
 
 type BatchQueueSettings<Item, Result> = {
-  /** How many of the waiting items, from the first one on, make the next batch: at least one. */
+  /** The number of waiting items, from the first one on, in the next batch: at least one. */
   readonly batchSizeOf: (waiting: readonly Item[]) => number;
   /** Processes a batch: returns a result for each item, in their order. An exception is the result of every item. */
   readonly run: (batch: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
@@ -134,7 +134,7 @@ export function cachedSnapshot(offer: RequestedOffer): OfferSnapshot | undefined
 
 /** Caches the state of an offer in this process; undefined removes an outdated one. */
 export function cacheSnapshot(offer: RequestedOffer, snapshot: OfferSnapshot | undefined): void {
-  cached.set(snapshotKeyOf(offer), snapshot); // which deletes where it is undefined
+  cached.set(snapshotKeyOf(offer), snapshot); // deletes if undefined
 }
 
 /** An offer as one firm asks about it. */

@@ -70,7 +70,7 @@ export async function writeDraft(
   return row;
 }
 
-/** False where the firm has no such draft. */
+/** False if the firm has no such draft. */
 export async function deleteDraft(database: Database, firmOid: string, draftId: string): Promise<boolean> {
   const deleted = await database.query(sql`
     delete from offer_draft where firm_oid = ${firmOid} and draft_id = ${draftId} returning 1`);

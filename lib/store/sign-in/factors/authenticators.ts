@@ -150,7 +150,7 @@ async function readAuthenticator(
   return authenticator;
 }
 
-/** The step of time that a code belongs to; undefined where it is not right. */
+/** The time step of a code; undefined if the code is wrong. */
 function stepOf(
   keys: SecretKeys,
   email: string,

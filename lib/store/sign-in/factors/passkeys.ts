@@ -92,7 +92,7 @@ export async function addPasskey(
   });
 }
 
-/** Names a passkey of a user. False where there is no such passkey. */
+/** Names a passkey of a user. False if there is no such passkey. */
 export async function renamePasskey(
   database: Database,
   { email, passkeyId, name }: { readonly email: string; readonly passkeyId: string; readonly name: string },
@@ -103,7 +103,7 @@ export async function renamePasskey(
   return renamed.length === 1;
 }
 
-/** Deletes a passkey of a user. False where there is no such passkey. */
+/** Deletes a passkey of a user. False if there is no such passkey. */
 export async function deletePasskey(
   database: DatabasePool,
   { email, firmOid }: UserOfFirm,

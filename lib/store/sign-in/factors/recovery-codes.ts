@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(transaction: Database, email: string): 
   return codes;
 }
 
-/** Uses a code up. False where it is not one of the user's, or was used before. */
+/** Uses up a code. False if it isn't one of the user's, or was used before. */
 export async function useRecoveryCode(database: Database, email: string, code: string): Promise<boolean> {
   const used = await database.query(sql`
     delete from recovery_code where email = ${email} and code_hash = ${hashOfCode(code)} returning 1`);
