@@ -121,7 +121,7 @@ function startReplica({ name, variables }: ReplicaOptions): Replica {
     child = launch(variables);
     await untilReady(child, name).then(
       () => console.error(`${name} runs again, as process ${child.pid ?? ''}.`),
-      () => undefined, // keepUp tells of its end
+      () => undefined, // keepUp reports its end
     );
   }
 

@@ -87,7 +87,7 @@ function parse(args: readonly string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** npm starts commands in the project's folder; a path is meant from where the person is. */
+/** npm starts commands in the project's folder, but paths are relative to the user's folder. */
 export function pathOf(file: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
   return script === 'desk' && folder !== undefined ? resolve(folder, file) : resolve(file);

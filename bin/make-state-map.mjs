@@ -37,7 +37,7 @@ export function stateMapModule() {
   const shapes = Object.entries(usStates).flatMap(([code, name]) => {
     const outline = outlines.find(({ properties }) => properties.name === name);
     const path = outline && drawWithoutTinyIslands(outline.geometry);
-    return path ? [shapeText(code, path, labelPlace(code, outline.geometry))] : []; // Guam lies beyond the projection
+    return path ? [shapeText(code, path, labelPlace(code, outline.geometry))] : []; // Guam is outside the projection
   });
   return `/** Made by bin/make-state-map.mjs from us-atlas (public domain data of the US Census Bureau). Not to be edited. */
 export type StateShape = {

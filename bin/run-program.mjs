@@ -48,7 +48,7 @@ export function runProgram(command, args, { env = programEnvironment(), stdio = 
 export function endLike({ code, signal }) {
   if (signal === null) process.exit(code);
   process.kill(process.pid, signal);
-  // Reached only where that signal is ignored: the code a shell would report.
+  // Reached only if that signal is ignored: the code a shell would report.
   process.exit(128 + constants.signals[signal]);
 }
 

@@ -81,7 +81,7 @@ async function build() {
   return ended.code === 0;
 }
 
-/** How long a part took, for whoever wants to make it shorter. */
+/** The duration of a part, which helps to find slow ones. */
 async function timed(name, run) {
   const begin = performance.now();
   const counts = await run();

@@ -98,7 +98,7 @@ export function AccountsPage() {
             nextCursor={accounts.data?.nextCursor ?? null}
             onTurn={(cursor) => {
               turnTo(cursor);
-              section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+              section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
             }}
           />
         )}

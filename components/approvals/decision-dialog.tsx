@@ -52,7 +52,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
       comment,
       etag: decision === 'approve' ? (data?.etag ?? null) : null,
     });
-    if (state === 'superseded') return; // the approval is read again, and says so
+    if (state === 'superseded') return; // the approval is read again, and shows it
     announce(words.done);
     onClose();
   };

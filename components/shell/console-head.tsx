@@ -20,7 +20,7 @@ const labels: Readonly<Record<Theme | 'system', string>> = {
   dark: 'Theme: dark',
 };
 
-/** The head of every page: where one can go, search, and who one is. */
+/** The head of every page: navigation, search, and the user's menu. */
 export function ConsoleHead() {
   const { rights } = useSession();
   const pathname = usePathname();

@@ -96,7 +96,7 @@ function nameOf(link: HTMLAnchorElement): string {
   return link.textContent.replace(/^‹ /, '').trim();
 }
 
-/** Leads to the notices, and says how many are not read. */
+/** Links to the notices, and shows the number of unread ones. */
 function Bell() {
   return (
     <Link

@@ -30,7 +30,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The name of the provider that people sign in with, or null where they sign in by passwords. */
+/** The name of the sign-in provider, or null if users sign in with passwords. */
 export function useSingleSignOn(): string | null {
   return useContext(SingleSignOnContext);
 }

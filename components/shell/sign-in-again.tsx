@@ -28,7 +28,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       return;
     }
     if (session.email !== email || session.mustChangePassword) {
-      location.reload(); // someone else: nothing of the page before is theirs; or a password has to be changed first
+      location.reload(); // another user, who must not see this page's data; or the password must be changed first
       return;
     }
     client.getMutationCache().clear();

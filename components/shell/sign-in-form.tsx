@@ -151,7 +151,7 @@ export function formatWait(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Offers the reader's passkeys where the browser fills in the e-mail address, and on demand. */
+/** Offers the reader's passkeys in the browser's autofill of the e-mail address, and on demand. */
 function usePasskeySignIn(isOffered: boolean, onSignedIn: (session: Session) => void) {
   const [error, setError] = useState<Error | null>(null);
   const isPossible = useSyncExternalStore(

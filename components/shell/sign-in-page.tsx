@@ -21,7 +21,7 @@ type Props = {
   readonly isSample: boolean;
   /** Whether there is no firm yet. */
   readonly isEmpty: boolean;
-  /** How the reader, who gave the password already, completes the sign-in; null without one. */
+  /** The second factors of a reader who has entered the password; null without one. */
   readonly methods: Session['methods'] | null;
   /** Why single sign-on led back here, or null. */
   readonly failure: SignInFailure | null;

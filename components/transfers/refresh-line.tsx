@@ -7,7 +7,7 @@ import { formatClockTime, formatDay } from '#components/ui/time-text.tsx';
 
 type Props = {
   readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
-  /** How often it refreshes itself. */
+  /** The refresh interval. */
   readonly everySeconds?: number;
   readonly onRefresh: () => void;
 };

@@ -15,7 +15,7 @@ type Props = {
   readonly error?: string | null;
   readonly children: (control: FieldControl) => ReactNode;
   readonly className?: string;
-  /** By which the field is found in its form. */
+  /** Identifies the field in its form. */
   readonly name?: string;
 };
 

@@ -53,7 +53,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => {
-          currentTarget.focus(); // Safari does not by itself, and then there is nothing to leave
+          currentTarget.focus(); // Safari doesn't do this itself, and then no blur follows
           setIsOpen(!isOpen);
         }}
         className={triggerClass}

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { reasonOf } from './problem-notice.tsx';
 
 type Props = {
-  /** How many of how many are shown, as a sentence. */
+  /** The number of shown rows out of the total, as a sentence. */
   readonly children: string;
   /** On the button: "Show earlier changes". */
   readonly label: string;

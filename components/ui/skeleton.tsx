@@ -5,7 +5,7 @@ export function SkeletonBar({ className }: { readonly className?: string }) {
   return <span className={classNames('block h-3 rounded-sm bg-wash', className)} />;
 }
 
-/** Rows of the real height where a table is about to be. Says once that it loads. */
+/** Rows of the real height in place of a table that is loading. Announces the loading once. */
 export function SkeletonRows({ rows, label }: { readonly rows: number; readonly label: string }) {
   return (
     <div className="skeleton" role="status">

@@ -109,7 +109,7 @@ function isExpired({ expiresAt }: KeyOfFirm): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
-/** Asks about a key whose maker was removed, until an administrator says that it stays or revokes it. */
+/** Asks about a key whose creator was removed, until an administrator confirms or revokes it. */
 function MakerRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
   const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));

@@ -3,7 +3,7 @@ import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event
 
 type EventGroup = {
   readonly label: string;
-  /** Names all of its types, those of a later release too; null where they are of different kinds. */
+  /** Names all of its types, including those of later releases; null if they are of different kinds. */
   readonly word: string | null;
   readonly types: readonly EventType[];
 };

@@ -21,7 +21,7 @@ export function WebhookState({ webhook: { enabled, disabledReason } }: { readonl
   );
 }
 
-/** How many deliveries wait, and since when the oldest does. */
+/** The number of pending deliveries, and since when the oldest one has waited. */
 export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webhook }) {
   const { waiting, oldestAt } = backlog;
   if (oldestAt === null) return 'None';

@@ -18,7 +18,7 @@ type Words = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** The same where a second person has to approve. */
+/** The same if a second person must approve. */
 export const requestWords: Readonly<
   Record<'execute' | 'close' | 'cancel', Pick<Words, 'opener' | 'button' | 'question' | 'done'>>
 > = {

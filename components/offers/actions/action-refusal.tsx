@@ -5,7 +5,7 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 /** The reason why the server refused. The page behind it shows the current offer. */
 export function ActionRefusal({ error }: { readonly error: Error }) {
   if (error instanceof ApiError && error.hasCode('precondition.failed')) {
-    return null; // the dialog says that the offer changed, and how it is now
+    return null; // the dialog shows that the offer changed, and its new state
   }
   if (error.name === 'ConnectionError') {
     return (

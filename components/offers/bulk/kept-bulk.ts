@@ -4,7 +4,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 type Result = BulkAnswer['results'][number];
 
-/** The result of a bulk update, stored so that it can be undone from the history of each offer. */
+/** The result of a bulk update, stored to undo it from the history of each offer. */
 type KeptBulk = {
   readonly email: string;
   readonly keptAt: number;

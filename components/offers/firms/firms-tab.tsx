@@ -168,7 +168,7 @@ type RowProps = {
   readonly isPending?: boolean;
   /** The change that added the firm, if it is known. */
   readonly added?: HistoryEntry | undefined;
-  /** Its subscriptions; false where the reader doesn't see any firm's. */
+  /** Its subscriptions; false if the reader can't see any firm's. */
   readonly figures: ReactNode;
   readonly children?: ReactNode;
 };

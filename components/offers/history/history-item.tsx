@@ -109,7 +109,7 @@ function ApprovalOfEntry({
   );
 }
 
-/** An import says how many subscriptions it changed, and names up to a hundred of them, which wait to be asked for. */
+/** An import shows the number of changed subscriptions, and lists up to a hundred of them on request. */
 function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
   const named = effects.filter((effect) => effect.startsWith('Subscription '));
   const shown = effects.filter((effect) => !named.includes(effect));

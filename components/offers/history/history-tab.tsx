@@ -124,7 +124,7 @@ function Notes({ oid }: { readonly oid: string }) {
 
 type NotesProps = { readonly note: Note; readonly onStrike: () => void };
 
-/** A note with who wrote it and when; of a struck one that it is, and to auditors its text. */
+/** A note with author and time. A deleted one is marked, and only auditors see its text. */
 function NoteItem({ note, onStrike }: NotesProps) {
   const { email } = useSession();
   const { text, author, creationTimestamp, struckTimestamp } = note;

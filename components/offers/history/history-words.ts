@@ -36,7 +36,7 @@ export function filterWords({ field, actor }: HistoryFilter): string {
   return actor === null ? `Nobody has changed ${what}.` : `${actor} has not changed ${what}.`;
 }
 
-/** How much of the history is shown. */
+/** The part of the history that is shown. */
 export function shownWords(shown: number, hasMore: boolean, isFiltered: boolean): string {
   const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'change' : 'changes'}`;
   const matching = isFiltered ? `${count} that ${shown === 1 ? 'matches' : 'match'}` : count;

@@ -13,7 +13,7 @@ type Props = {
   readonly isDue: boolean;
   /** The date has passed without its action. */
   readonly isOverdue: boolean;
-  /** The offer is closed: how far its dates are away is of no more interest. */
+  /** The offer is closed, so the distance of its dates no longer matters. */
   readonly isOver: boolean;
 };
 

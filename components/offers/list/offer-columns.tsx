@@ -11,7 +11,7 @@ import type { Sort } from './list-address.ts';
 import { OfferCell } from './offer-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
-/** How a column can be sorted by the server: rising first, falling at the second choice, or the other way round. */
+/** The server's sort orders of a column: ascending first, then descending, or the other way around. */
 export type ColumnSort = { readonly first: Sort; readonly second: Sort };
 
 type CellProps = { readonly offer: OverviewOffer; readonly compact: boolean };

@@ -48,7 +48,7 @@ export function OffersPage() {
   const [isPipelineOpen, setPipelineOpen] = useState(false);
   const onTurn = (place: Parameters<typeof turnTo>[0]) => {
     turnTo(place);
-    section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
   };
   // The rows of the previous list stay only for a moment, and not if these rows fail to load.
   const isLate = useIsLate(list.isPlaceholderData);
@@ -56,7 +56,7 @@ export function OffersPage() {
   const shown = list.isPlaceholderData && (isLate || error !== null) ? undefined : list.data;
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
-  useEffect(() => void loadListFailure(), []); // at once: the next answer may be the one that does not come
+  useEffect(() => void loadListFailure(), []); // at once, because the next response may not arrive
   useWayBack(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
@@ -187,7 +187,7 @@ function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   );
 }
 
-/** `51–100 of 212`; `7 offers` where one page holds them all. */
+/** `51–100 of 212`; `7 offers` if they fit on one page. */
 function part(shown: number, total: number | null, page: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
   if (total === null || shown === 0) {

@@ -5,7 +5,7 @@ import { useQueryStates } from 'nuqs';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { firstPage, type ListAddress, listHref, listParameters, readListAddress } from './list-address.ts';
 
-/** The status by default is written where it is chosen. */
+/** The default status is written to the address if it is chosen. */
 const parameters = {
   ...listParameters,
   status: listParameters.status.withOptions({ clearOnDefault: false }),

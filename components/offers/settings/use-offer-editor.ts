@@ -148,7 +148,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     /** Saves, or moves to the first setting with an error. */
     save: () => {
       const newest = form.getValues();
-      flushSync(() => setValues(newest)); // what stands against it must be there to be led to
+      flushSync(() => setValues(newest)); // the error must be rendered before moving to it
       const update = updateBody(base.value, newest);
       const [objection] = Object.values(judge(update));
       if (objection !== undefined) {
@@ -206,7 +206,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   }
 }
 
-/** Back to where it was before, or to the view when that has gone. */
+/** Back to the previous element, or to the view if that is gone. */
 function returnFocus(element: Element): void {
   const view = document.getElementById('view');
   const target = element.isConnected ? element : view;

@@ -6,6 +6,6 @@ export type StateChoice = {
   readonly onChange: (states: string[]) => void;
   readonly allowedOnly: AllowedOnly;
   readonly disabled: boolean;
-  /** Identifier of the sentence that says why some states cannot be added; undefined when all can. */
+  /** Identifier of the reason why some states can't be added; undefined if all can. */
   readonly reasonId: string | undefined;
 };

@@ -88,7 +88,7 @@ export function StateMap({
                 setCurrent(code);
                 setFocused(isByKeyboard ? code : null);
                 if (isByKeyboard) {
-                  setHovered(null); // what was reached last is told
+                  setHovered(null); // the last one reached is announced
                 }
               }}
               onBlur={() => setFocused(null)}

@@ -35,7 +35,7 @@ export function removeStates(selected: readonly string[], codes: readonly string
   return selected.filter((code) => !codes.includes(code));
 }
 
-/** How many of some states are selected. */
+/** The number of selected states among these. */
 export function countSelected(selected: readonly string[], codes: readonly string[]): number {
   return codes.filter((code) => selected.includes(code)).length;
 }

@@ -96,7 +96,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
   );
 }
 
-/** The server computes something else than this page: a subscription was decided meanwhile. */
+/** The server's result differs from this page's, because a subscription was decided in the meantime. */
 class ChangedMeanwhile extends Error {
   constructor() {
     super('Subscriptions changed while this was open. The table shows them as they are now.');
@@ -159,7 +159,7 @@ type ConfirmProps = {
   readonly onClose: () => void;
 };
 
-/** Takes the total as proof that it was read, and a reason where a second person has to approve. */
+/** Requires the total as proof that it was read, and a reason if a second person must approve. */
 function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

@@ -92,7 +92,7 @@ export function labelOf(filter: OrderFilter): string {
   return status !== undefined ? subscriptionStatusLabel(status) : filter === 'all' ? 'All' : 'Pending';
 }
 
-/** How many subscriptions a filter leaves, as the totals know it. */
+/** The number of subscriptions that match a filter, from the totals. */
 export function countOf(filter: OrderFilter, totals: SubscriptionTotals): number {
   return totals.filter(({ status }) => isWithin(filter, status)).reduce((sum, { count }) => sum + count, 0);
 }

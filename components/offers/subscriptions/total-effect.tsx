@@ -40,7 +40,7 @@ function standingOf({ offerMinimum, offerMaximum }: TotalLimits, total: Money) {
   return { isOver: false, words: missing === '0.00' ? 'minimum reached' : `${wholeMoney(missing)} short` };
 }
 
-/** `$85,000`, and `$85,000.50` where there are cents. */
+/** `$85,000`, or `$85,000.50` with cents. */
 export function wholeMoney(amount: Money): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }

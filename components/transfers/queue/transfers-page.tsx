@@ -34,7 +34,7 @@ export function TransfersPage() {
   const isRefused = error instanceof ApiError && error.hasCode('request.not.available');
   const onTurn = (cursor: string | null) => {
     turnTo(cursor);
-    section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
   };
   const onClear = () => {
     change(withoutFilters);

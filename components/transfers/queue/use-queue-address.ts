@@ -5,7 +5,7 @@ import { useQueryStates } from 'nuqs';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { type QueueAddress, queueParameters, queueSearch, readQueueAddress } from './queue-address.ts';
 
-/** The order by default is written where it is chosen. */
+/** The default order is written to the address if it is chosen. */
 const parameters = {
   ...queueParameters,
   sort: queueParameters.sort.withOptions({ clearOnDefault: false }),

@@ -2,7 +2,7 @@ import { type BlockList, isIP, isIPv6 } from 'node:net';
 import parseForwarded from 'forwarded-parse';
 import { log } from '#lib/api/telemetry/log.ts';
 
-/** The path of a request to this service. */
+/** The peer address and proxy headers of a request. */
 type Hop = {
   /** The other end of the connection: the client, or a proxy in front of the service; null if unknown. */
   readonly remoteAddress: string | null;

@@ -58,7 +58,7 @@ async function isCurrent(database: Database, { email, generation }: Unsubscriber
   return now === undefined || now === generation;
 }
 
-/** Relative to the page, so the form doesn't need its address. */
+/** Relative to the page, so the redirect doesn't need its address. */
 function leadTo(location: string): Answer {
   return { status: 303, headers: { Location: location }, body: null };
 }

@@ -18,7 +18,7 @@ const longestPauseMs = 60_000;
 const silentForMs = 45_000;
 /** An open stream that broke off after so long without a heartbeat was silent, too. */
 const heartbeatForMs = 20_000;
-/** So many silent streams in a row mean that something on the way holds them back. */
+/** After this many silent streams in a row, a proxy probably buffers them. */
 const silentStreams = 2;
 /** How soon a stream is tried again while polling: the laptop may be in another network by then. */
 const probeEachMs = 5 * 60_000;
@@ -118,7 +118,7 @@ export class EventFollower {
     }
     this.#timer = setTimeout(() => this.#open(), probeEachMs);
     if (this.#polling !== undefined) return;
-    this.#isGap = false; // the polling says what may have been missed
+    this.#isGap = false; // polling reports what may have been missed
     const { onEvent, onOpen, onDelay, onEnd } = this.#listener;
     this.#polling = pollEvents(this.#cursor, {
       onEvent: (delivery) => {

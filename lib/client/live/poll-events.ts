@@ -13,7 +13,7 @@ type Listener = {
 
 export type Polling = { readonly stop: () => void };
 
-/** How long the server holds an empty answer: less than proxies wait for one. */
+/** How long the server delays an empty response: less than the timeout of proxies. */
 const waitSeconds = 25;
 const pauseAfterFailureMs = 15_000;
 

@@ -17,7 +17,7 @@ type Settings = {
 };
 
 const signEveryMs = 20_000;
-/** A tab out of sight is let to say something once a minute only. */
+/** Browsers let a hidden tab run only once a minute. */
 const quietForMs = 90_000;
 
 /**

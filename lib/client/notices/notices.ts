@@ -10,7 +10,7 @@ const noticesPath = '/restapi/notices';
 const refreshEveryMs = 60_000;
 const pageSize = 50;
 
-/** How many notices are not read. */
+/** The number of unread notices. */
 export const unreadQuery = queryOptions({
   queryKey: [...keys.notices, 'unread'],
   queryFn: async ({ signal }) =>

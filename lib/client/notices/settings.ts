@@ -22,7 +22,7 @@ export function changeNoticeSettingsMutation(client: QueryClient) {
     mutationKey: ['change notice settings'],
     mutationFn: (body: z.input<typeof noticeSettingsChangeSchema>): Promise<ChosenNotices> =>
       sendFor('changeNoticeSettings', { method: 'PUT', path: settingsPath, body }),
-    scope: { id: 'notice settings' }, // one after the other, so that the last answer is the newest
+    scope: { id: 'notice settings' }, // one after the other, so the last response is the newest
     onSuccess: (settings) => client.setQueryData(noticeSettingsKey, settings),
   });
 }

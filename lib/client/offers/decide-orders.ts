@@ -34,7 +34,7 @@ function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): str
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}/privateplacementorders/${encodeURIComponent(oid)}`;
 }
 
-/** Decides or reviews a subscription as it was shown: a decision made meanwhile is never overwritten unseen. */
+/** Decides or reviews a subscription as shown. A decision made in the meantime is never overwritten unseen. */
 export function decideOrderMutation(client: QueryClient, order: Named) {
   return mutationOptions({
     mutationFn: (wanted: OrderDecision | OrderReview) => {
@@ -77,7 +77,7 @@ export async function decideMany(
   });
 }
 
-/** How an offer is shared out, as the API takes it. */
+/** The allocation of an offer in the API's format. */
 export type AllocationBody = {
   readonly method: AllocationMethod;
   readonly available: string;

@@ -16,7 +16,7 @@ export const fieldLabels: Readonly<Record<OfferField, string>> = byField(
   (field) => offerFields[field].label,
 );
 
-/** Names of firms by their identifiers; one that is not among them is shown by its identifier. */
+/** Names of firms by their identifiers. An unknown firm is shown by its identifier. */
 type FirmNames = ReadonlyMap<string, string>;
 
 const nothing = 'None';

@@ -22,7 +22,7 @@ export function judgeSettings(
   return planning.ok ? {} : objectionsByField(planning.violations);
 }
 
-/** The offer as these changes would leave it; undefined where the server would refuse them. */
+/** The offer after these changes; undefined if the server would refuse them. */
 export function offerAfter(
   record: OfferRecord,
   body: Readonly<Record<string, unknown>>,
