@@ -14,9 +14,9 @@ import {
 import { countPlaywright, countVitest, judge, readReport } from './count-report.mjs';
 
 /**
- * The checks of the project, all of them whatever fails, and one line at the end that counts them.
- * `npm test -- unit|store|static|browser|services [argument of the runner …]` runs one part. What takes services of its
- * own, with other settings, starts and ends, runs where it is asked for alone, and in `.ci/run`.
+ * Runs all checks of the project even if some fail, and prints a summary line at the end.
+ * `npm test -- unit|store|static|browser|services [argument of the runner …]` runs one part. Tests that start and
+ * stop services of their own, with other settings, run only on request, and in `.ci/run`.
  */
 const parts = {
   unit: () => runVitest('unit', ['unit', 'passwords']),

@@ -37,7 +37,7 @@ export function notAvailable(): ProblemError {
   );
 }
 
-/** Throws the 403 of the operation's right where the caller's role rules it out, whatever the request is about. */
+/** Throws the 403 of the operation's right if the caller's role excludes it, whatever the request is about. */
 export function requireRole(operation: Operation, { role }: Principal): void {
   const { refusal: refused } = rightOf(operation);
   if (refused !== undefined && !roleMay(role, operation)) {
@@ -92,8 +92,8 @@ export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEnd
 }
 
 /**
- * Refuses where the service's clock stood over a minute away from the database's: whether a date is reached, and the
- * time stamps of the record, would be wrong by as much.
+ * Refuses if the service's clock was over a minute off from the database's: date checks and the time stamps of
+ * records would be wrong by that much.
  */
 export async function requireRightClock(database: DatabasePool, moment: Moment): Promise<void> {
   const offsetMs = await offsetToDecideBy(database, moment);

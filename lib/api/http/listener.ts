@@ -26,8 +26,8 @@ import { originForm, splitTarget } from './route-path.ts';
 export const refusalsAtOnce = 50;
 
 /**
- * A client that repeats its request the moment it was refused would keep the process busy with refusing it, over each
- * of its connections, and everybody else waiting for their turn. So it gets its next refusal after a pause.
+ * A client that repeats a refused request immediately, on each of its connections, would keep the process busy with
+ * refusals and make everyone else wait. So its next refusal is sent after a pause.
  */
 export const pauseMs = 250;
 

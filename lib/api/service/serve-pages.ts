@@ -34,9 +34,9 @@ const oneYearS = 31_536_000;
 const mostRendered = 2;
 
 /**
- * The pages of Next, with their security headers and compressed, and the files of its build, which the build has
- * compressed already and whose names change with their content. Rejects with a ProblemError where an address asked for
- * too many pages, with a QueueFullError where too many wait, and where the database cannot say whose session it is.
+ * The pages of Next, compressed and with their security headers, and the files of its build, which are already
+ * compressed and have content hashes in their names. Rejects with a ProblemError if an address requested too many
+ * pages, with a QueueFullError if too many are waiting, and if the database can't identify the session.
  */
 export function servePages(
   pages: ListenerOptions['pages'],

@@ -116,8 +116,8 @@ export async function revokeKey({ database }: Store, keyId: string, context: Eve
 }
 
 /**
- * Revokes a key, with a firm only one of that firm. False when there is no such key. Holds after apiKeyFreshForMs. An
- * event only where the key was valid until then.
+ * Revokes a key; with a firm, only a key of that firm. False if there is no such key. Applies after apiKeyFreshForMs.
+ * Records an event only if the key was valid until then.
  */
 export async function endKey(
   database: DatabasePool,
@@ -167,8 +167,8 @@ export async function listKeys(
 }
 
 /**
- * Takes the mark from a key of a firm whose maker was removed: it stays in force. False when the firm has no such key
- * in force. An event only where it was marked.
+ * Confirms a key of a firm whose creator was removed, which clears its mark. False if the firm has no such active
+ * key. Records an event only if it was marked.
  */
 export async function keepKey(
   database: DatabasePool,

@@ -54,8 +54,8 @@ export async function readPasswordOf(database: Database, email: string): Promise
 }
 
 /**
- * Holds a user until the end of the transaction. Returns the firm, or undefined when there is no such user, they
- * are disabled or, where a hash is given, the password is another one by now.
+ * Locks a user until the end of the transaction. Returns the firm, or undefined if there is no such user, the user is
+ * disabled or, if a hash is given, the password has changed.
  */
 export async function lockUser(
   transaction: Database,

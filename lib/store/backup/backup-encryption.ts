@@ -26,8 +26,8 @@ export function encryptionFor(
 const firstLine = Buffer.from('age-encryption.org/v1\n');
 
 /**
- * The plain bytes of a backup, encrypted or not. Throws an OperatorError where it is encrypted and `identityFile`, as
- * age-keygen writes it, is not named, cannot be read, or is not for it.
+ * The plain bytes of a backup, encrypted or not. Throws an OperatorError if it is encrypted and `identityFile`, in
+ * the format of age-keygen, is missing, unreadable, or doesn't match.
  */
 export async function* decrypted(
   chunks: AsyncIterable<Uint8Array>,

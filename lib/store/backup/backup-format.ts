@@ -50,7 +50,7 @@ export function secretKeyCheck(backupKey: KeyObject): string {
   return createHmac('sha256', backupKey).update('the SECRET_KEY of a backup').digest('base64');
 }
 
-/** Since when the store is detached: webhooks and e-mail wait until it is attached. Null where it is attached. */
+/** Since when the store is detached: webhooks and e-mail wait until it is attached. Null if it is attached. */
 export async function readDetachedAt(database: Database): Promise<Date | null> {
   const [feed] = await database.query<{ detachedAt: Date | null }>(sql`
     select detached_at as "detachedAt" from event_feed`);

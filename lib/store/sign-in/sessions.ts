@@ -41,7 +41,7 @@ export type StoredSession = {
   readonly secondsLeft: number;
 };
 
-/** How long an authentication counts as recent: irreversible steps and changes of factors ask for one. */
+/** How long an authentication counts as recent, which irreversible steps and changes of factors require. */
 export const recentMinutes = 10;
 
 /** The lifetime of a session. */
@@ -234,8 +234,8 @@ export async function noteRequestOfPerson(database: Database, token: string): Pr
 }
 
 /**
- * Notes that the person of a session has proved again who they are. False when the session is over, or the password
- * is another one than was checked, where one was.
+ * Records that the person of a session has authenticated again. False if the session is over, or if a password was
+ * checked and has changed since.
  */
 export async function renewAuthentication(
   database: DatabasePool,

@@ -154,8 +154,8 @@ export async function disableWebhook(
 }
 
 /**
- * Begins again after a number of the feed, where that is an earlier one. Says false where another replay is running: it
- * ends when each of its deliveries was tried once.
+ * Starts again after a number of the feed, if that is before the current position. Returns false if another replay is
+ * running, which ends when each of its deliveries has been tried once.
  */
 export async function replayAfter(
   transaction: Database,

@@ -172,7 +172,7 @@ export function refuseForLoad(path: string): Answer {
   return withSharedHeaders(problemAnswer(overloadProblem(), path, requestId), requestId);
 }
 
-/** Why a request was not admitted. The log says how many there were, once a second, not each of them. */
+/** The reason why a request was refused. The log contains their number once a second, not each request. */
 export function overloadProblem(): ProblemError {
   refused += 1;
   const now = performance.now();
@@ -196,7 +196,7 @@ function sayRefused(): void {
   refusedSinceSaid = 0;
 }
 
-/** Has /readyz say that requests had better go to another service, because this one is about to stop. */
+/** Makes /readyz direct requests to another service, because this one is about to stop. */
 export function startDraining(): void {
   draining.set(true);
 }

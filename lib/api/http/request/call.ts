@@ -10,8 +10,8 @@ export type Call<Query> = Authentication & {
   readonly store: Store;
   readonly parameters: PathParameters;
   /**
-   * The checked query parameters. A bad one throws only here: a verb first makes sure of its resource. One that changes
-   * something asks before it does, also where it takes no parameters; readForm does.
+   * The validated query parameters. Invalid ones throw only here, so a verb can check its resource first. A verb that
+   * changes something reads them before the change, even if it takes no parameters; readForm does this.
    */
   readonly query: () => Query;
   /** The query as received, without its question mark. */

@@ -59,8 +59,8 @@ export type UpdatePlan = {
 export type Planning = { readonly ok: true; readonly plan: UpdatePlan } | ({ readonly ok: false } & Findings);
 
 /**
- * Decides an update: either a plan or every violation at once (D13), the 400s before the 409s. The only place where the
- * rules meet a request; the server runs it to decide, the console to explain. Pure: `now` is the instant of the
+ * Plans an update, or returns every violation at once (D13), the 400s before the 409s. This is the only place where
+ * the rules meet a request: the server runs it to decide, the console to explain. Pure: `now` is the instant of the
  * request.
  */
 export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {

@@ -56,8 +56,8 @@ function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
 }
 
 /**
- * Whether an import would change an offer: the store lacks it, it has something of the feeder's otherwise, or, where
- * the book wins over the desk, anything.
+ * Whether an import would change an offer: it is new, a field of the feeder differs or, if the import overrides the
+ * desk, any field differs.
  */
 export function offerDiffers({ override, withoutApproval }: Precedence): Sql {
   return override ? differing(bookTables.offer.columns, !withoutApproval) : differing(feederColumns);

@@ -14,8 +14,8 @@ import { isNotTheDesks } from '#lib/store/offers/read-orders.ts';
 import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
 
 /**
- * Strictly, a record that says something else of the same time than the store, or than a record before it in the book,
- * is an error.
+ * In strict mode, it is an error if a record differs from the stored one, or from an earlier one in the file, with
+ * the same time.
  */
 export async function refuseSameTimes(
   database: Database,
