@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Text: a humanist sans whose figures can stand in columns. Latin only; other scripts fall back to the system's. */
+/** Text: a humanist sans with tabular figures. Latin only; other scripts fall back to the system's. */
 export const sans = localFont({
   src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
   weight: '200 900',

@@ -12,7 +12,7 @@ import {
   success,
 } from './run-program.mjs';
 
-/** What `next build` reads. server.ts is not among it: Node runs it as it is. */
+/** The input of `next build`. It doesn't include server.ts, which Node runs directly. */
 export const sources = [
   'CHANGELOG.md',
   'app',

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { besideTheProgram, projectNode, root, runProgram } from './run-program.mjs';
 
-/** Chromium without what only a window needs: the same pages for a tenth less of the processor. */
+/** Chromium without features that only a window needs: it renders the same pages with a tenth less processor time. */
 const shell = 'chromium-headless-shell';
 const names = [
   'chromium',
@@ -88,7 +88,7 @@ async function packagedChromium(wanted, packages) {
   return undefined;
 }
 
-/** How this account may install packages, or undefined where it may not or there is no apt. */
+/** How this account can install packages, or undefined if it can't or there is no apt. */
 function aptCommand() {
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   if (!succeeds('apt-get', ['--version'])) return undefined;
@@ -103,7 +103,7 @@ function giveUp() {
   );
 }
 
-/** Ubuntu's chromium-browser is there without being a browser where snaps do not run: only starting it tells. */
+/** Without snaps, Ubuntu's chromium-browser exists but isn't a browser. Only starting it shows this. */
 async function starts(path) {
   if (!isExecutable(path)) return false;
   try {

@@ -23,7 +23,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
   const address = { host: environment.host, port: environment.port === 0 ? free : environment.port };
   const ownUrl = defaultBaseUrl(address.host, address.port);
   const baseUrl = environment.publicBaseUrl ?? ownUrl;
-  // HAProxy comes first, so that one that is missing, or a port that is taken, is said at once.
+  // HAProxy starts first, so a missing installation, or a port in use, is reported at once.
   parts.haproxy = await startHaproxy({
     configuration: 'haproxy.cfg',
     variables: {
@@ -66,7 +66,9 @@ function variablesOf(
 
 let stopping: Promise<never> | undefined;
 
-/** First the services, so that what is in flight is still answered; the last of them stops the embedded database. */
+/**
+ * The services stop first, so requests in flight are still answered. The last of them stops the embedded database.
+ */
 function stop({ replicas, haproxy }: Parts, code: number): Promise<never> {
   stopping ??= Promise.all(replicas.map((replica) => replica.stop()))
     .then(() => haproxy?.stop())
@@ -87,11 +89,11 @@ try {
 
 /** One of several services on a database. */
 type Replica = {
-  /** Rejects when it ends before it has been ready once: what is wrong it has said itself, on standard error. */
+  /** Rejects if it ends before it was ready. It has then reported the error itself on standard error. */
   readonly ready: Promise<void>;
   /** The process id at this moment: another one after each start. */
   readonly pid: () => number | undefined;
-  /** Lets it finish what is in flight, without DRAIN_SECONDS, and waits for its end. */
+  /** Lets it finish requests in flight, without DRAIN_SECONDS, and waits for its end. */
   stop(): Promise<void>;
 };
 
@@ -119,7 +121,7 @@ function startReplica({ name, variables }: ReplicaOptions): Replica {
     child = launch(variables);
     await untilReady(child, name).then(
       () => console.error(`${name} runs again, as process ${child.pid ?? ''}.`),
-      () => undefined, // keepUp tells of its end
+      () => undefined, // keepUp reports its end
     );
   }
 
@@ -134,7 +136,7 @@ function startReplica({ name, variables }: ReplicaOptions): Replica {
   };
 }
 
-/** In a session of its own: a Ctrl-C meant for all of them must not end the parts in no order. */
+/** In a session of its own, because Ctrl-C would otherwise end the parts in random order. */
 function launch(variables: ReplicaOptions['variables']): ChildProcess {
   return spawn(process.execPath, ['server.ts'], {
     cwd: project,
@@ -144,7 +146,7 @@ function launch(variables: ReplicaOptions['variables']): ChildProcess {
   });
 }
 
-/** Passes on what the service prints, but for its address: the one to use is that of HAProxy. */
+/** Passes on the output of the service, except its address, because users connect to HAProxy's. */
 async function untilReady(child: ChildProcess, name: string): Promise<void> {
   const { promise, resolve: isReady, reject } = Promise.withResolvers<undefined>();
   if (child.stdout !== null) {

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays a compressed copy beside each script and style sheet of the build: the server sends these as they are. */
+/** Writes a compressed copy next to each script and style sheet of the build, which the server sends unchanged. */
 export async function compressStatic(root) {
   const folder = join(root, '.next', 'static');
   const names = await readdir(folder, { recursive: true });

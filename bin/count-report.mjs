@@ -20,7 +20,7 @@ export function countPlaywright(report) {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-/** What a runner counted, and one failed test more where it died, found no test, or failed without naming one. */
+/** The counts of a runner, plus one failed test if it crashed, found no test, or failed without naming one. */
 export function judge(runner, code, counts) {
   if (counts === undefined) return failure(`${runner} ended with ${code} and without a report.`);
   const { passed, failed } = counts;

@@ -50,7 +50,7 @@ export const keyCommands: readonly Command[] = [
   },
 ];
 
-/** What the operator decides for a firm as a whole. */
+/** The operator's restrictions for a whole firm. */
 export const firmCommands: readonly Command[] = [
   {
     name: 'firm create',

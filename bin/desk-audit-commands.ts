@@ -22,7 +22,7 @@ import {
 } from './desk-words.ts';
 import type { Command, Task } from './desk-command.ts';
 
-/** So many findings are printed for people; with --json come all that are listed. */
+/** The maximum number of findings to print as text. With --json all listed ones are printed. */
 const mostShown = 100;
 
 const keptForm = z.object({
@@ -34,7 +34,7 @@ const keptForm = z.object({
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** The operator's commands on the audit. The contract says what each prints with --json. */
+/** The operator's commands on the audit. The contract describes their output with --json. */
 export const auditCommands: readonly Command[] = [
   {
     name: 'audit verify',
@@ -116,7 +116,7 @@ function optionalDate(words: Words, option: string): string | undefined {
   return given;
 }
 
-/** `audit verify`: exit 0 where nothing is wrong but what is known. */
+/** `audit verify`: exit 0 if all findings are known. */
 function verifyAuditTask(words: Words): Task {
   const checkpoint = words.optional('checkpoint');
   const known = words.optional('known');
@@ -136,7 +136,7 @@ function verifyAuditTask(words: Words): Task {
   };
 }
 
-/** What `audit checkpoint --json` printed at some time. Throws an OperatorError where it is something else. */
+/** The output of an earlier `audit checkpoint --json`. Throws an OperatorError for anything else. */
 async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
   return readPrinted(path, keptForm, 'checkpoint that "audit checkpoint --json"');
 }
@@ -151,7 +151,7 @@ type Verified = {
   readonly known?: number;
 };
 
-/** What a verification says to a person: what is right, and before that what is not, new findings only. */
+/** The text of a verification result: new findings first, then what was verified. */
 function verificationText({
   offers,
   entries,

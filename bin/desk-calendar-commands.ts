@@ -8,7 +8,7 @@ import {
 import type { Command, Task } from './desk-command.ts';
 import { UsageError, type Words } from './desk-words.ts';
 
-/** Days on which the exchange closes for one occasion: known before a release can bring them. */
+/** Days on which the exchange closes for a single occasion, which is known before a release can include them. */
 export const calendarCommands: readonly Command[] = [
   {
     name: 'calendar close',

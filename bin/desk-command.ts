@@ -3,12 +3,12 @@ import type { Environment } from '#lib/env.ts';
 import type { RunningStore } from '#lib/store/start-store.ts';
 import type { Words } from './desk-words.ts';
 
-/** What a command has to say, to a program and to a person. */
+/** The output of a command, for programs and for people. */
 export type Outcome = { readonly ok: boolean; readonly json: unknown; readonly text: string };
 
 export type Task = (running: RunningStore) => Promise<Outcome>;
 
-/** Work that opens no store, because it is about what is there before one can be opened. */
+/** Commands that open no store, because they check what is needed to open one. */
 export type TaskWithoutStore = (environment: Environment) => Promise<Outcome>;
 
 export type Command = {
@@ -19,7 +19,7 @@ export type Command = {
   readonly options: ParseArgsOptionsConfig;
 } & (
   | {
-      /** Checks the words first: what can never be right fails before the store is opened. */
+      /** Checks the arguments first, so invalid ones fail before the store is opened. */
       readonly read: (words: Words) => Task;
       readonly withoutStore?: undefined;
     }

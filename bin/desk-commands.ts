@@ -100,7 +100,7 @@ const rotateTask: Task = async (running) => {
   };
 };
 
-/** The operator's commands. The contract says what each prints with --json. */
+/** The operator's commands. The contract describes their output with --json. */
 export const commands: readonly Command[] = [
   {
     name: 'import',

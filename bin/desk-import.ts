@@ -15,7 +15,7 @@ import {
   showProgress,
 } from './desk-words.ts';
 
-/** Loads a book. A dry run also tells a person field by field what would change; what is kept is always told. */
+/** Loads an import file. A dry run also prints each field that would change. Kept values are always printed. */
 export function importTask(words: Words): Task {
   const file = words.argument('FILE');
   const dryRun = words.flag('dry-run');

@@ -7,10 +7,10 @@ import type { Command, Outcome } from './desk-command.ts';
 import { commands } from './desk-commands.ts';
 import { readWords, UsageError } from './desk-words.ts';
 
-/** Where a run of the command line prints its lines. */
+/** The output streams of the command line. */
 type Printer = { readonly out: (line: string) => void; readonly err: (line: string) => void };
 
-/** Runs the command line with these words and prints what comes of it. Returns the exit code. */
+/** Runs the command line with these arguments and prints the result. Returns the exit code. */
 export async function runDesk(args: readonly string[], printer: Printer): Promise<number> {
   const wantsJson = args.includes('--json');
   try {

@@ -17,7 +17,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What was given to a command, read one by one so that the first thing that is wrong is said. */
+/** The arguments of a command, read one by one, so the first error is reported. */
 export type Words = {
   /** The argument of this name: `FILE`. */
   argument(name: string): string;
@@ -25,15 +25,15 @@ export type Words = {
   rest(): readonly string[];
   flag(option: string): boolean;
   optional(option: string): string | undefined;
-  /** Each value of an option that may be given more than once. */
+  /** Each value of an option that can be repeated. */
   all(option: string): string[];
   required(option: string): string;
   choice<Choice extends string>(option: string, choices: readonly Choice[]): Choice;
 };
 
 /**
- * Throws a UsageError for unknown options and for arguments that are missing or too many. A last name that ends in `…`
- * stands for any number of them.
+ * Throws a UsageError for unknown options and for missing or extra arguments. If the last name ends in `…`, it
+ * accepts any number of them.
  */
 export function readWords(
   args: readonly string[],
@@ -87,13 +87,13 @@ function parse(args: readonly string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** npm starts commands in the project's folder; a path is meant from where the person is. */
+/** npm starts commands in the project's folder, but paths are relative to the user's folder. */
 export function pathOf(file: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
   return script === 'desk' && folder !== undefined ? resolve(folder, file) : resolve(file);
 }
 
-/** Throws an OperatorError where this machine's clock cannot be right: what is written says when. */
+/** Throws an OperatorError if this machine's clock is obviously wrong, because written data includes the time. */
 export async function requireRightClock({ database }: Store): Promise<void> {
   const offsetMs = await readClockOffsetMs(database);
   if (Math.abs(offsetMs) > mostOffsetMs) {
@@ -113,17 +113,17 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** What a book holds: `2 firms, 1 account, …`. */
+/** The contents of an import file: `2 firms, 1 account, …`. */
 export function countsText(counts: Readonly<Record<BookSection, number>>): string {
   return bookKinds.map((kind) => countOf(counts[bookSections[kind]], kind, bookSections[kind])).join(', ');
 }
 
-/** The operator as the cause of what a command does. */
+/** The operator as the cause of a command's changes. */
 export function byOperator(): EventContext {
   return { actor: { kind: 'operator', name: operatorName(), keyId: null }, address: null, requestId: null };
 }
 
-/** The account on the machine, for the trails. Some containers run under a number without a name. */
+/** The account on the machine, for the audit. Some containers run under a number without a name. */
 export function operatorName(): string {
   try {
     return userInfo().username;
@@ -135,13 +135,13 @@ export function operatorName(): string {
 type Progress = {
   /** Counts up. */
   readonly show: (count: number) => void;
-  /** Says what goes on now that has no count. */
+  /** Reports progress that has no count. */
   readonly say: (text: string) => void;
   /** Takes the line away. */
   readonly end: () => void;
 };
 
-/** A line on the terminal. Shows nothing where standard error is no terminal. */
+/** A line on the terminal. Shows nothing if standard error isn't a terminal. */
 export function showProgress(what: string): Progress {
   const terminal = process.stderr;
   const write = (text: string) => {

@@ -17,7 +17,7 @@ export class MissingProgram extends Error {
 }
 
 const deployFolder = resolve(import.meta.dirname, '../deploy');
-/** Where Debian keeps it; not on the PATH of every account. */
+/** The path on Debian, which is not on every account's PATH. */
 const systemFolders = '/usr/local/sbin:/usr/sbin';
 const pollMs = 20;
 const startTimeoutMs = 10_000;
@@ -31,16 +31,16 @@ export type Haproxy = {
 type HaproxyOptions = {
   /** A file of deploy/. */
   readonly configuration: 'haproxy.cfg' | 'haproxy-postgresql.cfg';
-  /** What the configuration asks for. HAProxy gets nothing else of this environment. */
+  /** The environment variables of the configuration. HAProxy gets nothing else of this environment. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Where the configuration has it listen. */
+  /** The addresses that the configuration listens on. */
   readonly address: { readonly host: string; readonly port: number };
   readonly program?: string;
 };
 
 /**
- * Starts HAProxy with a configuration of the project, in a session of its own, and waits until it takes connections.
- * Rejects where it is not installed, with the command that installs it, and with its own words where it does not start.
+ * Starts HAProxy with a configuration of the project, in a session of its own, and waits until it accepts
+ * connections. Rejects with the command to install it if it is missing, and with its own error if it doesn't start.
  */
 export async function startHaproxy({
   configuration,

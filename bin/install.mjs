@@ -7,12 +7,12 @@ import { besideTheProgram, programsFolder, projectNode, root, runProgram, succes
 const lockFile = join(root, 'package-lock.json');
 const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json');
 const stampFile = join(root, 'node_modules', '.placement-desk-lock');
-/** Of npm's warnings most are about the machine's Node, on which nothing of the project runs. */
+/** Most of npm's warnings are about the machine's Node, which nothing in the project uses. */
 const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Installs what package-lock.json names, unless it is there already. Tells how the installation ended, as runProgram
- * does.
+ * Installs the packages of package-lock.json, unless they are installed. Returns how the installation ended, like
+ * runProgram.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return success;
@@ -57,8 +57,8 @@ function isInstalled() {
 }
 
 /**
- * npm must run on the machine's Node here: it empties node_modules, where the project's one is. NODE_ENV=production
- * would tell install scripts, as it tells npm, to leave out what tests and builds need.
+ * npm must run on the machine's Node here, because it empties node_modules, which contains the project's.
+ * NODE_ENV=production would make npm and install scripts leave out packages for tests and builds.
  */
 function installEnvironment() {
   const { NODE_ENV: _, PATH: path = '', ...environment } = process.env;
@@ -78,7 +78,7 @@ function exists(path) {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Milliseconds since 1970, before everything for a file that is not there. */
+/** Milliseconds since 1970. A missing file is older than all others. */
 function modifiedMs(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;
 }

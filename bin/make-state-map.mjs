@@ -5,8 +5,8 @@ import { feature } from 'topojson-client';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
 /**
- * Makes the outlines of the state map from us-atlas. `node bin/make-state-map.mjs` writes them into the file of the
- * console that holds them, so that neither the atlas nor the projection is sent to a browser.
+ * Creates the outlines of the state map from us-atlas. `node bin/make-state-map.mjs` writes them to the console's
+ * file, so browsers need neither the atlas nor the projection.
  */
 export const stateMapFile = fileURLToPath(
   new URL('../components/offers/states/state-paths.ts', import.meta.url),
@@ -15,12 +15,12 @@ export const stateMapFile = fileURLToPath(
 const atlasFile = fileURLToPath(new URL('../node_modules/us-atlas/states-10m.json', import.meta.url));
 const width = 975;
 const height = 610;
-/** In pixels of a map of this width: what a simplified border may be off, and the smallest island that is drawn. */
+/** In pixels of a map of this width: the tolerance of a simplified border, and the smallest island to draw. */
 const tolerance = 0.6;
 const smallestIslandArea = 3;
-/** States too small for their code: the page gives them marks beside the map. */
+/** States too small for their code, which get marks next to the map. */
 const unlabelled = ['CT', 'DC', 'DE', 'MA', 'MD', 'NH', 'NJ', 'RI', 'VT'];
-/** How far the code stands from the middle of a state whose shape does not hold it there. */
+/** The offset of the code from the center of a state whose shape doesn't contain it there. */
 const labelOffsets = { AK: [-12, -8], FL: [22, 4], HI: [-42, -2], LA: [-16, 0], MI: [8, 12] };
 
 const projection = geoAlbersUsa()
@@ -37,13 +37,13 @@ export function stateMapModule() {
   const shapes = Object.entries(usStates).flatMap(([code, name]) => {
     const outline = outlines.find(({ properties }) => properties.name === name);
     const path = outline && drawWithoutTinyIslands(outline.geometry);
-    return path ? [shapeText(code, path, labelPlace(code, outline.geometry))] : []; // Guam lies beyond the projection
+    return path ? [shapeText(code, path, labelPlace(code, outline.geometry))] : []; // Guam is outside the projection
   });
   return `/** Made by bin/make-state-map.mjs from us-atlas (public domain data of the US Census Bureau). Not to be edited. */
 export type StateShape = {
   /** The outline as an SVG path. */
   readonly path: string;
-  /** Where the code of the state stands inside of it, or null where it does not fit. */
+  /** The position of the state's code inside its shape, or null if it doesn't fit. */
   readonly labelAt: readonly [number, number] | null;
 };
 
@@ -75,8 +75,8 @@ function arcsOf({ arcs, transform: { scale, translate } }) {
 }
 
 /**
- * Fewer points for a border (Douglas and Peucker). It is done once for both states at a border, so that no gap opens;
- * its ends, where other borders meet it, stay. What the projection does not show is left as it is.
+ * Simplifies a border (Douglas and Peucker). It is done once for both states at a border, so no gap opens. Its ends,
+ * where other borders meet it, stay. Parts outside the projection are unchanged.
  */
 function simplify(arc) {
   const drawn = arc.map((point) => projection(point));
@@ -97,7 +97,7 @@ function simplify(arc) {
   }
 }
 
-/** The point between two others that is farthest from the line through them. */
+/** The point between two others that is farthest from the line between them. */
 function farthest(points, first, last) {
   let found = { index: first, offset: 0 };
   for (let index = first + 1; index < last; index += 1) {

@@ -14,15 +14,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './run-program.mjs';
 
-/** Beside the build cache: git ignores the place, and neither `npm ci` nor `next build` empties it. */
+/** Next to the build cache: git ignores this folder, and neither `npm ci` nor `next build` empties it. */
 const lockFile = join(root, '.next', 'cache', 'placement-desk.lock');
 const heartbeatMs = 5_000;
 const staleAfterMs = 180_000;
 const retryMs = 200;
 
 /**
- * Runs `work` while no other command installs or builds in this folder, waiting for one that does. `work` gets a
- * function to call with the process id of what it starts: npm goes on writing when only this process is killed.
+ * Runs `work` while no other command installs or builds in this folder, and waits for one that does. `work` gets a
+ * function to call with the process ID of its child, because npm keeps writing if only this process is killed.
  */
 export async function withPrepareLock(work) {
   const token = `${hostname()} ${randomUUID()} ${process.pid}`;
@@ -60,8 +60,8 @@ function created(token) {
 }
 
 /**
- * Of several that find the same lock stale only one can rename it away. Between the look and the rename another may
- * have replaced it with its own, which then goes back.
+ * If several find the same lock stale, only one can rename it. Between the check and the rename, another may have
+ * replaced it with its own lock, which is then restored.
  */
 function removeIfStale() {
   const stale = holder();
@@ -79,8 +79,8 @@ function removeIfStale() {
 }
 
 /**
- * A lock is stale at once when its processes can be looked up and are gone; elsewhere (another container on the
- * same folder, a number that a new process got) the missing heartbeat tells.
+ * A lock is stale at once if its processes can be looked up and are gone. Otherwise (another container on the same
+ * folder, a reused number) the missing heartbeat shows it.
  */
 function isStale(text) {
   const [host, , ...pids] = text.split(' ');
@@ -112,7 +112,7 @@ function touch() {
   try {
     utimesSync(lockFile, now, now);
   } catch (error) {
-    // Someone emptied .next: the work goes on, without the protection.
+    // The .next folder was emptied: the work continues without the protection.
     if (error.code !== 'ENOENT') throw error;
   }
 }

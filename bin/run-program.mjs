@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Where the programs of installed packages are; npm puts it on the PATH of every script. */
+/** The folder of installed packages' programs, which npm adds to the PATH of every script. */
 export const programsFolder = join(root, 'node_modules', '.bin');
 
 /**
- * The project's own Node, of the package for this platform, whose checksum package-lock.json holds. The binary itself,
- * so that no launcher stands between a signal and the program.
+ * The project's own Node, from the package for this platform, whose checksum is in package-lock.json. The binary is
+ * run directly, because a launcher would intercept signals.
  */
 export const projectNode = join(programsFolder, 'node');
 
-/** For installing and building: their output goes to standard error, and standard input is left to the program. */
+/** For installing and building: output goes to standard error, and standard input is left to the program. */
 export const besideTheProgram = ['ignore', 2, 2];
 
 const forwardedSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
@@ -24,8 +24,8 @@ const startedOnTerminal = process.stdin.isTTY;
 export const success = { code: 0, signal: null };
 
 /**
- * Runs a program to its end, passing on the signals that ask this process to stop, and tells how it ended:
- * `{ code, signal }`, one of them null. `onStart` is called with its process id.
+ * Runs a program to its end and passes on stop signals. Returns how it ended: `{ code, signal }`, one of them null.
+ * `onStart` is called with its process ID.
  */
 export function runProgram(command, args, { env = programEnvironment(), stdio = 'inherit', onStart } = {}) {
   return new Promise((resolve, reject) => {
@@ -44,22 +44,24 @@ export function runProgram(command, args, { env = programEnvironment(), stdio = 
   });
 }
 
-/** Ends this process the way its program ended, so that a caller sees the same code or signal. */
+/** Ends this process the way its program ended, so a caller sees the same code or signal. */
 export function endLike({ code, signal }) {
   if (signal === null) process.exit(code);
   process.kill(process.pid, signal);
-  // Reached only where that signal is ignored: the code a shell would report.
+  // Reached only if that signal is ignored: the code a shell would report.
   process.exit(128 + constants.signals[signal]);
 }
 
-/** What bin/runtime.env says, read by hand: the Node that starts all of this may be too old to do it itself. */
+/**
+ * The settings of bin/runtime.env, parsed by hand, because the Node that starts this script may be too old to do it.
+ */
 const runtime = Object.fromEntries(
   [...readFileSync(join(root, 'bin', 'runtime.env'), 'utf8').matchAll(/^(\w+)="?(.*?)"?$/gm)].map(
     ([, name, value]) => [name, value],
   ),
 );
 
-/** For the service in production. What was compiled is kept beside the build, which halves the time to start. */
+/** For the service in production. The compile cache is stored next to the build, which halves the start time. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(root, '.next', 'cache', 'compiled'),
@@ -81,8 +83,8 @@ export function programEnvironment(changes = {}) {
 }
 
 /**
- * A terminal sends Ctrl-C and its own end to every process of the group, the child included; passing them on would
- * make them two, which a server may take for "stop at once".
+ * A terminal sends Ctrl-C and hangup signals to every process of the group, including the child. Passed on, they
+ * would arrive twice, which a server may interpret as "stop at once".
  */
 function reachesWholeGroup(signal) {
   return startedOnTerminal && signal !== 'SIGTERM';

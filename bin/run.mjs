@@ -12,10 +12,10 @@ import {
 } from './run-program.mjs';
 
 /**
- * Every npm script: brings installation and build up to date, then runs a program, if there is one, on the project's
- * own Node.
- * Runs on any Node from 18 on, and says what it has to say on standard error, because a program's standard output
- * may be read by another program.
+ * Runs every npm script: updates installation and build, then runs a program, if there is one, on the project's own
+ * Node.
+ * It works on any Node from 18 on, and prints its own messages on standard error, because another program may read a
+ * program's standard output.
  */
 const commands = {
   start: { program: ['server.ts'], needsBuild: true, environment: productionEnvironment },

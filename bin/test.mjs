@@ -14,9 +14,9 @@ import {
 import { countPlaywright, countVitest, judge, readReport } from './count-report.mjs';
 
 /**
- * The checks of the project, all of them whatever fails, and one line at the end that counts them.
- * `npm test -- unit|store|static|browser|services [argument of the runner …]` runs one part. What takes services of its
- * own, with other settings, starts and ends, runs where it is asked for alone, and in `.ci/run`.
+ * Runs all checks of the project even if some fail, and prints a summary line at the end.
+ * `npm test -- unit|store|static|browser|services [argument of the runner …]` runs one part. Tests that start and
+ * stop services of their own, with other settings, run only on request, and in `.ci/run`.
  */
 const parts = {
   unit: () => runVitest('unit', ['unit', 'passwords']),
@@ -30,8 +30,8 @@ const usual = ['unit', 'store', 'static', 'browser'];
 const atOnce = ['static', 'browser', 'services'];
 
 /**
- * For the hundreds of short programs that these tests run. A password's hash fills 128 MiB, which takes three times as
- * long in small pages where memory is slow to come.
+ * For the hundreds of short programs in these tests. A password hash fills 128 MiB, which takes three times as long
+ * in small pages on machines with slow memory allocation.
  */
 const quickPrograms = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
@@ -52,7 +52,8 @@ try {
 }
 
 async function runParts(names) {
-  // The type check reads what the build writes (next-env.d.ts, the types of the routes), the browser what it serves.
+  // The type check reads files written by the build (next-env.d.ts, the types of the routes), and the browser tests
+  // use its output.
   const needsBuild = names.some((name) => atOnce.includes(name));
   const isBuilt = needsBuild ? await timed('build', build) : true;
   const counts = [];
@@ -80,7 +81,7 @@ async function build() {
   return ended.code === 0;
 }
 
-/** How long a part took, for whoever wants to make it shorter. */
+/** The duration of a part, which helps to find slow ones. */
 async function timed(name, run) {
   const begin = performance.now();
   const counts = await run();
@@ -95,7 +96,7 @@ async function checkStatically({ isQuiet }) {
   ];
 }
 
-/** A check without tests of its own counts as one. A quiet one says what it found when it has ended. */
+/** A check without tests of its own counts as one. A quiet one prints its findings when it has ended. */
 async function check(name, command, isQuiet) {
   const outputFile = join(reports, name);
   const output = isQuiet ? openSync(outputFile, 'w') : undefined;
@@ -157,7 +158,7 @@ async function runPackage([script, ...args], environment = {}, stdio = 'inherit'
   return ended;
 }
 
-/** Being told to stop ends the whole run, not only the runner that was at work. */
+/** A stop signal ends the whole run, not only the current runner. */
 function stopIfAsked(ended) {
   if (!['SIGINT', 'SIGTERM', 'SIGHUP'].includes(ended.signal)) return;
   rmSync(reports, { recursive: true, force: true });

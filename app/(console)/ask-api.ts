@@ -4,12 +4,12 @@ import { type Answered, nextCursorOf } from '#lib/client/http/api.ts';
 import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 
-/** What of a page's request belongs to the requests that it makes of the API: who asks, and from where. */
+/** The parts of a page's request that its API requests use: the caller and the address. */
 const passedOn = ['cookie', 'x-forwarded-for'];
 
 /**
- * Asks the API for what a page is about to show, as its reader and by the same handler that the browser would reach.
- * Null when the API refuses: the browser asks again then, and says why.
+ * Requests the API data that a page is about to show, as its reader and with the same handler that the browser would
+ * reach. Null if the API refuses: the browser then asks again, and shows the reason.
  */
 export async function askApi<Name extends OperationName>(
   operation: Name,
@@ -28,7 +28,7 @@ export async function askApi<Name extends OperationName>(
     body: () => null,
     takesItsTime: () => () => undefined,
     remoteAddress: received.get('x-remote-address'),
-    // The page has a place already, and what a page asks for belongs to it.
+    // The page already has a slot, and its API requests share it.
     belongsTo: () => true,
     outsideAdmission: (work) => work(),
   });

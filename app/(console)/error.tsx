@@ -8,7 +8,7 @@ const PageError = lazy(() =>
 
 type Props = { error: unknown; retry: () => void };
 
-/** Loaded ahead by the console's later parts. Where even that cannot be had, the outermost page of this kind stands in. */
+/** Preloaded by the console's later parts. If it can't be loaded, the outermost error page is shown. */
 export default function Failure(props: Props) {
   return (
     <Suspense>

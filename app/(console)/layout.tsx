@@ -9,7 +9,8 @@ import { singleSignOnName } from '#lib/api/sign-in/openid/openid-provider.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
 /**
- * Pages for those who are signed in. It only spares others a look at an empty page: each API request is judged itself.
+ * Pages for signed-in users. This check only avoids showing an empty page to others, because each API request is
+ * checked itself.
  */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const received = await headers();

@@ -18,7 +18,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 
-/** In the order in which they are looked for: most browsers also name the ones that they resemble. */
+/** Ordered by precedence, because most browsers also name the ones that they resemble. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -36,7 +36,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Who one is here, where one is signed in, and the password. */
+/** The user's own account: identity, sessions and password. */
 export function AccountPage() {
   const { email, name, role, firmName } = useSession();
   const singleSignOn = useSingleSignOn();
@@ -87,7 +87,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Where one is signed in, to end what one does not know. */
+/** The user's sessions, so unknown ones can be ended. */
 function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useMutation(endSessionMutation(useQueryClient()));
@@ -185,9 +185,7 @@ function SessionRow({ session, onEnd }: Props) {
   );
 }
 
-/**
- * `Chrome on Windows`: what a person recognises of what a browser calls itself, or its own words where that is nothing.
- */
+/** `Chrome on Windows`: the recognizable part of a user agent, or the full text if there is none. */
 export function browserName(userAgent: string | null): string {
   if (userAgent === null) {
     return 'Unknown browser';

@@ -24,11 +24,11 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-/** Changes the password. What the server has against it is said at its field; a failure keeps what was typed. */
+/** Changes the password. The server's errors appear at their fields, and a failure keeps the typed text. */
 export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props) {
   const { mutate, reset: forget, error, isPending } = useMutation(changePasswordMutation(useQueryClient()));
   const isReady = useIsReady();
-  // No defaults: what was typed before this page came to life stays.
+  // No defaults: text typed before hydration stays.
   const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChangeRequest>();
   const onSubmit = (change: PasswordChangeRequest) => {
     if (isPending) {
@@ -80,7 +80,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
   );
 }
 
-/** What can be said before it is sent; whether it is widely used only the server knows. */
+/** Checks before sending. Only the server knows whether a password is widely used. */
 function newPasswordFits(password: string): string | true {
   const form = fits(passwordChangeSchema.shape.newPassword)(password);
   const length = countCharacters(password);

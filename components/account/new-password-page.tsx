@@ -21,7 +21,7 @@ export function NewPasswordPage({ email, next }: Props) {
         You are signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a temporary
         password. Choose a password that only you know to continue.
       </p>
-      {/* A full load, in the place of this page: going back does not lead here again. */}
+      {/* A full load that replaces this page, so going back doesn't return here. */}
       <ChangePasswordForm email={email} isIssued onChanged={() => location.replace(next)} />
       <Other />
       <Announcer />

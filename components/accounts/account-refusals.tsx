@@ -7,7 +7,9 @@ import { Notice } from '#components/ui/notice.tsx';
 import { RequestId } from '#components/ui/problem-notice.tsx';
 import type { ApiError } from '#lib/client/http/api.ts';
 
-/** 403 for the account itself. The service does not tell an unknown number from another firm's account (D14). */
+/**
+ * 403 for the account itself. The service doesn't distinguish an unknown number from another firm's account (D14).
+ */
 export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
   const { firmName } = useSession();
   return (
@@ -32,7 +34,7 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
 
 type Props = { readonly error: ApiError; readonly onRetry: () => void };
 
-/** 403 for the list: the account may be seen, its transfers may not. */
+/** 403 for the list: the account is visible, but its transfers are not. */
 export function TransfersNotAvailable({ error, onRetry }: Props) {
   const { rights, firmName } = useSession();
   return (

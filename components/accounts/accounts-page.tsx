@@ -22,7 +22,7 @@ import { accountHref, soleAccount } from './account-links.ts';
 
 const parameters = {
   q: parseAsString.withDefault(''),
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   cursor: parseAsString,
 };
 
@@ -42,7 +42,7 @@ export function AccountsPage() {
     setEntered(undefined);
     if (account) router.push(accountHref(account.accountNumber));
   });
-  // Enter before the accounts of what is typed are here means the one that they will show.
+  // If the user presses Enter before the search results arrive, it applies to those results.
   useEffect(() => {
     if (entered === typed && isOfTyped) onEntered();
   }, [entered, typed, isOfTyped]);
@@ -98,7 +98,7 @@ export function AccountsPage() {
             nextCursor={accounts.data?.nextCursor ?? null}
             onTurn={(cursor) => {
               turnTo(cursor);
-              section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+              section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
             }}
           />
         )}
@@ -125,7 +125,7 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
 function useAccountSearch() {
   const [{ q: typed }, set] = useQueryStates(parameters);
   return {
-    // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
+    // For the address itself: nuqs returns typed text at once, and the list follows when the reader pauses.
     address: readAddress(useSearchParams()),
     typed,
     search: (text: string, isDone = false) =>
@@ -138,7 +138,7 @@ function useAccountSearch() {
 
 type Props = {
   readonly accounts: readonly Account[];
-  /** What is shown belongs to the search before: another is on its way. */
+  /** The rows belong to the previous search while the next one is loading. */
   readonly isStale: boolean;
 };
 

@@ -65,7 +65,7 @@ const tabs: Record<TabName, string> = {
 const changeFilters = { field: parseAsString, from: parseAsString, to: parseAsString, bulkid: parseAsString };
 const noChangeFilters = { field: null, from: null, to: null, bulkid: null };
 
-/** Who and what may act for the firm, whether the record of what they did is whole, and who came in. */
+/** The firm's users, keys, audit verification and security events. */
 export function AdministrationPage() {
   const { rights, firmName } = useSession();
   const [address, setAddress] = useQueryStates(

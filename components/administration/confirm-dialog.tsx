@@ -9,24 +9,24 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 
 type Props<Result> = {
   readonly title: string;
-  /** What will happen, one sentence each. */
+  /** The effects, one sentence each. */
   readonly effects: readonly ReactNode[];
-  /** What else is to be decided with it. */
+  /** Further choices that belong to the action. */
   readonly children?: ReactNode;
-  /** The action, as it stands on the button. */
+  /** The label of the action's button. */
   readonly action: string;
   readonly keep: string;
   readonly done: string | ((result: Result) => string);
   readonly failure: string;
   readonly mutation: UseMutationOptions<Result, Error, string>;
-  /** Whom or what it is done to. */
+  /** The subject of the action. */
   readonly subject: string;
-  /** Has the focus once it is done: the button that led here is gone then. */
+  /** Gets the focus afterward, because the button that opened the dialog is gone by then. */
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
-/** Asks before something ends that cannot be brought back, and does it. */
+/** Asks for confirmation of an irreversible action, and performs it. */
 export function ConfirmDialog<Result>(props: Props<Result>) {
   const { title, effects, children, action, keep, done, failure, mutation, subject, focusAfter, onClose } =
     props;

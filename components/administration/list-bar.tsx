@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { inputClass } from '#components/ui/field.tsx';
 
-/** What is searched for in the list of a tab, in the address. */
+/** The search text of a tab's list, in the address. */
 export function useListSearch(): readonly [string, (text: string) => void] {
   const [text, setText] = useQueryState('q', parseAsString.withDefault(''));
   return [text, (typed) => void setText(typed === '' ? null : typed)];
@@ -18,7 +18,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The search of a list, and beside it what adds to the list. */
+/** The search of a list, next to the buttons that add to it. */
 export function ListBar({ label, text, onSearch, children }: Props) {
   const id = useId();
   return (

@@ -7,23 +7,23 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 
 type Props = {
-  /** What is listed, in the plural: "users". */
+  /** The plural name of the items: "users". */
   readonly noun: string;
   readonly error: Error | null;
   readonly isLoaded: boolean;
   readonly onRetry: () => void;
-  /** How many rows there are to show, and what was searched for among them. */
+  /** The number of rows to show, and the search text. */
   readonly found: number;
   readonly search: string;
   readonly onClearSearch: () => void;
-  /** What stands there when there is nothing and nothing was searched for. */
+  /** The text for an empty list without a search. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A list in each of its states: on its way, failed, empty, without a match, or there. What is there stays when a later
- * load fails.
+ * A list in each of its states: loading, failed, empty, without matches, or loaded. Loaded rows stay if a later
+ * request fails.
  */
 export function ListState({
   noun,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 
-/** A list of a firm has no pages: of a very long one the first rows are drawn, the others are found by searching. */
+/**
+ * Lists in administration have no pages. Of a very long list only the first rows are rendered, and a search finds the
+ * others.
+ */
 export const mostRows = 100;
 
 export const cellClass = 'h-13 px-2 py-2 text-left align-top font-normal first:pl-0 last:pr-0';
@@ -9,7 +12,7 @@ export const cellClass = 'h-13 px-2 py-2 text-left align-top font-normal first:p
 type Props = {
   readonly caption: string;
   readonly headings: readonly { readonly label: ReactNode; readonly className?: string }[];
-  /** What the rows are, in the plural, and how many there are, drawn or not; left out where all are drawn. */
+  /** The plural name of the rows, and their total number; left out if all are rendered. */
   readonly noun?: string;
   readonly count?: number;
   readonly children: ReactNode;

@@ -7,10 +7,10 @@ import { DialogButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 type Props = {
-  /** What the secret is: "Password". */
+  /** The kind of the secret: "Password". */
   readonly name: string;
   readonly secret: string;
-  /** What else its user needs to know. */
+  /** Further information for its user. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly onKept: () => void;
 };

@@ -7,7 +7,7 @@ import { AgeText } from './age-text.tsx';
 import { approvalWords, subjectOfApproval } from './approval-words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 
-/** What waits for the reader's approval, before everything else of the day. */
+/** The approvals that wait for the reader, at the top of Today. */
 export function ApprovalsForMe() {
   const { data = [] } = useQuery(approvalsForMeQuery);
   if (data.length === 0) return null;

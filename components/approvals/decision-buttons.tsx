@@ -16,7 +16,7 @@ const DecisionDialog = dynamic(
   },
 );
 
-/** What the reader can do about a pending approval. */
+/** The reader's actions on a pending approval. */
 export function DecisionButtons({ approval }: { readonly approval: Approval }) {
   const { email, role, restricted, rights } = useSession();
   const [open, setOpen] = useState<ApprovalDecision | null>(null);

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Says who asks for what and what comes of it before it is decided. The decision is about the approval as it is shown
- * here: if the offer changes meanwhile, the reader sees that first. An authentication that is too old is renewed in
+ * Shows the requester, the step and its effects before the decision. The decision applies to the approval as shown:
+ * if the offer changes in the meantime, the reader sees the change first. An outdated authentication is renewed in
  * place.
  */
 export function DecisionDialog({ approval: given, decision, onClose }: Props) {
@@ -52,7 +52,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
       comment,
       etag: decision === 'approve' ? (data?.etag ?? null) : null,
     });
-    if (state === 'superseded') return; // the approval is read again, and says so
+    if (state === 'superseded') return; // the approval is read again, and shows it
     announce(words.done);
     onClose();
   };
@@ -69,7 +69,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         className="mt-3 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // What fails is shown by the mutations.
+          // The mutations show their own errors.
           if (mayDecide) submit().catch(() => undefined);
         }}
       >
@@ -205,7 +205,7 @@ function ChangedMeanwhile({
   );
 }
 
-/** What each subscription asked for and gets. */
+/** The requested and allocated amounts of each subscription. */
 function AllocationLines({ lines }: { readonly lines: AllocationLine[] }) {
   return (
     <div

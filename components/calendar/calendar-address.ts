@@ -18,14 +18,14 @@ const parseAsDate = createParser({
   serialize: (text: MarketDate) => text,
 });
 
-/** All that the calendar shows stands in its address. */
+/** The complete state of the calendar is in its address. */
 export const calendarParameters = {
   /** The day that is open; its month is shown. */
   day: parseAsDate,
   view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
-  /** Any of these; none: all. */
+  /** Any of these. Empty means all. */
   kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
-  /** What the list of offers is narrowed down by, too. */
+  /** The filters that the list of offers also has. */
   q,
   exemption,
   published,
@@ -37,7 +37,7 @@ export type CalendarAddress = inferParserType<typeof calendarParameters>;
 
 export const readCalendarAddress = createLoader(calendarParameters);
 
-/** What the calendar asks the API for besides its days. */
+/** The API parameters of the calendar, without its days. */
 export function offersOf(address: CalendarAddress): Query {
   const { exemption, published, attention, belowminimum } = address;
   return { q: address.q.trim() || null, exemption, published, attention, belowminimum };
@@ -57,7 +57,7 @@ export const withoutFilters = {
   belowminimum: null,
 } as const;
 
-/** The weeks of a month, from Sunday to Saturday, each whole. */
+/** The complete weeks of a month, from Sunday to Saturday. */
 export function weeksOfMonth(day: MarketDate): MarketDate[][] {
   const first = firstOfMonth(day);
   const start = addDays(first, -weekdayOf(first));
@@ -73,7 +73,7 @@ export function daysOfSheet(day: MarketDate): Days {
   return { from: weeks[0] ?? day, to: weeks.at(-1) ?? day };
 }
 
-/** The first day of the month that lies so many months from a day's. */
+/** The first day of the month that is a number of months from a day's month. */
 export function monthFrom(day: MarketDate, months: number): MarketDate {
   const first = new Date(firstOfMonth(day));
   first.setUTCMonth(first.getUTCMonth() + months);

@@ -20,7 +20,7 @@ const kindNames = {
   answertransfer: 'Transfer response due',
 } as const;
 
-/** The month that is shown, the way to others, and what of it is shown. */
+/** The current month, the navigation to others, and the filters. */
 export function CalendarHead({ address, month, today, onChange, children }: CalendarHeadProps) {
   const { kind: kinds, view } = address;
   const turn = (months: number) => onChange({ day: monthFrom(month, months) });
@@ -72,7 +72,7 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
 
 type Kinds = CalendarAddress['kind'];
 
-/** None stands for all: the last one cannot be taken away, and all of them need not be named. */
+/** None means all. The last kind can't be removed, and a selection of all kinds isn't written to the address. */
 function toggled(kinds: Kinds, kind: Kinds[number]): Kinds {
   const before = kinds.length === 0 ? [...calendarKinds] : kinds;
   const after = before.includes(kind) ? before.filter((one) => one !== kind) : [...before, kind];

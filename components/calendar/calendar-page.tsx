@@ -45,14 +45,14 @@ const FeedsDialog = dynamic(() => import('./feeds-dialog.tsx').then((module) => 
   ssr: false,
 });
 
-/** The dates of the offers and transfers that the reader sees, by month; a day opens what lies on it. */
+/** The dates of the reader's offers and transfers by month. Selecting a day opens its events. */
 export function CalendarPage() {
   const [address, setAddress] = useQueryStates(calendarParameters, { history: 'push' });
   const [isSubscribing, setSubscribing] = useState(false);
   const today = useMarketDate();
   const openDay = address.day ?? today;
   const month = firstOfMonth(openDay);
-  // Of the address itself: nuqs knows what is typed at once, the dates follow when the reader pauses.
+  // For the address itself: nuqs returns typed text at once, and the dates follow when the reader pauses.
   const { q } = readCalendarAddress(useSearchParams());
   const { data, error, isPlaceholderData, refetch } = useQuery(
     calendarQuery(daysOfSheet(month), offersOf({ ...address, q })),
@@ -126,7 +126,7 @@ export function CalendarPage() {
 
 type Props = { readonly entries: readonly ToldEntry[]; readonly today: MarketDate };
 
-/** The days of a month on which something lies, one after the other. */
+/** The days of a month with events, in order. */
 function Agenda({ entries, today }: Props) {
   if (entries.length === 0) {
     return (
@@ -175,7 +175,7 @@ type CalendarFiltersProps = {
   readonly onSearch: (text: string, isDone: boolean) => void;
 };
 
-/** Of which offers the dates are shown: what narrows their list down, but for the status and the days. */
+/** The filter for offers: the same as in their list, without status and days. */
 function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
   const { q, exemption, published, attention, belowminimum } = address;
   return (

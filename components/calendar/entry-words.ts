@@ -7,12 +7,12 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
   answertransfer: 'last day to respond',
 };
 
-/** What an entry says of its day. */
+/** The text of an entry. */
 export function entryKind({ kind }: Pick<ToldEntry, 'kind'>): string {
   return kinds[kind];
 }
 
-/** By which an entry is told from the others of its day. */
+/** Identifies an entry among the others of its day. */
 export function entryKey({ kind, privatePlacementOfferOid, accountNumber, acatid }: ToldEntry): string {
   return [kind, privatePlacementOfferOid, accountNumber, acatid].join(' ');
 }

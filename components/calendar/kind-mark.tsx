@@ -19,7 +19,7 @@ const looks: Readonly<Record<CalendarKind, { readonly colour: string; readonly p
   answertransfer: { colour: 'text-danger', path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z' },
 };
 
-/** A kind by its shape and colour: a square, a triangle, a circle. Words stand beside it, or in what it is part of. */
+/** A kind by shape and color: a square, a triangle, a circle. It always appears with text. */
 export function KindMark({ kind }: { readonly kind: CalendarKind }) {
   const { colour, path } = looks[kind];
   return (

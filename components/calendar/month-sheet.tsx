@@ -22,7 +22,7 @@ type Props = {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A month as a sheet of weeks. A day opens what lies on it. */
+/** A month as a grid of weeks. Selecting a day opens its events. */
 export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
   const closures = useClosures();
   return (

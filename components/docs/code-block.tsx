@@ -1,4 +1,4 @@
-/** A sample. It scrolls by itself, also by keyboard, where it is wider than the page. */
+/** A code sample. It scrolls separately, also by keyboard, if it is wider than the page. */
 export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <figure className="mt-2 rounded border border-hairline bg-wash">

@@ -35,7 +35,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
 ];
 
-/** What people ask about the console. */
+/** Common questions about the console. */
 export function ConsoleGuide() {
   return answers.map(([question, answer]) => (
     <section key={question}>

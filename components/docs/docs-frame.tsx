@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '#components/ui/mark.tsx';
 import { guides } from './guides.tsx';
 
-/** What every page of the reference has around it. It needs no script. */
+/** The frame of every page of the reference. It needs no script. */
 export function DocsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>

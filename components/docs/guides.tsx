@@ -11,7 +11,7 @@ import { SandboxGuide } from './sandbox-guide.tsx';
 
 type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
 
-/** What holds for many requests, each on a page of its own, by the last part of its address. */
+/** Topics that apply to many requests, each on a page of its own, by the last part of its address. */
 export const guides: Readonly<Record<string, Guide>> = {
   start: {
     title: 'Getting started',

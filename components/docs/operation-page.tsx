@@ -142,7 +142,7 @@ function Problems({ codes }: { readonly codes: readonly ProblemCode[] }) {
   );
 }
 
-/** Members of a record or parameters of a request: name, form, and what they are for. */
+/** Members of a record or parameters of a request: name, format and purpose. */
 function RowList({ rows }: { readonly rows: readonly SchemaRow[] }) {
   return (
     <dl className="mt-2 border-t border-hairline">

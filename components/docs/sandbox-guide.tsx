@@ -1,6 +1,6 @@
 import { CodeBlock, Word } from './code-block.tsx';
 
-/** How to use a sandbox. */
+/** Using a sandbox. */
 export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>

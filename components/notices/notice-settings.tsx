@@ -34,7 +34,7 @@ const modeWords: Record<EmailMode, string> = {
 /** Kinds of notices for administrators only. */
 const forAdministrators: readonly NoticeKind[] = ['webhook.disabled', 'key.expiring', 'import.refused'];
 
-/** For each kind whether the console tells it, and how e-mail does. Each choice holds at once. */
+/** The console and e-mail settings for each kind of notice. Each choice is saved at once. */
 export function NoticeSettings() {
   const { rights } = useSession();
   const { data, error, refetch } = useQuery(noticeSettingsQuery);
@@ -48,7 +48,7 @@ export function NoticeSettings() {
       <ProblemNotice title="The settings could not be loaded." error={error} onRetry={() => void refetch()} />
     );
   }
-  // What was chosen and is on its way.
+  // The choice that is being saved.
   const underway = change.isPending ? change.variables : {};
   const { unsubscribed: isWithoutEmail = data.unsubscribed } = underway;
   const kinds = data.kinds.filter(({ kind }) => rights.administer || !forAdministrators.includes(kind));
@@ -89,7 +89,7 @@ type Setting = ChosenNotices['kinds'][number];
 
 type Props = {
   readonly setting: Setting;
-  /** No e-mail goes out, whatever is chosen here. */
+  /** No e-mail is sent, whatever the user chooses here. */
   readonly isWithoutEmail: boolean;
   readonly onChange: (setting: Setting) => void;
 };

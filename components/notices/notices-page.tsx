@@ -25,7 +25,7 @@ import { NoticeSettings } from './notice-settings.tsx';
 
 const tabNames = ['notices', 'settings'] as const;
 
-/** What the person was told, and how to be told. */
+/** The person's notices and their settings. */
 export function NoticesPage() {
   const [tab, setTab] = useQueryState(
     'tab',
@@ -51,7 +51,7 @@ export function NoticesPage() {
   );
 }
 
-/** What the person was told, newest first. */
+/** The person's notices, newest first. */
 function NoticeList() {
   const list = useInfiniteQuery(noticesQuery);
   const markAll = useMutation(markAllReadMutation(useQueryClient()));
@@ -114,7 +114,7 @@ function NoticeList() {
   );
 }
 
-/** One notice: what happened leads to what it is about, and is read by that. */
+/** One notice. It links to its subject, and opening it marks it as read. */
 function NoticeItem({ notice }: { readonly notice: ToldNotice }) {
   const { noticeId, at, title, text, href, read } = notice;
   const { mutate, isPending, error } = useMutation(markNoticeMutation(useQueryClient()));

@@ -5,7 +5,7 @@ import type { StarProps } from './star.tsx';
 
 const Star = dynamic(() => import('./star.tsx').then((module) => module.Star), { ssr: false });
 
-/** It comes after what is read; its room is there before. */
+/** Loaded after the text; its space is reserved. */
 export function StarLater(props: StarProps) {
   return (
     <span className="inline-block h-6 min-w-20">

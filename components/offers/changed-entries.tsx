@@ -9,11 +9,11 @@ type ListProps = {
   readonly field: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** What a screen reader says of what came in and of what went out. */
+  /** The screen reader text for added and removed entries. */
   readonly words: { readonly added: string; readonly removed: string };
 };
 
-/** What a change did to a list: `+ NV, UT − CA`. */
+/** The changes of a list: `+ NV, UT − CA`. */
 export function ChangedList({ field, from, to, words }: ListProps) {
   const [added, removed] = [
     to.filter((entry) => !from.includes(entry)),
@@ -33,11 +33,11 @@ export const pendingWords = { added: 'added', removed: 'taken out' } as const;
 
 type Props = NamesProps & {
   readonly sign: '+' | '−';
-  /** What the sign says, for a screen reader. */
+  /** The screen reader text for the sign. */
   readonly word: string;
 };
 
-/** What came into a list or went out of it: `+ NV, UT`, firms by their names. Nothing when nothing did. */
+/** Added or removed entries of a list: `+ NV, UT`, firms by their names. Empty if there are none. */
 function ChangedEntries({ sign, word, field, entries }: Props) {
   return (
     entries.length > 0 && (

@@ -15,13 +15,13 @@ import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-to
 import { OfferHead } from './head/offer-head.tsx';
 import { leaveFor, lastList } from './list/last-list.ts';
 
-/** Below the standing of the offer, and in need of the rules and the form: it comes right after the first sight. */
+/** Shown below the offer's head. It needs the rules and the form, so it loads right after the first paint. */
 const OfferTabs = dynamic(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
   ssr: false,
   loading: () => <SkeletonRows rows={6} label="The settings are being loaded." />,
 });
 
-/** What is opened on an offer. After its tabs, which see to it that no schema is compiled by eval. */
+/** Dialogs of an offer. They load after its tabs, which prevent schemas from being compiled with eval. */
 const laterParts = [
   () =>
     import('./offer-tabs.tsx').then(() =>
@@ -36,7 +36,7 @@ const laterParts = [
     ),
 ];
 
-/** One offer: where it stands, what may be done with it, and its settings, firms, subscriptions and history. */
+/** One offer: its state, its actions, and its settings, firms, subscriptions and history. */
 export function OfferPage({ oid }: { readonly oid: string }) {
   const offer = useQuery(offerQuery(oid));
   const totals = useQuery(subscriptionTotalsQuery(oid));

@@ -67,14 +67,14 @@ export function OfferTabs({ offer, totals }: Props) {
   );
 }
 
-/** Separate, so that switching tabs doesn't render the settings again. */
+/** Separate, so switching tabs doesn't render the settings again. */
 function Views({ offer, totals }: Props) {
   const { value: record } = offer;
   const [tab, setTab] = useQueryState(
     'tab',
     parseAsStringLiteral(tabNames).withDefault('settings').withOptions({ history: 'push' }),
   );
-  // The tab is marked at once; what it shows may follow a moment later.
+  // The tab is selected at once, and its content can follow a moment later.
   const shown = useDeferredValue(tab);
   const { mayReadHistory, readOnlyBecause } = useStanding(record);
   const { form, fill, sections } = useEditor();
@@ -135,7 +135,7 @@ function countOfAll(totals: SubscriptionTotals): number {
   return totals.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Ctrl+S and ⌘S save, also what was typed a moment before; null where nothing can be changed. */
+/** Ctrl+S and ⌘S save, including text typed a moment before; null if nothing can be changed. */
 function useSaveKey(save: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {

@@ -11,7 +11,7 @@ type Props = {
   readonly isHidden?: boolean;
 };
 
-/** That more is approved than the offer takes, and by how much; nothing up to the maximum. */
+/** A warning if the approved amount exceeds the offer's maximum, with the excess; empty up to the maximum. */
 export function OverMaximum({ by, isShort = false, isHidden = false }: Props) {
   return by === '0.00' ? null : (
     <DueText

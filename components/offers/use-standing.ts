@@ -8,11 +8,14 @@ type StandingOfReader = {
   /** The reader's firm created the offer; otherwise it participates. */
   readonly isCreating: boolean;
   readonly mayReadHistory: boolean;
-  /** Why the reader cannot change the settings, or null. Only what is shown: the server judges each request itself. */
+  /**
+   * Why the reader can't change the settings, or null. Only for display, because the server checks each request
+   * itself.
+   */
   readonly readOnlyBecause: string | null;
 };
 
-/** How the signed-in person stands to an offer (D20). */
+/** The relation of the signed-in user to an offer (D20). */
 export function useStanding(offer: OfferRecord): StandingOfReader {
   const { firmOid, rights, restricted } = useSession();
   const isCreating = offer.creatingFirmOid === firmOid;

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { userNamesQuery } from '#lib/client/administration/list-users.ts';
 
 type Props = {
-  /** What history, audit and notes keep: an e-mail address, or the name of a key. */
+  /** The stored name in history, audit and notes: an e-mail address, or the name of a key. */
   readonly actor: string;
   readonly className?: string;
 };
 
-/** Who did something: the name that people call them, with the address beside it; without a name, the address. */
+/** The name of an actor: the display name with the address next to it, or only the address. */
 export function PersonName({ actor, className }: Props) {
   const { data } = useQuery(userNamesQuery);
   const name = data?.get(actor);

@@ -16,7 +16,7 @@ import { sessionQuery } from '#lib/client/sign-in/read-session.ts';
 import { canUsePasskeys } from '#lib/client/sign-in/passkeys.ts';
 
 type Props = {
-  /** Called once the authentication is fresh: send again what was refused. */
+  /** Called after a fresh authentication: sends the refused request again. */
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 };
@@ -26,7 +26,7 @@ export function needsReauthentication(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('reauthentication.required');
 }
 
-/** Confirms in place who is at the keyboard. The page below stays as it is, with everything typed. */
+/** Confirms the user's identity in place. The page below stays unchanged, with all typed text. */
 export function Reauthenticate({ onConfirmed, onClose }: Props) {
   const singleSignOn = useSingleSignOn();
   return (
@@ -42,7 +42,7 @@ export function Reauthenticate({ onConfirmed, onClose }: Props) {
 
 const lookEveryMs = 2_000;
 
-/** Has the person sign in again in another tab, and goes on here once that is done. */
+/** Asks the user to sign in again in another tab, and continues here afterward. */
 function AtProvider({ provider, onConfirmed, onClose }: Props & { readonly provider: string }) {
   const session = useSession();
   const { data = session } = useQuery({ ...sessionQuery, refetchInterval: lookEveryMs });

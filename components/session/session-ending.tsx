@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { isEndNear, sessionEndQuery } from '#lib/client/sign-in/session-end.ts';
 
-/** Warns that the session ends soon. The page below stays as it is, with everything typed. */
+/** Warns that the session ends soon. The page below stays unchanged, with all typed text. */
 export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
   const client = useQueryClient();
   const signOut = useSignOut();
@@ -45,7 +45,7 @@ export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
   );
 }
 
-/** What is left, each second; once it is over, the session is asked for, which shows that it has ended. */
+/** The remaining seconds. When they are over, the session is requested, which shows that it has ended. */
 function useMillisecondsLeft(endsAt: number): number {
   const client = useQueryClient();
   const [now, setNow] = useState(Date.now);

@@ -20,7 +20,7 @@ const labels: Readonly<Record<Theme | 'system', string>> = {
   dark: 'Theme: dark',
 };
 
-/** The head of every page: where one can go, search, and who one is. */
+/** The head of every page: navigation, search, and the user's menu. */
 export function ConsoleHead() {
   const { rights } = useSession();
   const pathname = usePathname();
@@ -117,7 +117,9 @@ function initialsOf(words: string): string {
     .join('');
 }
 
-/** How the console looks in this browser. A cookie keeps it, so that the server draws the first page right. */
+/**
+ * The theme of the console in this browser. It is stored in a cookie, so the server renders the first page correctly.
+ */
 function ThemeItems() {
   const choose = (theme: Theme | 'system') => {
     const { dataset } = document.documentElement;

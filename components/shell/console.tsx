@@ -36,7 +36,7 @@ const DetachedBanner = dynamic(async () => (await import('./detached-banner.tsx'
 type Props = {
   readonly session: Session;
   readonly singleSignOn: string | null;
-  /** By how much the clock of a sandbox is ahead; null where this is none. */
+  /** How far ahead the clock of a sandbox is; null in other installations. */
   readonly sandboxOffsetMs: number | null;
   /** Whether the store is a restored copy, which sends no webhooks and no e-mail. */
   readonly isDetached: boolean;
@@ -45,7 +45,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The frame of every page for someone who is signed in. */
+/** The frame of every page for a signed-in user. */
 export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, closures, children }: Props) {
   const [offsetMs, setOffsetMs] = useState(sandboxOffsetMs);
   const [closureSet] = useState(() => new Set(closures));
@@ -83,7 +83,7 @@ export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, cl
   );
 }
 
-/** What comes once the page is alive: no first sight waits for it. */
+/** Loaded after hydration, so it doesn't delay the first paint. */
 function LaterParts(props: LaterPartsProps) {
   const [Parts, setParts] = useState<ComponentType<LaterPartsProps> | null>(null);
   useEffect(() => {
@@ -95,7 +95,9 @@ function LaterParts(props: LaterPartsProps) {
   return Parts && <Parts {...props} />;
 }
 
-/** Says that the server is out of reach, and since when what the page shows may be old. Goes by itself. */
+/**
+ * Reports that the server is unreachable, and since when the data on the page may be outdated. Disappears on its own.
+ */
 function ConnectionBanner() {
   const troubled = useTroubledSince();
   const isOffline = useOffline();
@@ -113,7 +115,10 @@ function ConnectionBanner() {
   );
 }
 
-/** When the oldest data of a read that cannot get through came in; 0 when it has none, null without trouble. */
+/**
+ * The arrival time of the oldest data of a read that can't reach the server; 0 if it has no data, null without
+ * problems.
+ */
 function useTroubledSince(): number | null {
   const cache = useQueryClient().getQueryCache();
   const snapshot = () => {
@@ -130,7 +135,9 @@ function useTroubledSince(): number | null {
   );
 }
 
-/** Watches for the end of the session. The page stays as it is, with everything typed, below a way to sign in again. */
+/**
+ * Watches for the end of the session. The page stays unchanged, with all typed text, below a form to sign in again.
+ */
 function SessionEnd() {
   const client = useQueryClient();
   useSamePerson();
@@ -153,8 +160,9 @@ function SessionEnd() {
 }
 
 /**
- * Someone else may have signed in from another tab, and the browser sends their cookie from here, too. A page never
- * shows one person and acts as another, nor stays for one who has a password to change: it is reloaded.
+ * Another user may have signed in from another tab, and the browser then sends their cookie from here, too. A page
+ * never shows one person and acts as another, and it doesn't stay open for a person who has to change a password: it
+ * is reloaded.
  */
 function useSamePerson(): void {
   const session = useSession();

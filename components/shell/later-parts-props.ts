@@ -1,6 +1,6 @@
-/** What the parts that come later are given. */
+/** The props of the parts that load later. */
 export type LaterPartsProps = {
-  /** By how much the clock of a sandbox is ahead; null where this is none. */
+  /** How far ahead the clock of a sandbox is; null in other installations. */
   readonly sandboxOffsetMs: number | null;
   readonly onMove: (offsetMs: number) => void;
 };

@@ -1,11 +1,11 @@
-/** What leaves the page for good, and whether a draft outlasts it. */
+/** An action that leaves the page for good, and whether a draft survives it. */
 export type Leaving = { readonly leave: () => void; readonly keepsDraft: boolean };
 
 type Question = (leaving: Leaving) => void;
 
 let question: Question | null = null;
 
-/** Has leaving asked about, as long as something is unsaved. Returns what ends that. */
+/** Asks before leaving while there are unsaved changes. Returns a function that stops asking. */
 export function askBeforeLeaving(ask: Question): () => void {
   question = ask;
   return () => {
@@ -13,7 +13,7 @@ export function askBeforeLeaving(ask: Question): () => void {
   };
 }
 
-/** Leaves at once where nothing is unsaved, else when the reader has agreed. */
+/** Leaves at once if everything is saved, otherwise after the reader has agreed. */
 export function leaveAfterQuestion(leaving: Leaving): void {
   if (question === null) leaving.leave();
   else question(leaving);

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const afterMs = 2_000;
 
 /**
- * Loads, once the page has come to rest, the parts of it that come only when they are asked for: without a connection
- * they could not be had. The list is made once, outside of what is drawn.
+ * Preloads the on-demand parts of a page when it is idle, because without a connection they couldn't be loaded. The
+ * list is created once, outside of rendering.
  */
 export function useLoadAhead(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {

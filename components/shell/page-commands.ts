@@ -2,14 +2,14 @@
 
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Something that the page in sight can do, for the palette to offer. */
+/** A command of the visible page for the palette. */
 export type PageCommand = { readonly label: string; readonly note?: string; readonly run: () => void };
 
 const offered = new Map<string, readonly PageCommand[]>();
 const readers = new Set<() => void>();
 let all: readonly PageCommand[] = [];
 
-/** Offers what a part of the page can do for as long as that part is there. */
+/** Registers the commands of a part of the page while it is mounted. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const id = useId();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   );
 }
 
-/** What the page in sight can do now; a part that comes to life or changes while this is read counts at once. */
+/** The commands of the visible page. The list updates when parts mount or change. */
 export function useOfferedCommands(): readonly PageCommand[] {
   return useSyncExternalStore(subscribe, () => all);
 }
@@ -38,7 +38,7 @@ function subscribe(reader: () => void): () => void {
 
 function tellReaders(): void {
   all = [...offered].flatMap(([id, commands]) =>
-    // What a command does may change from one look of its part to the next without a change of its words.
+    // The action of a command can change between renders without a change of its text.
     commands.map((command, at) => ({ ...command, run: () => offered.get(id)?.[at]?.run() })),
   );
   for (const reader of readers) reader();

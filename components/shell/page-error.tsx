@@ -2,7 +2,7 @@ import { PageFailure } from './page-failure.tsx';
 
 type Props = { readonly error: unknown; readonly retry: () => void };
 
-/** Stands in for a page of the console that breaks; the head stays, so that every other page is within reach. */
+/** Replaces a page of the console that fails. The head stays, so all other pages are reachable. */
 export function PageError({ error, retry }: Props) {
   return (
     <>

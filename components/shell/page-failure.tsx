@@ -2,7 +2,7 @@
 
 import { Button, buttonClass } from '#components/ui/button.tsx';
 
-/** What a page that broke says. Nothing of the cause: it is in the log, under the digest. */
+/** The text of a failed page. It doesn't show the cause, which is in the log under the digest. */
 export function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const digest = digestOf(error);
   return (

@@ -76,7 +76,7 @@ export function PaletteButton() {
   );
 }
 
-/** Stands where the palette will, with what has been typed so far. */
+/** A placeholder for the palette, with the text typed so far. */
 function PaletteToCome({ typed }: { readonly typed: string }) {
   return (
     <div
@@ -91,7 +91,7 @@ function PaletteToCome({ typed }: { readonly typed: string }) {
   );
 }
 
-/** A dialog that stands already must be answered, or is the palette itself. */
+/** An open dialog must be answered first, or is the palette itself. */
 function isAsking(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
@@ -113,8 +113,8 @@ function usePaletteKeys(): string | undefined {
 }
 
 /**
- * What is typed for the palette. Until its field has the focus, because it is being loaded or drawn, the keys are heard
- * here, so that none of them is lost or goes to the page behind.
+ * The text typed for the palette. While its field is loading and doesn't have the focus, keys are handled here, so
+ * none is lost or reaches the page behind it.
  */
 function useEarlyKeys(isOpen: boolean, onClose: () => void) {
   const [typed, setTyped] = useState('');
@@ -157,7 +157,7 @@ function useEarlyKeys(isOpen: boolean, onClose: () => void) {
   };
 }
 
-/** Of the palette, everything that takes keys by itself; outside of it nothing does while it is open. */
+/** Elements of the palette that handle keys themselves. While it is open, no others do. */
 function isInPalette(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog]') !== null;
 }

@@ -22,12 +22,12 @@ export type PaletteItem = {
 
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteItem[] };
 
-/** What the palette does by itself. */
+/** The palette's own actions. */
 export type Run = 'show shortcuts' | 'sign out' | 'sign out everywhere';
 
 type Own = { readonly session: Session; readonly commands: readonly PageCommand[] };
 
-/** What the palette knows without asking the server, as far as the text occurs in it, give or take a typing mistake. */
+/** The items that need no server request, if they match the text, with up to a typing mistake. */
 export function ownGroups(text: string, { session, commands }: Own): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     {
@@ -63,7 +63,7 @@ function pagesFor({ rights }: Session): PaletteItem[] {
     .map(({ path, label }) => ({ value: path, label, action: { go: path } }));
 }
 
-/** What of a page is often wanted by itself. */
+/** The parts of a page that users often look for directly. */
 const narrowedPages: Readonly<Record<string, readonly ConsolePage[]>> = {
   '/offers': [{ path: '/offers?attention=any', label: 'Offers that need attention' }],
   '/transfers': [{ path: '/transfers?status=Rejected', label: 'Transfers that were rejected' }],
@@ -86,7 +86,7 @@ export function foundGroups({ offers, accounts, transfers }: Found): PaletteGrou
   return [
     {
       value: 'Offers',
-      // Who looks for an offer mostly works on it: closed ones come last.
+      // Users who search for an offer usually work on it, so closed ones come last.
       items: offers
         .toSorted((left, right) => Number(isClosed(left.offerStatus)) - Number(isClosed(right.offerStatus)))
         .map(({ privatePlacementOfferOid: oid, offerName, issuerName, offerStatus }) => ({
@@ -118,8 +118,8 @@ export function foundGroups({ offers, accounts, transfers }: Found): PaletteGrou
 }
 
 /**
- * All groups in the order in which they are offered: what the console does itself comes first when the text is how its
- * name begins, and otherwise after what the server found. Before anything is typed, what this page can do comes first.
+ * All groups in display order. The console's own actions are first if the text is the beginning of their name, and
+ * otherwise after the server's results. Before typing, the page's commands are first.
  */
 export function inOrder(text: string, own: readonly PaletteGroup[], found: readonly PaletteGroup[]) {
   const isMeant = ({ items }: PaletteGroup) => items.some((item) => begins(item, text.toLowerCase()));

@@ -21,7 +21,7 @@ import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** What lies behind the palette takes no focus until a few frames after the palette has gone. */
+/** Elements behind the palette can't take the focus until a few frames after it has closed. */
 const untilPageIsFreeMs = 60;
 
 type Props = {

@@ -35,7 +35,7 @@ const SessionEnding = dynamic(() =>
 
 const ahead = [() => import('./page-error.tsx')];
 
-/** Parts of every page that show nothing of their own at first; the head keeps the room of the bell. */
+/** Parts of every page that are invisible at first. The head reserves space for the bell. */
 export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProps) {
   useLoadAhead(ahead);
   const { rights } = useSession();
@@ -53,7 +53,7 @@ export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProp
   );
 }
 
-/** How many approvals wait for the reader, beside Today in the navigation. */
+/** The number of approvals that wait for the reader, next to Today in the navigation. */
 function ApprovalsCount() {
   const { data = [] } = useQuery(approvalsForMeQuery);
   if (data.length === 0) return null;
@@ -65,7 +65,7 @@ function ApprovalsCount() {
   );
 }
 
-/** Warns before the session ends. Once it has ended, every page says so by itself. */
+/** Warns before the session ends. After that, every page shows it on its own. */
 function SessionWatch() {
   const { data: endsAt = null, error } = useQuery(sessionEndQuery);
   return endsAt !== null && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
@@ -96,7 +96,7 @@ function nameOf(link: HTMLAnchorElement): string {
   return link.textContent.replace(/^‹ /, '').trim();
 }
 
-/** Leads to the notices, and says how many are not read. */
+/** Links to the notices, and shows the number of unread ones. */
 function Bell() {
   return (
     <Link
@@ -123,7 +123,7 @@ function Bell() {
   );
 }
 
-/** How many notices are not read; nothing where all are. */
+/** The number of unread notices; empty if there are none. */
 function UnreadCount() {
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (
@@ -136,7 +136,7 @@ function UnreadCount() {
   );
 }
 
-/** Reloads what others change, as they change it. Shows when it can't, and pages may be a minute old. */
+/** Reloads changes by others when they happen. Shows when it can't, and the page may be a minute old. */
 function Live() {
   const client = useQueryClient();
   const { email, name, firmOid } = useSession();
@@ -146,7 +146,7 @@ function Live() {
   useEffect(() => {
     const { refresh, stop } = refreshQueries(client);
     let toldTimer: ReturnType<typeof setTimeout> | undefined;
-    /** Notices are made of events a moment after these; however many come, they are asked for once. */
+    /** Notices are created a moment after these events. However many events arrive, notices are requested once. */
     const refreshTold = () => {
       toldTimer ??= setTimeout(() => {
         toldTimer = undefined;
@@ -181,7 +181,10 @@ function Live() {
   );
 }
 
-/** The browser tells that the network went or came: what is in sight is asked for at once, which shows what is so. */
+/**
+ * When the browser reports that the network was lost or restored, visible data is requested at once, which shows the
+ * actual state.
+ */
 function useNewsOfTheNetwork(): void {
   const client = useQueryClient();
   useEffect(() => {

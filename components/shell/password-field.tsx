@@ -9,9 +9,9 @@ type Props = {
   readonly hint?: ReactNode;
   readonly error: string | null;
   readonly autoFocus?: boolean;
-  /** What a password manager takes it for. */
+  /** The autocomplete value for password managers. */
   readonly autoComplete?: 'current-password' | 'new-password' | 'off';
-  /** On its way to the server: it is hidden again, so that the browser keeps it as a password. */
+  /** During submission the password is hidden again, because browsers only save hidden passwords. */
   readonly isSent: boolean;
   readonly registration: UseFormRegisterReturn;
 };

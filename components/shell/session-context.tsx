@@ -8,7 +8,7 @@ const SingleSignOnContext = createContext<string | null>(null);
 
 type Props = {
   readonly session: Session;
-  /** What people call the provider that they sign in with; null where they sign in by passwords. */
+  /** The display name of the sign-in provider; null if users sign in with passwords. */
   readonly singleSignOn: string | null;
   readonly children: ReactNode;
 };
@@ -21,7 +21,7 @@ export function SessionProvider({ session, singleSignOn, children }: Props) {
   );
 }
 
-/** Who is signed in. Every page of the console has it from its first moment. */
+/** The signed-in user, available to every page of the console from its first render. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) {
@@ -30,7 +30,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The name of the provider that people sign in with, or null where they sign in by passwords. */
+/** The name of the sign-in provider, or null if users sign in with passwords. */
 export function useSingleSignOn(): string | null {
   return useContext(SingleSignOnContext);
 }

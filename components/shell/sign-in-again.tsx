@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInWith } from './sign-in-with.tsx';
 
 type Props = {
-  /** The session goes on, but not for longer than two minutes, because its hours are over. */
+  /** The session continues for at most two minutes, because its lifetime is over. */
   readonly isLimit?: boolean;
   readonly onDismiss?: () => void;
 };
@@ -28,7 +28,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       return;
     }
     if (session.email !== email || session.mustChangePassword) {
-      location.reload(); // someone else: nothing of the page before is theirs; or a password has to be changed first
+      location.reload(); // another user, who must not see this page's data; or the password must be changed first
       return;
     }
     client.getMutationCache().clear();

@@ -13,7 +13,7 @@ import { canUsePasskeys, signInByPasskey } from '#lib/client/sign-in/passkeys.ts
 import { PasswordField } from './password-field.tsx';
 import { useIsReady } from './use-is-ready.ts';
 
-/** What a passkey is asked to sign is good for five minutes, and this page may stay open for longer. */
+/** A passkey challenge is valid for five minutes, and this page may stay open longer. */
 const challengeFreshForMs = 4 * 60 * 1_000;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 /** E-mail and password, for the sign-in page, for linking there, and for a session that ended under an open page. */
 export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: Props) {
   const isReady = useIsReady();
-  // No default where nothing is known: what was typed before this page came to life stays.
+  // No default without a known address: text typed before hydration stays.
   const { register, handleSubmit, setFocus, formState, watch } = useForm<Form>({
     defaultValues: knownEmail === '' ? {} : { email: knownEmail },
   });
@@ -151,7 +151,7 @@ export function formatWait(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Offers the reader's passkeys where the browser fills in the e-mail address, and on demand. */
+/** Offers the reader's passkeys in the browser's autofill of the e-mail address, and on demand. */
 function usePasskeySignIn(isOffered: boolean, onSignedIn: (session: Session) => void) {
   const [error, setError] = useState<Error | null>(null);
   const isPossible = useSyncExternalStore(
@@ -166,7 +166,7 @@ function usePasskeySignIn(isOffered: boolean, onSignedIn: (session: Session) => 
   const run = (when: 'at once' | 'when picked') => {
     signInByPasskey(when).then(
       (session) => session && latest.current(session),
-      // What the browser says is that the reader thought better of it, or has no passkey here.
+      // The browser reports that the reader canceled, or has no passkey here.
       (refusal: unknown) => refusal instanceof ApiError && setError(refusal),
     );
   };

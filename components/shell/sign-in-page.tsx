@@ -13,23 +13,23 @@ import { SignInWith, singleSignOnAddress } from './sign-in-with.tsx';
 
 type Props = {
   readonly next: string;
-  /** What people call the provider of single sign-on; null where passwords sign in. */
+  /** The display name of the single sign-on provider; null if users sign in with passwords. */
   readonly provider: string | null;
-  /** What the provider calls the reader, whose account there is to be linked; null when it is not. */
+  /** The reader's name at the provider, if that account is about to be linked; otherwise null. */
   readonly linking: string | null;
   /** Whether the people of the sample data sign in here. */
   readonly isSample: boolean;
   /** Whether there is no firm yet. */
   readonly isEmpty: boolean;
-  /** How the reader, who gave the password already, completes the sign-in; null without one. */
+  /** The second factors of a reader who has entered the password; null without one. */
   readonly methods: Session['methods'] | null;
   /** Why single sign-on led back here, or null. */
   readonly failure: SignInFailure | null;
 };
 
 /**
- * Signs in, then goes to `next`, a path of this console. A full load: nothing of another person's session stays. It
- * takes the place of this page, so that going back does not lead to signing in again.
+ * Signs in, then goes to `next`, a path of this console. This is a full load, so no data of another person's session
+ * stays. It replaces this page, so going back doesn't lead to signing in again.
  */
 export function SignInPage({ next, provider, linking, isSample, isEmpty, methods, failure }: Props) {
   const [due, setDue] = useState(methods ?? null);
@@ -110,7 +110,7 @@ function Help({ provider }: Pick<Props, 'provider'>) {
 
 type LinkAccountProps = {
   readonly provider: string;
-  /** The provider's name for the reader, so that a person signed in there as another user notices it here. */
+  /** The provider's name for the reader, which shows if a different person is signed in there. */
   readonly accountName: string;
   readonly next: string;
   readonly onSignedIn: (session: Session) => void;

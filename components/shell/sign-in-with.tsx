@@ -1,6 +1,6 @@
 import { buttonClass } from '#components/ui/button.tsx';
 
-/** Where single sign-on begins that ends at `to`. */
+/** The start address of a single sign-on that ends at `to`. */
 export function singleSignOnAddress(to: string): string {
   return `/sign-in/openid?to=${encodeURIComponent(to)}`;
 }

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** False until the page has come to life: a form sent before would leave by the browser's own way. */
+/** False until hydration: before that, the browser itself would submit a form. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

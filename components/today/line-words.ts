@@ -4,7 +4,7 @@ import type { ToldLine } from '#lib/client/today/read-today.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { TodayReason } from '#lib/domain/today/today-reasons.ts';
 
-/** Why something stands in Today, in words, and what its date means. */
+/** The reason for a line in Today, in words, and the meaning of its date. */
 const reasons: Readonly<
   Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
 > = {
@@ -39,19 +39,19 @@ export function dateWords({ reason, date }: ToldLine, today: MarketDate): string
   return reasons[reason].when(formatDistance(today, date));
 }
 
-/** Whether what should have been done by now has not been. */
+/** Whether the action is overdue. */
 export function isLate({ reason }: ToldLine): boolean {
   return reason === 'closingdatepassed' || reason === 'cashrequiredpassed' || reason === 'minimummissed';
 }
 
-/** What the button of a line says, and where it leads: to the dialog or the tab in which the next step is taken. */
+/** The label of a line's button, and its link: the dialog or the tab of the next step. */
 export function stepOf(line: ToldLine): { readonly label: string; readonly address: string } {
   const address = subjectAddress(line);
   switch (line.step) {
     case 'execute':
       return { label: 'Execute…', address: `${address}?do=execute` };
     case 'close':
-      // Closing can't be undone. What can still be executed, or has time left, leads elsewhere first.
+      // Closing can't be undone, so an offer that can still be executed, or has time left, links elsewhere first.
       if (line.alsoReasons.includes('executable')) {
         return { label: 'Execute…', address: `${address}?do=execute` };
       }

@@ -7,7 +7,7 @@ import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 
-/** The API hides a line for no longer than that. */
+/** The longest time for which the API hides a line. */
 const mostDays = 366;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly onHide: (until: MarketDate) => void;
 };
 
-/** Puts a line off until tomorrow, for a week, or until a date. */
+/** Snoozes a line until tomorrow, for a week, or until a date. */
 export function SnoozeMenu({ subject, today, onHide }: Props) {
   const [day, setDay] = useState<string>(addDays(today, 2));
   const [first, last] = [addDays(today, 1), addDays(today, mostDays)];

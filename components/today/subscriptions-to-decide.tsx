@@ -7,7 +7,7 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 
 type Offers = Today['subscriptions'];
 
-/** What waits for a decision about subscriptions: to review, returned long ago, and more than an offer can take. */
+/** Pending decisions about subscriptions: to review, returned long ago, or more than an offer can take. */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);
   const changed = offers.filter(

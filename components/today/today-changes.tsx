@@ -12,7 +12,7 @@ import { ValueChange } from '#components/offers/history/value-change.tsx';
 
 const shownAtFirst = 6;
 
-/** What others changed in the last week, and what of it is new to the reader. */
+/** The changes by others in the last week, with those that are new to the reader. */
 export function TodayChanges({ changes }: { readonly changes: readonly ToldChange[] }) {
   const [isWhole, setWhole] = useState(false);
   const groups = groupChanges(changes);
@@ -81,7 +81,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
   );
 }
 
-/** Of a change of many fields the first are told. */
+/** The number of fields to name for a change of many. */
 const mostFields = 3;
 
 const deeds: Readonly<Record<ToldChange['action'], string>> = {
@@ -101,13 +101,10 @@ function deedOf({ action }: ToldChange): string {
   return deeds[action];
 }
 
-/** Changes that are told in one line: one of them, or those of one import or of one change of many offers. */
+/** Changes shown in one line: a single one, or those of an import or a bulk update. */
 type ChangeGroup = { readonly first: ToldChange; readonly count: number };
 
-/**
- * An import, or a change of many offers, makes an entry for each: those that stand beside each other are one thing that
- * happened.
- */
+/** An import or a bulk update creates an entry for each offer. Adjacent ones are shown as one event. */
 function groupChanges(changes: readonly ToldChange[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {

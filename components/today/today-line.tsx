@@ -14,7 +14,7 @@ import { dateWords, isLate, reasonTitle, stepOf } from './line-words.ts';
 type Props = {
   readonly line: ToldLine;
   readonly today: MarketDate;
-  /** The key of the line, for what takes the focus from one to the next. */
+  /** The key of the line, for moving the focus between lines. */
   readonly name: string;
   readonly onHide: (until: MarketDate) => void;
 };

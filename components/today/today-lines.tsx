@@ -13,7 +13,7 @@ import { subjectOf, subjectAddress } from '#lib/client/today/subject.ts';
 import { TodayLine } from './today-line.tsx';
 import { reasonTitle } from './line-words.ts';
 
-/** Of a long group the first are in sight, and the rest one press away. */
+/** A long group shows its first lines, and the others on request. */
 const shownAtFirst = 10;
 
 const ProblemNotice = lazy(async () => ({
@@ -26,7 +26,8 @@ type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 type Snoozed = { readonly line: ToldLine; readonly until: MarketDate };
 
 /**
- * The lines of Today: our offers, our transfers, and the offers of others, each counted; `e` or its menu snoozes a line.
+ * The lines of Today: our offers, our transfers, and the offers of others, each with a count. `e` or the menu snoozes
+ * a line.
  */
 export function TodayLines({ lines, hidden, today }: Props) {
   const hide = useMutation(hideLineMutation(useQueryClient()));
@@ -108,7 +109,7 @@ type LineGroupProps = {
   readonly onHide: (line: ToldLine, until: MarketDate) => void;
 };
 
-/** Lines of one kind with their count; nothing where there are none. */
+/** Lines of one kind with their count; empty if there are none. */
 function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -151,7 +152,7 @@ function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps
 
 type SnoozedLinesProps = Pick<Today, 'hidden'> & { readonly onShow: (line: ToldLine) => void };
 
-/** How many lines wait for a day, and which: what was snoozed can be shown at once. */
+/** The number of snoozed lines and their dates. They can be shown at once. */
 function SnoozedLines({ hidden, onShow }: SnoozedLinesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -15,7 +15,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { TodayLines } from './today-lines.tsx';
 
-/** What is not there at first sight comes when it is needed, without what `dynamic` of Next would add to the page. */
+/** Parts that aren't needed for the first paint load on demand, without the extra code of Next's `dynamic`. */
 const loadProblemNotice = async () => ({
   default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
 });
@@ -44,7 +44,7 @@ function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers
   );
 }
 
-/** What needs the reader today, the next two weeks, and what others changed. */
+/** Today's tasks of the reader, the next two weeks, and the changes by others. */
 export function TodayPage() {
   const { data, error, failureReason, refetch } = useQuery(todayQuery());
   const { rights } = useSession();
@@ -161,7 +161,7 @@ function QuietDay({ strip }: Pick<Today, 'strip'>) {
 
 type Day = Today['strip'][number];
 
-/** The next two weeks, a week a row: what lies on each day, and on which the market is closed. */
+/** The next two weeks, one row per week: the events of each day, and the days on which the market is closed. */
 function TodayStrip({ strip }: { readonly strip: readonly Day[] }) {
   const kinds = calendarKinds.filter((kind) =>
     strip.some(({ marks }) => marks.some((mark) => mark.kind === kind)),

@@ -48,7 +48,7 @@ function countStatuses(all: readonly Transfer[], counted: readonly Transfer[]): 
     .sort((left, right) => (statusOrder(left.status) < statusOrder(right.status) ? -1 : 1));
 }
 
-/** All that is written about a request, in one text to search: line by line, so that nothing matches across. */
+/** All texts of a request as one text to search, on separate lines, so no match spans two of them. */
 function wordsOf({
   acatid,
   status,

@@ -7,12 +7,12 @@ import { formatClockTime, formatDay } from '#components/ui/time-text.tsx';
 
 type Props = {
   readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
-  /** How often it refreshes itself. */
+  /** The refresh interval. */
   readonly everySeconds?: number;
   readonly onRefresh: () => void;
 };
 
-/** When the list last came from the server, and a way to ask again at once. On paper, the instant itself. */
+/** When the list was last loaded from the server, and a button to reload it. On paper, the time itself. */
 export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
   const at = new Date(query.dataUpdatedAt);
   const instant = `${formatDay(at)}, ${formatClockTime(at)}`;
@@ -26,7 +26,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
         refreshed <Ago at={query.dataUpdatedAt} />
         {query.failureCount > 0 && ', trying again'}
       </span>
-      {/* Never disabled: a button that goes off under the finger would drop the focus. */}
+      {/* Never disabled, because a disabled button would lose the focus. */}
       <Button small look="quiet" className="no-print" aria-busy={query.isFetching} onClick={onRefresh}>
         Refresh
       </Button>
@@ -35,7 +35,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
 }
 
 function Ago({ at }: { readonly at: number }) {
-  // A page as the server sends it is as old as its list: only the browser's clock goes on.
+  // The list of a server-rendered page has the age of the page. Only the browser's clock moves on.
   const now = useSyncExternalStore(everyTick, presentTick, () => at);
   return formatAgo(Math.floor((now - at) / 1000));
 }

@@ -12,18 +12,18 @@ import { TransferStatusMark } from './transfer-status-mark.tsx';
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
-  /** The request that took the place of this one: nothing is left to be done about this one. */
+  /** The request that replaced this one, which needs no more action. */
   readonly replacedBy: Replacement | null;
-  /** Whether the time to correct it stands elsewhere in the row. */
+  /** Whether the deadline is shown elsewhere in the row. */
   readonly hasDeadline?: boolean;
-  /** What can be done about it, beside the status. */
+  /** The available action, next to the status. */
   readonly action?: ReactNode;
 };
 
-/** A request that took the place of another, and what is known of it. */
+/** A request that replaced another, with its known data. */
 type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
 
-/** The status, and what it means. Of a rejected request: the reason, whether it can be mended, and what to do. */
+/** The status and its meaning. For a rejected request: the reason, whether it can be corrected, and what to do. */
 export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, action }: Props) {
   const { status } = transfer;
   const known = meaningOf(status);

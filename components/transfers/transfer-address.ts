@@ -7,7 +7,7 @@ import {
 } from 'nuqs/server';
 import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 
-/** What the list can be sorted by, rising; with `-` falling. */
+/** The sort keys of the list, ascending; with `-` descending. */
 export const transferSorts = [
   '-created',
   'created',
@@ -25,11 +25,11 @@ export const transferSorts = [
 
 export type TransferSort = (typeof transferSorts)[number];
 
-/** Filters and order of an account's transfers stand in its address, so that a view can be kept and sent. */
+/** Filters and order of an account's transfers are in its address, so a view can be saved and shared. */
 export const transferParameters = {
   /** The list follows each letter; the address waits until the reader pauses. */
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Any of these; none: all. The vocabulary is open (D16). */
+  /** Any of these. Empty means all. The vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
   sort: parseAsStringLiteral(transferSorts).withDefault('-created'),

@@ -5,9 +5,9 @@ import type { TransferSort } from './transfer-address.ts';
 export type TransferColumnSort = {
   readonly rising: TransferSort;
   readonly falling: TransferSort;
-  /** What the first choice of the column gives. */
+  /** The order after the first click on the column. */
   readonly first: TransferSort;
-  /** What it sorts by; null for what is not known, which stands last either way. */
+  /** Its sort value; null if unknown, which is last in both directions. */
   readonly key: (transfer: Transfer) => string | number | null;
 };
 
@@ -18,7 +18,7 @@ type TransferColumn = {
   readonly sort: TransferColumnSort | null;
 };
 
-/** What the columns sort by. What stands in them, a row lays out itself: on a narrow page there are no columns. */
+/** The sort values of the columns. A row renders its own cells, because a narrow page has no columns. */
 export const transferColumns: readonly TransferColumn[] = [
   {
     id: 'request',
@@ -78,7 +78,7 @@ export const transferColumns: readonly TransferColumn[] = [
   },
 ];
 
-/** The widths on a wide page. They are fixed, so that columns stay where they are while rows come and go. */
+/** The widths on a wide page. They are fixed, so columns don't move when rows change. */
 export const columnWidths: Readonly<Record<string, string>> = {
   request: 'lg:w-[112px] lg:pr-3',
   status: 'lg:pr-5',

@@ -24,7 +24,7 @@ type Props = {
   readonly today: MarketDate;
   /** The request that took the place of this one, if any. */
   readonly replacedBy: Transfer | null;
-  /** In a list of which only a part is in the page: its place, and what measures its height. */
+  /** In a partially rendered list: its position, and the element that measures its height. */
   readonly index?: number;
   readonly measure?: Ref<HTMLTableRowElement>;
 };
@@ -92,7 +92,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
   );
 });
 
-/** What was told to the client so far comes from the queue of the firm, which knows the account's deadlines, too. */
+/** Past contacts with the client are read from the firm's queue, which also has the account's deadlines. */
 function TellOfRow({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const { accountnumber } = useParams<{ accountnumber: string }>();
   const accountNumber = decodeURIComponent(accountnumber);

@@ -17,7 +17,7 @@ const mostPlainRows = 200;
 
 type Props = {
   readonly transfers: readonly Transfer[];
-  /** The request that took the place of another, by the identifier of that one. */
+  /** The replacing request, by the identifier of the replaced one. */
   readonly replaced: ReadonlyMap<string, Transfer>;
   readonly sort: TransferSort;
   readonly onSort: (sort: TransferSort) => void;
@@ -96,13 +96,13 @@ function directionOf(
   return order === column.rising ? 'ascending' : 'descending';
 }
 
-/** What a press on a heading gives: first the column's usual direction, then the other. */
+/** The order after a click on a heading: first the column's usual direction, then the other. */
 function nextOrder({ rising, falling, first }: TransferColumnSort, order: TransferSort): TransferSort {
   const second = first === rising ? falling : rising;
   return order === first ? second : first;
 }
 
-/** The requests in an order. Those that are equal in it stay in the order in which they come: newest first (D15). */
+/** The requests in an order. Equal ones stay in the order of the input: newest first (D15). */
 export function sortTransfers(transfers: readonly Transfer[], order: TransferSort): Transfer[] {
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;

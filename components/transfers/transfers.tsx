@@ -94,7 +94,7 @@ function filterWords({ q, kind, status }: Parameters<typeof matchTransfers>[1]):
     .join(', ');
 }
 
-/** Announces what a refresh changed: a reader who looks elsewhere in the list would not notice. */
+/** Announces the changes of a refresh, because a reader elsewhere in the list would miss them. */
 function useTransferNews(transfers: readonly Transfer[]): void {
   const before = useRef(transfers);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useTransferNews(transfers: readonly Transfer[]): void {
   }, [transfers]);
 }
 
-/** What a refresh brought, as a sentence to announce; null when no request is new or has another status. */
+/** The changes of a refresh as an announcement; null if no request is new or has another status. */
 export function transferNews(before: readonly Transfer[], now: readonly Transfer[]): string | null {
   if (before === now) {
     return null;
@@ -131,7 +131,7 @@ type Props = {
   readonly onChoose: (statuses: string[] | null) => void;
 };
 
-/** How many requests stand at which status. Each count is also the filter for its status. */
+/** The number of requests in each status. Each count also filters by its status. */
 function StatusCounts({ counts, chosen, onChoose }: Props) {
   const onToggle = (status: string) => {
     const next = chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status];

@@ -18,8 +18,8 @@ const usualHeight = 96;
 const mostOnPaper = 1_000;
 
 /**
- * The rows in sight of a long list, with empty rows of the right height in the place of the others. The row that
- * has the focus stays in the page however far the reader scrolls. On paper stand as many as a reader can hold.
+ * The visible rows of a long list, with empty rows of the right height in place of the others. The row with the focus
+ * stays rendered however far the reader scrolls. A printed page has as many rows as a reader can handle.
  */
 export function VirtualRows({ rows, today, replaced }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -14,9 +14,8 @@ export function noteWrite(written: Promise<unknown>, atOnce: Write = () => writt
 }
 
 /**
- * Flushes pending writes, and resolves once the address has them; undefined without any. A caller that
- * leads to another page waits for it: what is written meanwhile takes the place of the page that is on its way, and
- * what was opened would not come.
+ * Flushes pending writes, and resolves when the address has them; undefined if there are none. Wait for it before
+ * navigating to another page: a write in the meantime would cancel the navigation.
  */
 export function addressWritten(): Promise<unknown> | undefined {
   return underWay?.();

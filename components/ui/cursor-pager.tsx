@@ -6,7 +6,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = {
   readonly shown: number;
-  /** What is listed, one of it. */
+  /** The singular name of the items. */
   readonly noun: string;
   readonly isFirst: boolean;
   readonly nextCursor: string | null;
@@ -14,7 +14,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** How many are shown, and the ways to the others, of a list whose length the API does not tell. */
+/** The number of shown items and links to the others, for a list without a known length. */
 export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, className }: Props) {
   return (
     <nav

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
 
-/** What lies behind a dialog takes no focus until a few frames after the dialog has gone. */
+/** Elements behind a dialog can't take the focus until a few frames after it has closed. */
 const untilPageIsFreeMs = 60;
 
 type Props = {
@@ -14,13 +14,16 @@ type Props = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Something is under way that must not be lost sight of: the dialog stays. */
+  /** An operation is in progress that must stay visible, so the dialog can't be closed. */
   readonly pending?: boolean;
   readonly wide?: boolean;
-  /** Along the right edge of the window, over its whole height. */
+  /** Along the right edge of the window, at full height. */
   readonly side?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards when what opened the dialog is about to go; null: back there as usual. */
+  /**
+   * Where the focus goes afterward if the element that opened the dialog is about to disappear; null: back there as
+   * usual.
+   */
   readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 };
@@ -39,7 +42,7 @@ export function Dialog({
   children,
 }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
-  // A dialog that goes away together with its cause cannot hand the focus on.
+  // A dialog that disappears together with its opener can't return the focus.
   useEffect(
     () => () => void setTimeout(() => focusIfLost(focusAfter(cameFrom)), untilPageIsFreeMs),
     [cameFrom],
@@ -72,12 +75,12 @@ export function Dialog({
   );
 }
 
-/** Where the focus goes when the dialog has gone: back, or to the page when what was there is gone as well. */
+/** Where the focus goes after the dialog: back, or to the page if the previous element is gone as well. */
 function focusAfter(cameFrom: Element | null): HTMLElement | null {
   return cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById('page');
 }
 
-/** The buttons at a dialog's foot; the action stands last. */
+/** The buttons at a dialog's foot, with the action last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
 }

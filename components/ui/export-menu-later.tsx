@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The menu, loaded beside the first scripts of a page; its place is kept meanwhile. */
+/** The menu, loaded after the first scripts of a page. Its space is reserved. */
 export const ExportMenuLater = dynamic(
   () => import('./export-menu.tsx').then((module) => module.ExportMenu),
   {

@@ -9,12 +9,12 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { useSavedFile } from './use-saved-file.ts';
 
 type Props = {
-  /** The list in the API, and what it is narrowed down to. */
+  /** The list in the API, and its filters. */
   readonly path: string;
   readonly query: Query;
-  /** What the list is called on paper, where its page is made for that. */
+  /** The name of the list on paper, if its page can be printed. */
   readonly onPaper?: string;
-  /** What is to be known of the file beforehand. */
+  /** Information about the file before downloading it. */
   readonly children?: ReactNode;
 };
 

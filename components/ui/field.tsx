@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What an input needs to be tied to its label, hint and error. */
+/** The attributes that connect an input to its label, hint and error. */
 type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -11,11 +11,11 @@ type FieldControl = {
 type Props = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with the value; null when nothing is. */
+  /** The error of the value; null if there is none. */
   readonly error?: string | null;
   readonly children: (control: FieldControl) => ReactNode;
   readonly className?: string;
-  /** By which the field is found in its form. */
+  /** Identifies the field in its form. */
   readonly name?: string;
 };
 
@@ -43,7 +43,7 @@ export function Field({ label, hint, error = null, children, className, name }: 
   );
 }
 
-/** The error of a field or group. Present even when empty, so that its text is announced. */
+/** The error of a field or group. It is rendered even when empty, so screen readers announce its text. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string | null }) {
   return (
     <div id={id} aria-live="polite" className={message === null ? 'sr-only' : 'text-small text-danger'}>

@@ -9,7 +9,7 @@ type Props = {
   readonly value: string;
   readonly choices: readonly Choice[];
   readonly onChoose: (value: string) => void;
-  /** Whether it narrows the list down, which its look says. */
+  /** Whether the filter is active, which its style shows. */
   readonly isSet?: boolean;
 };
 

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-/** Filters beside a search; on a narrow page behind a button, where they would push what they narrow down out of sight. */
+/**
+ * Filters next to a search. On a narrow page they are behind a button, because they would push the list out of sight.
+ */
 export function FoldingFilters({
   label,
   children,

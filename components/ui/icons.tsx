@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small line drawings; each stands beside words, so it says nothing to a screen reader. */
+/** Small line drawings. Each appears with text, so screen readers skip it. */
 function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
   return (
     <svg

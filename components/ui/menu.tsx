@@ -15,7 +15,7 @@ import { classNames } from './class-names.ts';
 type Props = {
   readonly trigger: ReactNode;
   readonly triggerClass: string;
-  /** On a narrow page it opens from the left edge of what it stands in, which is placed for it. */
+  /** On a narrow page it opens from the left edge of its positioned container. */
   readonly isAtLeftWhenNarrow?: boolean;
   readonly children: ReactNode;
 };
@@ -53,7 +53,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => {
-          currentTarget.focus(); // Safari does not by itself, and then there is nothing to leave
+          currentTarget.focus(); // Safari doesn't do this itself, and then no blur follows
           setIsOpen(!isOpen);
         }}
         className={triggerClass}

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { reasonOf } from './problem-notice.tsx';
 
 type Props = {
-  /** How many of how many are shown, as a sentence. */
+  /** The number of shown rows out of the total, as a sentence. */
   readonly children: string;
   /** On the button: "Show earlier changes". */
   readonly label: string;
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The foot of a list that is loaded page by page. When its button goes with the last page, the focus goes to the
- * sentence beside it.
+ * The foot of a list that is loaded page by page. When its button disappears with the last page, the focus moves to
+ * the sentence next to it.
  */
 export function MoreRows({ children, label, hasMore, isLoading, error, onLoad }: Props) {
   const sentence = useRef<HTMLParagraphElement>(null);

@@ -14,12 +14,12 @@ type Props = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** `alert` interrupts a screen reader: for what went wrong. */
+  /** `alert` interrupts a screen reader. Use it for errors. */
   readonly role?: 'alert' | 'status';
   readonly className?: string;
 };
 
-/** A remark with weight: something is wrong, due, or not possible, and what to do about it. */
+/** An important message: an error, a deadline, or an impossible action, and what to do about it. */
 export function Notice({ tone = 'plain', title, children, actions, role, className }: Props) {
   return (
     <div role={role} className={classNames('border-l-3 px-4 py-3', tones[tone], className)}>
@@ -30,7 +30,7 @@ export function Notice({ tone = 'plain', title, children, actions, role, classNa
   );
 }
 
-/** What stands where a list would be when there is nothing to list. */
+/** The text in place of an empty list. */
 export function EmptyState({ title, children, actions }: Pick<Props, 'title' | 'children' | 'actions'>) {
   return (
     <div className="border-y border-hairline px-4 py-12 text-center">

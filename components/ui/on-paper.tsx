@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { formatClockTime, formatDay } from './time-text.tsx';
 
-/** What a printed page needs to be understood later: whose it is, as of when, and what else stands in `children`. */
+/** The heading that makes a printed page clear later: its firm, its time, and the content of `children`. */
 export function OnPaper({ children }: { readonly children?: ReactNode }) {
   const { firmName } = useSession();
   const minute = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function OnPaper({ children }: { readonly children?: ReactNode }) {
 
 const minuteMs = 60_000;
 
-/** The time is read when the page goes to paper. */
+/** The time is read when the page is printed. */
 function onPrint(read: () => void): () => void {
   window.addEventListener('beforeprint', read);
   return () => window.removeEventListener('beforeprint', read);

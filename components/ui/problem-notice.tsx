@@ -8,14 +8,14 @@ import { CopyButton } from './copy-button.tsx';
 import { Notice } from './notice.tsx';
 
 type Props = {
-  /** What could not be done, as a sentence: "The offers could not be loaded." */
+  /** The failed action as a sentence: "The offers could not be loaded." */
   readonly title: ReactNode;
   readonly error: Error;
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
 };
 
-/** A failure: what, why, the request id to tell the operator, and a way on. */
+/** A failure: the action, the reason, the request ID for the operator, and a next step. */
 export function ProblemNotice({ title, error, onRetry, children }: Props) {
   return (
     <Notice
@@ -48,7 +48,7 @@ export function RequestId({ error }: { readonly error: ApiError }) {
   );
 }
 
-/** Why something failed, in words for people. What is no refusal of ours is a fault of this page. */
+/** The reason for a failure, in plain words. Any error that isn't our refusal is a bug of this page. */
 export function reasonOf(error: Error): string {
   if (error instanceof ApiError) {
     return isUnauthenticated(error) ? 'Your session has ended. Sign in again.' : plainWords(error.message);

@@ -17,14 +17,14 @@ type Props = {
   readonly value: string;
   readonly onChoose: (value: string) => void;
   readonly error?: string | null;
-  /** By which the group is found in its form. */
+  /** Identifies the group in its form. */
   readonly name?: string;
 };
 
-/** One of a few choices, all of them in sight, with the reason beside each that is not to be had. */
+/** A few choices, all of them visible, with the reason next to each unavailable one. */
 export function RadioGroup({ legend, hint, choices, value, onChoose, error = null, name = '' }: Props) {
   const id = useId();
-  // A choice that is not to be had takes no focus, so the group says why.
+  // An unavailable choice can't get the focus, so the group gives the reason.
   const reasons = choices.flatMap(({ forbiddenBecause }, index) =>
     forbiddenBecause ? [`${id}-${index}`] : [],
   );

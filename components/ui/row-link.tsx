@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What a row of a list leads to, which the keys of rows take the focus to. Fetched only when it is asked for. */
+/** The link of a row, which gets the focus from the row shortcuts. Fetched only on demand. */
 export function RowLink({ href, title, className, children }: Props) {
   const router = useRouter();
   return (

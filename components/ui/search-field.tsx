@@ -15,10 +15,10 @@ type Props = {
   readonly className?: string;
 };
 
-/** Where text is typed that narrows a list down. `/` takes the focus to it. */
+/** A field whose text filters a list. `/` moves the focus to it. */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page was alive is in the field and nowhere else.
+  // Text typed before hydration is only in the field.
   useEffect(() => {
     if (input.current !== null && input.current.value !== value) {
       onSearch(input.current.value);

@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts';
 
-/** A grey bar in the place of text to come. */
+/** A gray bar in place of text that is loading. */
 export function SkeletonBar({ className }: { readonly className?: string }) {
   return <span className={classNames('block h-3 rounded-sm bg-wash', className)} />;
 }
 
-/** Rows of the real height where a table is about to be. Says once that it loads. */
+/** Rows of the real height in place of a table that is loading. Announces the loading once. */
 export function SkeletonRows({ rows, label }: { readonly rows: number; readonly label: string }) {
   return (
     <div className="skeleton" role="status">

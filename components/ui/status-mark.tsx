@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** How a status reads at a glance. Each has a shape of its own, so that colour never speaks alone. */
+/** The appearance of a status. Each has a shape of its own, so color is never the only signal. */
 export type Tone = 'open' | 'moving' | 'done' | 'stopped' | 'waiting' | 'neutral';
 
 const shapes: Record<Tone, ReactNode> = {

@@ -17,7 +17,7 @@ type Props<Name extends string> = {
   readonly onChoose: (name: Name) => void;
 };
 
-/** Views of one page as links: each has an address, opens in a new window, and is marked when it is the current one. */
+/** Views of one page as links: each has an address, can open in a new window, and is marked as the current one. */
 export function TabLinks<Name extends string>({ label, tabs, current, addressOf, onChoose }: Props<Name>) {
   return (
     <nav aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-hairline">
@@ -48,7 +48,7 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
   );
 }
 
-/** On a narrow screen the row scrolls: what is current must be in sight. */
+/** On a narrow screen the row scrolls, and the current tab must be visible. */
 function showInRow(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (link && row && row.scrollWidth > row.clientWidth) {

@@ -42,7 +42,7 @@ function formatReadersTime(instant: Date): string {
   return readersOwn.format(instant);
 }
 
-/** An instant in New York time; hovering or asking for the title tells it in the reader's own zone. */
+/** An instant in New York time. Its title shows the reader's own time zone. */
 export function TimeText({
   timestamp,
   dateOnly = false,
@@ -59,7 +59,7 @@ export function TimeText({
   );
 }
 
-/** The server does not know where the reader is, so the page says it only once it is alive. */
+/** The server doesn't know the reader's time zone, so the page shows it only after hydration. */
 function useReadersTime(instant: Date): string | undefined {
   return useOnceAlive(() => `${formatReadersTime(instant)} where you are`);
 }

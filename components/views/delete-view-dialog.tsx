@@ -8,7 +8,7 @@ import { deleteViewMutation } from '#lib/client/views/manage-views.ts';
 
 type Props = { readonly view: View; readonly onDeleted: () => void; readonly onClose: () => void };
 
-/** Asks before a view is gone, for everybody who has it. */
+/** Asks before deleting a view for everyone who uses it. */
 export function DeleteViewDialog({ view, onDeleted, onClose }: Props) {
   const page = useRef<HTMLElement>(null);
   return (

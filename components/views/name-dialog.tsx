@@ -22,7 +22,7 @@ type Props = {
   readonly pending: boolean;
   readonly error: Error | null;
   readonly onSubmit: (name: string) => void;
-  /** What was said of the name holds no longer. */
+  /** Clears the error about the name. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Keeps what the list shows under a name. */
+/** Saves the current list under a name. */
 export function SaveViewDialog({ page, pageName, address, onSaved, onClose }: Props) {
   const create = useMutation(createViewMutation(useQueryClient()));
   const [shared, setShared] = useState(false);

@@ -16,7 +16,7 @@ type Props = {
   readonly onDefault: (isDefault: boolean) => void;
 };
 
-/** What can be done with the view in use itself. */
+/** The actions on the current view. */
 export function ViewMenu({ view, pageName, mayChange, onRename, onDelete, onShare, onDefault }: Props) {
   return (
     <Menu

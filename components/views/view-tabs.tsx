@@ -11,18 +11,18 @@ import { ViewActions } from './view-actions.tsx';
 
 type Props = {
   readonly page: ViewPage;
-  /** What people call the page. */
+  /** The title of the page. */
   readonly name: string;
-  /** What the list shows now. */
+  /** The current address of the list. */
   readonly address: string;
-  /** An address that was kept, in the form of `address`, so that the two can be compared. */
+  /** Converts a stored address to the form of `address`, so the two can be compared. */
   readonly addressOf: (kept: string) => string;
   readonly onOpen: (kept: string) => void;
 };
 
 const all = 'all';
 
-/** The views of a page over its list, and what can be done with the one in use. A view is a name for an address. */
+/** The views of a page above its list, and the actions on the current one. A view is a name for an address. */
 export function ViewTabs({ page, name, address, addressOf, onOpen }: Props) {
   const { email } = useSession();
   const { data } = useQuery(viewsQuery);
@@ -70,7 +70,7 @@ export function ViewTabs({ page, name, address, addressOf, onOpen }: Props) {
   );
 }
 
-/** The own ones before those that others share; each by name, as they come. */
+/** The reader's own views before shared ones; each group is sorted by name. */
 function ownFirst(views: readonly View[], email: string | null): View[] {
   return views.toSorted((left, right) => Number(right.owner === email) - Number(left.owner === email));
 }
@@ -86,8 +86,8 @@ function TabLabel({ view, isChanged }: { readonly view: View; readonly isChanged
 }
 
 /**
- * The view that the list goes by: the one whose address it has, or after filters were changed the one that it had. The
- * address alone cannot tell the latter, so a reload forgets it.
+ * The current view of the list: the one with its address or, after filters were changed, the one before. The address
+ * doesn't contain that, so a reload forgets it.
  */
 function useViewInUse(
   views: readonly View[],
@@ -98,7 +98,7 @@ function useViewInUse(
   const last = views.find(({ viewId }) => viewId === lastId);
   const matching = views.filter((view) => addressOf(view.address) === address);
   const former = address === addressOf('') ? undefined : last;
-  // Of several with this address the one that was opened.
+  // If several have this address, the one that was opened.
   const view = last !== undefined && matching.includes(last) ? last : (matching[0] ?? former ?? null);
   const id = view?.viewId ?? null;
   if (id !== lastId) {

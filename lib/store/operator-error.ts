@@ -1,4 +1,4 @@
-/** Something that was asked for and cannot be done as things stand. Its message is meant for who asked. */
+/** A request that can't be carried out in the current state. Its message is for the operator who made it. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

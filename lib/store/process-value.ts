@@ -6,8 +6,8 @@ type ProcessValue<Value> = {
 };
 
 /**
- * The value of this name. It hangs on globalThis, because Next loads modules twice: what a module keeps for itself
- * would be two values.
+ * The value of this name. It is stored in globalThis, because Next loads modules twice, and a module-level variable
+ * would exist twice.
  */
 export function processValue<Value>(name: string): ProcessValue<Value> {
   const key = Symbol.for(`${prefix}${name}`);
@@ -20,7 +20,7 @@ export function processValue<Value>(name: string): ProcessValue<Value> {
   };
 }
 
-/** Sets none of them, for the next test file of a process. */
+/** Resets all values, for the next test file of a process. */
 export function forgetProcessValues(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (key.description?.startsWith(prefix)) Reflect.deleteProperty(globalThis, key);

@@ -2,20 +2,20 @@ import sql, { empty } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
-/** A request that came with an API key, as the log keeps it. */
+/** A logged request of an API key. */
 export type RequestLine = {
   readonly firmOid: string;
   readonly at: Date;
   readonly keyId: string;
   readonly operation: string;
   readonly status: number;
-  /** Of the problem; null where there was none. */
+  /** The code of the problem; null if there was none. */
   readonly code: string | null;
   readonly durationMs: number;
   readonly requestId: string;
 };
 
-/** The newest requests that are kept of a firm, and for how long. */
+/** The limits of the log for each firm: the number of newest requests, and their age. */
 export const mostRequestsOfFirm = 100_000;
 export const requestsKeptDays = 7;
 
@@ -53,7 +53,7 @@ type RequestSearch = {
   readonly mostStatus: number;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   readonly before: readonly [at: string, requestId: string] | undefined;
   readonly limit: number;
 };
@@ -64,7 +64,7 @@ type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
   readonly instant: Date;
 };
 
-/** The requests of one firm, newest first. Older ones than are kept are left out before they are deleted. */
+/** The requests of one firm, newest first. Requests beyond the limits are left out even before they are deleted. */
 export async function readRequests(
   database: Database,
   { firmOid, keyId, leastStatus, mostStatus, from, to, before, limit }: RequestSearch,

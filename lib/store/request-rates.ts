@@ -11,7 +11,7 @@ type LeaseRequest = {
 
 export type LeaseGrant = {
   readonly isGranted: boolean;
-  /** How many more could be leased at this moment. */
+  /** The number of requests that could still be leased now. */
   readonly remaining: number;
   /** After how long as many as were asked for can be leased; 0 when they were. */
   readonly waitMs: number;
@@ -21,8 +21,8 @@ export type LeaseGrant = {
 const burstSeconds = 1;
 
 /**
- * Leases requests from a rate that all services on the database share (a generic cell rate algorithm): each subject has
- * a moment until which its requests are leased, which every lease moves on and which may be at most a second ahead.
+ * Leases requests from a rate that all services on the database share (a generic cell rate algorithm). Each subject
+ * has a moment up to which its requests are leased. Every lease moves it forward, to at most one second ahead.
  */
 export async function leaseRequests(
   database: Database,
@@ -54,7 +54,7 @@ export async function leaseRequests(
   };
 }
 
-/** Forgets who has leased nothing for a while: a row from the past is as good as none. */
+/** Deletes subjects without recent leases: a row in the past has no effect. */
 export async function forgetOldRates(database: Database): Promise<void> {
   await database.query(sql`delete from request_rate where drawn_until < now() - interval '1 minute'`);
 }

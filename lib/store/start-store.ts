@@ -18,10 +18,10 @@ import { readKeyInForce, keysAtHand, lostKey, otherKey, textOf } from './secret-
 import { keyFileOf, makeKeyFile, replaceKeyFile } from './secret-key/secret-key-files.ts';
 import { deriveKeys, type SecretKeys } from './secret-key/secret-keys.ts';
 
-/** Beside the pool's: the one that starts, migrates, or holds the embedded server. */
+/** The connection outside of the pool, which starts, migrates, or holds the embedded server. */
 const besides = 1;
 
-/** A limit of -1 is none. PostgreSQL 16 and newer may keep some for roles of a group. */
+/** A limit of -1 means none. PostgreSQL 16 and newer can reserve some for roles of a group. */
 const roomQuestion = `
   select
     least(
@@ -35,11 +35,11 @@ const roomQuestion = `
 export type RunningStore = {
   readonly store: Store;
   readonly settings: StoreSettings;
-  /** Whether this start found a rotation of the SECRET_KEY done that had not come to its end. */
+  /** Whether this start completed an unfinished rotation of the SECRET_KEY. */
   readonly finishedRotation: boolean;
-  /** For what only the owner of the tables may do. */
+  /** For work that only the owner of the tables can do. */
   readonly address: DatabaseAddress;
-  /** Who the embedded database runs as; undefined for a database elsewhere. */
+  /** The account of the embedded database; undefined for an external database. */
   readonly account: SystemAccount | undefined;
   /** Names of the migrations that this start applied. */
   readonly applied: readonly string[];
@@ -50,13 +50,13 @@ export type RunningStore = {
 type StartOptions = {
   /** Hears of the embedded server's end, which is followed by a new start. */
   readonly onServerNews?: (news: ServerNews) => void;
-  /** Told in a sentence what the start waits for, and what may not do. */
+  /** Called with a sentence that says what the start is waiting for, and what may fail. */
   readonly onWaiting?: (sentence: string) => void;
   /** Whether a database that is away is waited for. Else it is an error at once, as a command's user expects. */
   readonly isPatient?: boolean;
 };
 
-/** Opens the store: the embedded server or the given database, brought to the newest schema. */
+/** Opens the store: the embedded server or the given database, migrated to the newest schema. */
 export async function startStore(
   settings: StoreSettings,
   { onServerNews, onWaiting = () => undefined, isPatient = false }: StartOptions = {},
@@ -76,7 +76,7 @@ export async function startStore(
     }
     const kind = settings.sandbox === true ? 'sandbox' : 'live';
     await withConnection(address, 'start', (client) => requireStoreKind(client, kind));
-    // Before a migration where that is possible, as it finishes a rotation that was cut off.
+    // If possible before a migration, because it completes an interrupted rotation.
     const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
     const lookAt = (client: pg.Client) => requireKeyAtHand(client, settings);
     const applied = await migrate(address, { tell: onWaiting, lookAt });
@@ -147,9 +147,9 @@ type KeyOfStore = {
 };
 
 /**
- * The SECRET_KEY that a store belongs to, among those at hand: SECRET_KEY and NEW_SECRET_KEY, or else `secret.key` and
- * `secret.key.next` of the data directory. A new store adopts the key, and gets one made where there is none. Throws an
- * OperatorError, with nothing changed, where it belongs to none of these.
+ * The store's SECRET_KEY, among the available ones: SECRET_KEY and NEW_SECRET_KEY, or else `secret.key` and
+ * `secret.key.next` of the data directory. A new store adopts the key, or gets a generated one if there is none.
+ * Throws an OperatorError, without changes, if the store uses none of these.
  */
 export async function keyOfStore(database: DatabasePool, settings: StoreSettings): Promise<KeyOfStore> {
   const written = await readKeyInForce(database); // before the files, of which a rotation changes the second last
@@ -175,8 +175,8 @@ export async function keyOfStore(database: DatabasePool, settings: StoreSettings
 }
 
 /**
- * Holds the connections that a service may open against what PostgreSQL has room for. Throws an OperatorError where
- * they can never fit, and tells where they would not fit beside those that are open now.
+ * Compares the maximum number of connections of a service with PostgreSQL's limit. Throws an OperatorError if they
+ * can never fit, and warns if they wouldn't fit with the connections that are currently open.
  */
 export async function reckonConnections(
   address: DatabaseAddress,

@@ -1,4 +1,4 @@
-/** Which database a store is in, and the keys that it may be under. */
+/** The database of a store, and its possible keys. */
 export type StoreSettings = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -7,6 +7,6 @@ export type StoreSettings = {
   readonly sandbox?: boolean;
   /** Most connections for requests; undefined: as many as are usual. */
   readonly databaseConnections?: number;
-  /** The key that a rotation is to bring into force, beside `secretKey`. */
+  /** The next key for a rotation, in addition to `secretKey`. */
   readonly newSecretKey?: Buffer | undefined;
 };

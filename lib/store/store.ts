@@ -3,7 +3,7 @@ import { openPool } from '#lib/store/database/pool/open-pool.ts';
 import { processValue } from './process-value.ts';
 import { deriveKeys, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
-/** The one place where everything is kept: a PostgreSQL database and the keys that guard parts of it. */
+/** The single place of storage: a PostgreSQL database and the keys that protect parts of it. */
 export type Store = { readonly database: DatabasePool; readonly keys: SecretKeys };
 
 export function openStore(address: DatabaseAddress, secretKey: Buffer, connections?: number): Store {

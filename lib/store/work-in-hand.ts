@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
-/** What waits in the store, and since when. Times are in seconds; 0 where nothing waits or there was none. */
+/** The pending work in the store, and since when. Times are in seconds; 0 if there is none. */
 type WorkInHand = {
   readonly importsWaiting: number;
   readonly oldestImportSeconds: number;

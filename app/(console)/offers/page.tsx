@@ -20,8 +20,8 @@ export const metadata: Metadata = { title: 'Offers' };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * The rows come with the page, so it isn't empty at first. The bare address opens the view that its
- * reader made the default.
+ * The rows come with the page, so it isn't empty at first. Without parameters, the address opens the reader's default
+ * view.
  */
 export default async function Page({ searchParams }: Props) {
   const parameters = await searchParams;

@@ -6,7 +6,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export const metadata: Metadata = { title: 'E-mail', robots: { index: false } };
 
-/** Where the link at the end of an e-mail leads. It asks: programs follow links, too. */
+/** The page behind the link at the end of an e-mail. It asks for confirmation, because programs follow links, too. */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const { outcome } = await searchParams;
   if (outcome === 'done') {

@@ -24,7 +24,7 @@ import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What one signs in with beside the password. Each change asks for a fresh authentication where that is needed. */
+/** The sign-in factors besides the password. Changes require a fresh authentication. */
 export function SecuritySection() {
   const { data, error, refetch } = useQuery(factorsQuery);
   return (

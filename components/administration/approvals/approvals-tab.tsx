@@ -26,7 +26,7 @@ const steps = [
   { step: 'allocate', label: 'Allocate subscriptions' },
 ] as const;
 
-/** The steps that need a second person, and what is pending. */
+/** The steps that need a second person, and the pending approvals. */
 export function ApprovalsTab() {
   const policy = useQuery(approvalPolicyQuery);
   const pending = useQuery(pendingApprovalsQuery);

@@ -29,7 +29,7 @@ const parameters = {
 };
 const noFilter = { field: null, from: null, to: null, bulkid: null };
 
-/** Who changed what in any offer of the firm. */
+/** The changes of all offers of the firm. */
 export function ChangesTab() {
   const [search, setSearch] = useListSearch();
   const [address, setAddress] = useQueryStates(parameters, { history: 'push' });
@@ -161,7 +161,7 @@ function DayFilter({ label, value, onChoose }: FilterProps & { readonly label: s
 
 type Props = { readonly change: ListedChange; readonly onBulk: (bulkId: string) => void };
 
-/** One change: of which offer, what, by whom and when. */
+/** One change: the offer, the changed fields, the actor and the time. */
 function ChangeItem({ change, onBulk }: Props) {
   const { privatePlacementOfferOid: oid, offerName, version, actor, at, bulkId, basis } = change;
   const who = <PersonName actor={actor.name} className="[overflow-wrap:anywhere]" />;

@@ -25,7 +25,7 @@ import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { keyKinds } from './key-kinds.ts';
 
-/** What is typed. Lists are separated by commas or spaces; an empty field sets no limit. */
+/** The typed values. Lists are separated by commas or spaces; an empty field sets no limit. */
 type KeyForm = Pick<NewKeyRequest, 'name' | 'role' | 'signing'> & {
   readonly days: string;
   readonly addresses: string;
@@ -159,7 +159,7 @@ type LimitProps = {
   readonly error: Error | null;
 };
 
-/** What narrows the key beside its role, and a note for colleagues. */
+/** The limits of the key in addition to its role, and a note for colleagues. */
 function LimitFields({ days, onDays, register, error }: LimitProps) {
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-3">
@@ -217,7 +217,7 @@ function wordsOf(list: string): string[] {
   return list.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
-/** What the server has against a list, or the first entry of it that it has something against. */
+/** The server's error for a list, or for the first invalid entry. */
 function messageWithin(error: Error | null, list: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const found = error.problem.errors.find(({ field }) => field?.split('[')[0] === list);
@@ -240,7 +240,7 @@ const fieldsOfForm: Readonly<Record<string, keyof KeyForm | undefined>> = {
   note: 'note',
 };
 
-/** What an answer with a new key shows once. */
+/** The parts of a response with a new key that are shown only once. */
 export function secretOf(created: CreatedKey | RotatedKey): {
   readonly name: string;
   readonly secret: string;

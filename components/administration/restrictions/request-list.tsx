@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { requestNames } from '#lib/client/administration/access-words.ts';
 import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access/access.ts';
 
-/** The requests one below the other, with what stands to each: for a narrow page, in the place of columns. */
+/** The requests below each other with their settings, in place of columns on a narrow page. */
 export function RequestList({
   children,
 }: {

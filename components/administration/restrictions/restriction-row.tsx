@@ -47,7 +47,7 @@ export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
   );
 }
 
-/** Why a request is not to be had even where the switch is on. */
+/** Why a request is unavailable even if the switch is on. */
 function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: boolean): string | null {
   if (isOffForFirm) {
     return 'Off for the whole firm';
@@ -72,9 +72,9 @@ function lockOn(
 type RestrictionSwitchProps = {
   readonly subject: Subject;
   readonly request: RestrictableRequest;
-  /** What else disables the request. Null if nothing does. */
+  /** Another restriction that disables the request; null if there is none. */
   readonly remark: string | null;
-  /** Why it cannot be switched on by the reader; null where it can. */
+  /** Why the reader can't switch it on; null if they can. */
   readonly lock: string | null;
 };
 

@@ -19,7 +19,7 @@ import { subjectsOf, type Subject } from './subjects.ts';
 
 const mostNamed = 20;
 
-/** Which requests are switched off for the firm, its users and its keys. */
+/** The requests that are switched off for the firm, its users and its keys. */
 export function RestrictionsTab() {
   const users = useQuery(usersQuery);
   const apiKeys = useQuery(keysQuery);
@@ -79,7 +79,7 @@ export function RestrictionsTab() {
   );
 }
 
-/** What the operator decided for the whole firm: to be seen here, not to be changed. */
+/** The operator's restrictions for the whole firm. They can't be changed here. */
 function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
   const { firmName } = useSession();
   const standing = (request: RestrictableRequest) =>
@@ -105,8 +105,8 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
 }
 
 /**
- * How much is switched off at this moment, and on demand what. As high as the line that it replaces: no switch below
- * moves.
+ * The number of current restrictions, with details on demand. It is as tall as the line that it replaces, so no
+ * switch below moves.
  */
 function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
   const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));

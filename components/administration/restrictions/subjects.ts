@@ -17,7 +17,7 @@ export type Subject = {
   readonly offByOperator: readonly RestrictableRequest[];
 };
 
-/** Users, then keys that are not revoked, with what is switched off for each. */
+/** Users, then unrevoked keys, with the restrictions of each. */
 export function subjectsOf(
   users: readonly User[],
   apiKeys: readonly KeyOfFirm[],

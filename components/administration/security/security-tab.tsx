@@ -36,7 +36,7 @@ const tones: Partial<Record<SecurityEventCode, Tone>> = {
 
 const names = new Map<string, string>(Object.entries(roleNames));
 
-/** Who came in, who was refused, and who changed what users and keys may do. */
+/** Sign-ins, refusals, and changes to the permissions of users and keys. */
 export function SecurityTab() {
   const [asked, setAsked] = useQueryState('event', parseAsString.withOptions({ history: 'push' }));
   const filter = asked !== null && isSecurityEventCode(asked) ? asked : null;
@@ -177,7 +177,7 @@ function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
   );
 }
 
-/** What happened, in words. A code that a newer version of the service recorded is shown as it is. */
+/** The event in words. An unknown code, from a newer version of the service, is shown unchanged. */
 export function eventWords(event: string): string {
   return isSecurityEventCode(event) ? securityEvents[event] : event;
 }
@@ -186,7 +186,7 @@ export function toneOf(event: string): Tone | undefined {
   return isSecurityEventCode(event) ? tones[event] : undefined;
 }
 
-/** The detail of an event: roles by their names, a problem by the code that the refused client was told. */
+/** The detail of an event: roles by their names, a problem by the code in the refused client's response. */
 export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
   if (detail !== null && event.startsWith('user.')) {
     return detail.split(' to ').map(roleWords).join(' to ');
@@ -194,7 +194,7 @@ export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event'
   return event === 'key.created' ? keyWords(detail) : detail;
 }
 
-/** A key may have been named like a role: only what stands after the name is one. */
+/** A key may have the same name as a role, so only the text after the name counts as one. */
 function keyWords(detail: string | null): string | null {
   const [, name = '', role = '', kind = ''] = /^(.*, )?(\w+)(, \w+)$/s.exec(detail ?? '') ?? [];
   return role === '' ? detail : `${name}${roleWords(role)}${kind}`;

@@ -17,7 +17,7 @@ import { RoleChoice } from '../role-choice.tsx';
 import { userRoles } from '#lib/domain/access/access.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
-/** No default, so that no role is assigned by accident. */
+/** No default, because a role must not be assigned by accident. */
 type Draft = { email: string; name: string; role: NewUserRequest['role'] | null };
 
 /** Adds a user, then shows the password once. */

@@ -13,7 +13,7 @@ import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-fi
 
 type ChangeNameDialogProps = { readonly user: User; readonly onClose: () => void };
 
-/** What people call a user. Empty takes the name away. */
+/** The display name of a user. An empty one removes the name. */
 export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
   const [name, setName] = useState(user.name ?? '');
   const change = useMutation(changeUserMutation(useQueryClient()));

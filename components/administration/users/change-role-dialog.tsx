@@ -14,7 +14,7 @@ import { changeUserMutation } from '#lib/client/administration/manage-users.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { userRoles } from '#lib/domain/access/access.ts';
 
-/** Gives a user another role. Their sessions end, so that it holds at once. */
+/** Changes the role of a user. The user's sessions end, so the change applies at once. */
 export function ChangeRoleDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { email } = useSession();
   const [role, setRole] = useState(user.role);

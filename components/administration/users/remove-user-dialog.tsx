@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Removes a user, and asks what becomes of the keys in force that they made. */
+/** Removes a user, and asks what to do with the active keys that the user created. */
 export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Props) {
   const { data = [] } = useQuery(keysQuery);
   const [revoked, setRevoked] = useState<readonly string[]>([]);

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type Props = { readonly user: User; readonly onClose: () => void };
 
-/** Shows everything in force that a user has or created, and revokes it. */
+/** Shows all access that a user has or created, and revokes it. */
 export function RevokeAccessDialog({ user: { email }, onClose }: Props) {
   const nowhere = useRef<HTMLElement>(null); // the button that led here stays
   const { data } = useQuery(userAccessQuery(email));

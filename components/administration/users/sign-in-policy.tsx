@@ -14,7 +14,7 @@ import {
 } from '#lib/client/administration/sign-in-policy.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
 
-/** Which roles need a second factor, and from when. */
+/** The roles that need a second factor, and the date from which they do. */
 export function SignInPolicy() {
   const { data, error, refetch } = useQuery(signInPolicyQuery);
   return (

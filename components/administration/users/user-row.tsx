@@ -25,7 +25,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** A user, with what can be done about them, and why not where it cannot. */
+/** A user with the available actions, and the reasons why others aren't available. */
 export function UserRow(props: Props) {
   const { user, isLastAdministrator, onChangeRole, onResetPassword, onEndSessions, onRemove } = props;
   const session = useSession();

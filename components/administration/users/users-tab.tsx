@@ -119,7 +119,7 @@ export function UsersTab() {
   );
 }
 
-/** Who is disabled administers nothing. */
+/** A disabled user doesn't count as an administrator. */
 function isAdministering({ role, disabled }: User): boolean {
   return role === 'administrator' && !disabled;
 }
@@ -149,7 +149,7 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
 
 type DisableUserDialogProps = { readonly user: User; readonly onClose: () => void };
 
-/** Says what a disabled user loses, and what stays. */
+/** Explains which access a disabled user loses, and which data stays. */
 function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps) {
   const nowhere = useRef<HTMLElement>(null); // the button that led here stays
   return (

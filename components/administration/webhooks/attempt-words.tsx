@@ -3,13 +3,13 @@ import { answerWords } from './webhook-state.tsx';
 
 type Props = { readonly attempt: DeliveryAttempt };
 
-/** What a receiver answered, how soon, and what was wrong with it. */
+/** The receiver's response, its time, and its errors. */
 export function AttemptWords({ attempt: { status, durationMs, error } }: Props) {
   const duration = `${durationMs.toLocaleString('en-US')} ms`;
   return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;
 }
 
-/** The beginning of an answer, as it came. */
+/** The unchanged beginning of a response. */
 export function ResponseStart({ attempt: { responseStart } }: Props) {
   return (
     responseStart !== null &&

@@ -3,7 +3,7 @@ import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event
 
 type EventGroup = {
   readonly label: string;
-  /** Names all of its types, those of a later release too; null where they are of different kinds. */
+  /** Names all of its types, including those of later releases; null if they are of different kinds. */
   readonly word: string | null;
   readonly types: readonly EventType[];
 };
@@ -18,20 +18,23 @@ export const eventGroups: readonly EventGroup[] = [
   { label: 'Your firm', word: null, types: others },
 ];
 
-/** The words of a webhook as the boxes show them: what names a part of a group is that part, type by type. */
+/**
+ * The types of a webhook as check boxes show them: groups are expanded into single types unless the whole group is
+ * selected.
+ */
 export function asBoxes(words: readonly string[]): readonly string[] {
   const boxes = words.flatMap((word): readonly string[] => (isBox(word) ? [word] : typesNamed(word)));
   return [...new Set(boxes)].filter((box) => !isWithin(box, boxes));
 }
 
-/** Ticks or clears a box. A whole group takes the place of its types. */
+/** Selects or clears a box. A whole group replaces its types. */
 export function toggled(boxes: readonly string[], box: string): readonly string[] {
   const rest = boxes.filter((one) => one !== box);
   const next = rest.length < boxes.length ? rest : [...boxes, box];
   return next.filter((one) => !isWithin(one, next));
 }
 
-/** What a webhook is sent, in a few words. */
+/** The types of a webhook, in a few words. */
 export function wordsOfTypes(words: readonly string[]): string {
   if (words.length === 0) {
     return 'All events';
@@ -46,7 +49,7 @@ function isBox(word: string): boolean {
   return isEventType(word) || eventGroups.some((group) => group.word === word);
 }
 
-/** Whether a type is in a group that is ticked as a whole. */
+/** Whether a type is in a group that is selected as a whole. */
 export function isWithin(box: string, boxes: readonly string[]): boolean {
   return eventGroups.some(
     ({ word, types }) => word !== null && boxes.includes(word) && types.some((type) => type === box),

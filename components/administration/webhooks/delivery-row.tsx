@@ -22,7 +22,7 @@ const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly w
 
 type Props = { readonly webhookId: string; readonly delivery: WebhookDelivery };
 
-/** One delivery: what of, how it stands, and each attempt. */
+/** One delivery: its event, its state, and each attempt. */
 export function DeliveryRow({ webhookId, delivery }: Props) {
   const { deliveryId, eventId, type, nextAttemptAt, attempts } = delivery;
   const { mutate, isPending, error } = useMutation(redeliverMutation(useQueryClient(), webhookId));

@@ -14,8 +14,8 @@ import { type WebhookInputs, WebhookForm } from './webhook-form.tsx';
 type EditWebhookDialogProps = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
 
 /**
- * Changes a webhook. Only what was changed here is sent; where a colleague changed it meanwhile, theirs is shown before
- * anything is written over it.
+ * Changes a webhook. Only the user's own changes are sent. If a colleague changed the webhook in the meantime, their
+ * changes are shown before anything is overwritten.
  */
 export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) 
         setTheirs(read);
         reset();
       },
-      () => undefined, // the refusal itself is told
+      () => undefined, // the refusal itself is shown
     );
   const onSubmit = (content: WebhookInputs, onRefused: () => void) =>
     mutate(
@@ -90,7 +90,7 @@ function Theirs({
   );
 }
 
-/** What is different, and nothing else. */
+/** Only the differences. */
 function changeOf(base: Webhook, { url, description, types, maxConcurrent }: WebhookInputs): WebhookChange {
   return {
     ...(url !== base.url && { url }),

@@ -13,7 +13,7 @@ import { replayMutation } from '#lib/client/webhooks/manage-webhooks.ts';
 type ReplayDialogProps = { readonly webhookId: string; readonly onClose: () => void };
 
 const hourMs = 60 * 60 * 1000;
-/** Events are kept for so long. */
+/** How long events are kept. */
 const keptMs = 30 * 24 * hourMs;
 
 const spans = {
@@ -24,7 +24,7 @@ const spans = {
 type Span = keyof typeof spans;
 const spanNames: readonly Span[] = ['day', 'kept', 'since'];
 
-/** Sends again what happened since a time, also what was delivered. */
+/** Sends the events since a time again, including delivered ones. */
 export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
   const { mutate, reset, isPending, error } = useMutation(replayMutation(useQueryClient(), webhookId));
   const [span, setSpan] = useState<Span>('day');

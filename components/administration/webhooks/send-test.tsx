@@ -15,7 +15,7 @@ import { AttemptWords, ResponseStart } from './attempt-words.tsx';
 
 type SendTestProps = {
   readonly webhook: Webhook;
-  /** What stands in the row beside the button. */
+  /** The text next to the button in the row. */
   readonly children: ReactNode;
 };
 
@@ -34,13 +34,13 @@ const challenge = {
   refused: 'The endpoint is not confirmed',
 };
 
-/** Sends a test, or the challenge while the endpoint is unconfirmed, and shows what came of it. */
+/** Sends a test, or the challenge while the endpoint is unconfirmed, and shows the result. */
 export function SendTest({ webhook: { webhookId, disabledReason }, children }: SendTestProps) {
   const client = useQueryClient();
   const testing = useMutation(test.mutation(client));
   const challenging = useMutation(challenge.mutation(client));
   const isUnconfirmed = disabledReason === 'unconfirmed';
-  // What came of the challenge stays in sight when the endpoint is confirmed, until a test is sent.
+  // The result of the challenge stays visible after the endpoint is confirmed, until a test is sent.
   const [words, { data, error }] =
     isUnconfirmed || testing.status === 'idle' ? [challenge, challenging] : [test, testing];
   const { action } = isUnconfirmed ? challenge : test;

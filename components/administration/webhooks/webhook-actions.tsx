@@ -66,7 +66,7 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
 type DisableWebhookDialogProps = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
 
 function DisableWebhookDialog({ webhook: { value, etag }, onClose }: DisableWebhookDialogProps) {
-  const page = useRef<HTMLElement>(null); // "Enable" stands where the button was
+  const page = useRef<HTMLElement>(null); // "Enable" replaces the button
   return (
     <ConfirmDialog
       title="Disable this webhook?"

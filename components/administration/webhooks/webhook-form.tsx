@@ -28,10 +28,10 @@ type Props = {
   readonly pending: boolean;
   readonly error: Error | null;
   readonly onSubmit: (content: WebhookInputs, onRefused: () => void) => void;
-  /** Something was typed: what was refused is being mended. */
+  /** Called when the user types, which clears the error of a refused request. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
-  /** What is to be known before it is sent. */
+  /** Information to show before submission. */
   readonly children?: ReactNode;
 };
 
@@ -139,7 +139,7 @@ export function WebhookForm(props: Props) {
 
 type ChosenTypes = {
   readonly isAll: boolean;
-  /** Of those that are ticked, also while all are sent. */
+  /** The selected types, even while all are sent. */
   readonly boxes: readonly string[];
 };
 
@@ -149,7 +149,7 @@ type TypesChoiceProps = {
   readonly error: string | null;
 };
 
-/** Which events a webhook is sent: all, or those that are ticked, by group or one by one. */
+/** The event types of a webhook: all, or a selection by group or type. */
 function TypesChoice({ chosen: { isAll, boxes }, onChoose, error }: TypesChoiceProps) {
   return (
     <div className="grid gap-3">

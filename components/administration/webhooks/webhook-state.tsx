@@ -21,7 +21,7 @@ export function WebhookState({ webhook: { enabled, disabledReason } }: { readonl
   );
 }
 
-/** How many deliveries wait, and since when the oldest does. */
+/** The number of pending deliveries, and since when the oldest one has waited. */
 export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webhook }) {
   const { waiting, oldestAt } = backlog;
   if (oldestAt === null) return 'None';
@@ -32,7 +32,7 @@ export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webho
   );
 }
 
-/** What came of the newest attempt. */
+/** The result of the newest attempt. */
 export function LastDelivery({ webhook: { lastDelivery } }: { readonly webhook: Webhook }) {
   if (lastDelivery === null) {
     return 'Nothing sent yet';
@@ -45,7 +45,7 @@ export function LastDelivery({ webhook: { lastDelivery } }: { readonly webhook: 
   );
 }
 
-/** What a receiver answered that took nothing. */
+/** The response of a receiver that rejected the event. */
 export function answerWords(status: number | null): string {
   return status === null ? 'No answer' : `Answered ${status}`;
 }

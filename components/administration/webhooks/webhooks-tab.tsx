@@ -18,7 +18,7 @@ import { WebhookActions } from './webhook-actions.tsx';
 import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 
-/** Where the firm has its events sent to: the list, or the one that the address names. */
+/** The firm's webhooks: the list, or the one in the address. */
 export function WebhooksTab() {
   const [opened, setOpened] = useQueryState('webhook', parseAsString.withOptions({ history: 'push' }));
   const onOpen = (webhookId: string | null) => {
@@ -34,7 +34,7 @@ export function WebhooksTab() {
 
 type Props = { readonly webhookId: string; readonly onBack: () => void };
 
-/** One webhook: what is sent there, what is done with it, and what became of each delivery. */
+/** One webhook: its settings, its actions, and the result of each delivery. */
 function WebhookDetails({ webhookId, onBack }: Props) {
   const { data, error, refetch } = useQuery(webhookQuery(webhookId));
   return (
@@ -103,7 +103,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** What was or will be sent to a webhook, newest first. */
+/** The past and pending deliveries of a webhook, newest first. */
 function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const query = useInfiniteQuery(deliveriesQuery(webhookId));
   const found = query.data?.pages.flatMap(({ value }) => value) ?? [];

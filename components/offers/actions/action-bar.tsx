@@ -38,7 +38,7 @@ type Props = {
   readonly pendingCount: number;
 };
 
-/** The next step of the offer, and why it cannot be taken yet; everything else that can be done stands in a menu. */
+/** The next step of the offer, and why it isn't possible yet. All other actions are in a menu. */
 export function ActionBar({ offer, actions, pendingCount }: Props) {
   const { readOnlyBecause, isCreating } = useStanding(offer.value);
   const next = nextStepOf(offer.value, useMarketDate());
@@ -117,7 +117,7 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
         <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
       )}
       {isCreating && <ApprovalsOfOffer oid={offer.value.privatePlacementOfferOid} />}
-      {/* It stays when the offer is closed meanwhile: it says so. */}
+      {/* It stays if the offer is closed in the meantime, and shows that. */}
       {chosen !== null &&
         (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (
           <RequestDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />
@@ -133,8 +133,8 @@ function openerWords(name: ButtonAction, action: ExplainedAction | undefined): s
 }
 
 /**
- * What an offer goes on with: it is published, then executed, then closed. Null when it's closed, and while an executed
- * offer has time left: closing it early is for the menu.
+ * The next step of an offer: publish, then execute, then close. Null when it's closed, and while an executed offer
+ * has time left, because closing it early belongs in the menu.
  */
 function nextStepOf(
   { offerStatus, published, closingDate }: OfferRecord,
@@ -147,8 +147,8 @@ function nextStepOf(
 }
 
 /**
- * The action whose dialog is open. The address can ask for one by `do`, as Today does: it opens once, where it is
- * possible, and leaves the address with the dialog, so that going back or reloading doesn't open it again.
+ * The action whose dialog is open. The address can request one with `do`, as Today does. It opens once, if it is
+ * possible, and the parameter is removed with the dialog, so going back or reloading doesn't open it again.
  */
 function useChosenAction(possible: readonly ButtonAction[]) {
   const [chosen, setChosen] = useState<ButtonAction | null>(null);
@@ -171,7 +171,7 @@ function useChosenAction(possible: readonly ButtonAction[]) {
   return { chosen, setChosen, onClose };
 }
 
-/** The pending approvals of an offer: who asks for what, why, since when and until when. */
+/** The pending approvals of an offer: requester, step, reason, and when they were requested and expire. */
 function ApprovalsOfOffer({ oid }: { readonly oid: string }) {
   const { data = [] } = useQuery(approvalsOfOfferQuery(oid));
   if (data.length === 0) return null;

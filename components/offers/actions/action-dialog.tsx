@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * Says what an action will do before it is done. It is sent for the offer as it was seen here: when someone else
- * changes the offer meanwhile, the new state is shown and must be looked at first.
+ * Shows the effects of an action before it is done. The request applies to the offer as shown: if another user
+ * changes it in the meantime, the new state is shown first.
  */
 export function ActionDialog({ name, offer, actions, onClose }: Props) {
   const client = useQueryClient();
@@ -176,7 +176,7 @@ type OutcomeProps = {
   readonly onLeave: () => void;
 };
 
-/** The resulting status, the effects one by one, and what a careful person would want to know. */
+/** The resulting status, the effects one by one, and the advisories. */
 export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
   const isMove = name !== 'publish' && name !== 'unpublish';
   return (

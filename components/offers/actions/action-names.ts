@@ -1,10 +1,7 @@
 import type { ActionName } from '#lib/domain/offers/actions/action.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
 
-/**
- * What the console can do with an offer as a whole. Publishing is the one action that nothing but a closed offer
- * forbids.
- */
+/** The console's actions on an offer as a whole. Only a closed offer can't be published. */
 export type ButtonAction = ActionName | 'publish';
 
 type Words = {
@@ -13,7 +10,7 @@ type Words = {
   /** On the button that does it. */
   readonly button: string;
   readonly question: (offerName: string) => string;
-  /** On the button that leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   readonly keep: string;
   readonly done: (offerName: string) => string;
   /** It can't be undone: asks to type the offer's name, and takes a reason. */
@@ -21,7 +18,7 @@ type Words = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** The same where a second person has to approve. */
+/** The same if a second person must approve. */
 export const requestWords: Readonly<
   Record<'execute' | 'close' | 'cancel', Pick<Words, 'opener' | 'button' | 'question' | 'done'>>
 > = {

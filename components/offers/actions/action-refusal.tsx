@@ -2,10 +2,10 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 
-/** Why the server did not do it. The page behind shows the offer as it is now. */
+/** The reason why the server refused. The page behind it shows the current offer. */
 export function ActionRefusal({ error }: { readonly error: Error }) {
   if (error instanceof ApiError && error.hasCode('precondition.failed')) {
-    return null; // the dialog says that the offer changed, and how it is now
+    return null; // the dialog shows that the offer changed, and its new state
   }
   if (error.name === 'ConnectionError') {
     return (

@@ -13,7 +13,7 @@ import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
 import { statusCounts } from '../subscriptions/status-counts.ts';
 import { subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
 
-/** Which subscriptions a cancellation cancels, and which it leaves as they are (D12). */
+/** The subscriptions that a cancellation cancels, and those that it leaves unchanged (D12). */
 export function CancelledAndKept({ oid }: { readonly oid: string }) {
   const { data: totals = [] } = useQuery(subscriptionTotalsQuery(oid));
   const kept = totals.filter(({ status }) => !pendingStatuses.includes(status));
@@ -47,9 +47,9 @@ export function CancelledAndKept({ oid }: { readonly oid: string }) {
 
 type Props = {
   readonly oid: string;
-  /** `pending`: those that a cancellation cancels; `final`: those that it leaves as they are. */
+  /** `pending`: those that a cancellation cancels; `final`: those that it leaves unchanged. */
   readonly orderstatus: 'pending' | 'final';
-  /** What opens the list. */
+  /** The element that opens the list. */
   readonly summary: string;
   /** Names the list for who cannot see it. */
   readonly label: string;

@@ -9,7 +9,7 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 
 type Props = {
   readonly conditions: readonly ActionCondition[];
-  /** For people who can't act: nothing is wrong with what isn't met yet. */
+  /** For people who can't act: an unmet condition isn't an error for them. */
   readonly isForReaders?: boolean;
 };
 
@@ -47,7 +47,7 @@ function toneOf(isMet: boolean, isForReaders: boolean): string {
   return isMet ? 'text-good' : 'text-danger';
 }
 
-/** How long a date that must be reached is away. */
+/** The time until a required date. */
 function distanceTo({ code, met, required }: ActionCondition, today: string): string {
   return code === 'execution.cash.required.date.rule' && !met && typeof required === 'string'
     ? ` That is ${formatDistance(today, required)}.`

@@ -26,7 +26,7 @@ function useFacts({ privatePlacementOfferOid: oid }: OfferRecord): OfferFacts | 
   return data && factsFromTotals(data, new Set());
 }
 
-/** What an execution rests on, and what it does with the money. */
+/** The figures behind an execution, and its effect on the money. */
 export function ExecutionFigures({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
@@ -80,7 +80,7 @@ function Figure({
   );
 }
 
-/** What of an offer is met that is about to be closed, and what keeps it from closing as complete. */
+/** The conditions that an offer to be closed meets, and the ones that keep it from closing as complete. */
 export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: () => void }) {
   const facts = useFacts(offer);
   const today = useMarketDate();

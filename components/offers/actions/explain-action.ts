@@ -23,7 +23,7 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
   };
 }
 
-/** An action is allowed where nothing is missing but the second person, who is then asked for. */
+/** An action is allowed if only the second person is missing, whose approval is then requested. */
 function explainedFor(action: OfferAction): ExplainedAction {
   const conditions = action.conditions.filter(({ code }) => code !== 'approval.required');
   return {

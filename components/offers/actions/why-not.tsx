@@ -13,7 +13,7 @@ type WhyNotProps = {
 
 /** The conditions of the next step, each met or not. */
 export function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
-  // That the next step starts from the status that the offer has goes without saying.
+  // A condition on the current status isn't shown, because it is obvious for the next step.
   const told = conditions.filter(
     ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
   );
@@ -31,7 +31,7 @@ export function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
   );
 }
 
-/** What is not met, as sentences. */
+/** The unmet conditions, as sentences. */
 export function ReasonsAgainst({ conditions }: Pick<WhyNotProps, 'conditions'>) {
   return conditions
     .filter(({ met }) => !met)

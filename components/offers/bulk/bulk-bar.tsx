@@ -24,7 +24,7 @@ const BulkDialog = dynamic(() => import('./bulk-dialog.tsx').then((module) => mo
 
 type Props = { readonly address: ListAddress; readonly total: number | null };
 
-/** How many offers are marked, and what can be done with them. They stay marked while pages are turned. */
+/** The number of selected offers, and the available actions. The selection stays when the page changes. */
 export function BulkBar({ address, total }: Props) {
   const selection = useSelection();
   const { firmOid } = useSession();
@@ -103,7 +103,7 @@ function leftOut(total: number, selected: number): string {
     : `${others.toLocaleString('en-US')} matching offers aren’t selected. Only the firms that created them can change them.`;
 }
 
-/** What the keyboard reaches comes into sight above the bar, not behind it. */
+/** Focused elements scroll to a position above the bar, not behind it. */
 function keepFocusAboveBar(): () => void {
   const { style } = document.documentElement;
   style.scrollPaddingBottom = '112px';

@@ -22,13 +22,13 @@ type Result = BulkAnswer['results'][number];
 
 type Props = {
   readonly offers: readonly SelectedOffer[];
-  /** What an earlier change did, to be undone; without it, something new is chosen. */
+  /** The earlier change to undo; without it, the user chooses a new one. */
   readonly toUndo?: readonly Result[];
   /** Done: something was changed, and its result was seen. */
   readonly onClose: (isDone: boolean) => void;
 };
 
-/** Chooses what is to change, shows offer by offer what that does, and does it. */
+/** Lets the user choose changes, previews them offer by offer, and applies them. */
 export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
   const bulk = useBulk(offers);
   const { step } = bulk;
@@ -41,7 +41,7 @@ export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
   const onClose = () => onLeave(step === 'result' || bulk.isUndo);
   return (
     <Dialog open wide onClose={onClose} pending={bulk.isChanging} title={titleOf(bulk, offers.length)}>
-      {/* Kept while a preview is in sight, so that the way back leads to what was chosen. */}
+      {/* Kept mounted during a preview, so going back restores the choices. */}
       <div hidden={step !== 'choose'}>
         {toUndo === undefined ? (
           <ChooseChanges bulk={bulk} onClose={onClose} />
@@ -68,7 +68,7 @@ function titleOf({ step, isUndo }: ReturnType<typeof useBulk>, count: number): s
 
 type BulkResultsProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** What became of each offer, to be taken along or taken back. */
+/** The result for each offer, which can be saved or undone. */
 function BulkResults({ bulk, onClose }: BulkResultsProps) {
   const { results, nameOf } = bulk;
   const of = (outcome: string) => results.filter((result) => result.outcome === outcome);
@@ -115,7 +115,7 @@ function BulkResults({ bulk, onClose }: BulkResultsProps) {
 
 type BulkPreviewProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** What would become of each offer: what is refused first, then old and new, each to be left out by itself. */
+/** The expected result for each offer: refusals first, then old and new values. Each offer can be excluded. */
 function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
   const { seen, wanted, nameOf } = bulk;
   const of = (outcome: string) => seen.filter((result) => result.outcome === outcome);
@@ -185,7 +185,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
   );
 }
 
-/** Old and new of each setting that changes, and what of it should be looked at. */
+/** The old and new value of each changed setting, with advisories. */
 function ResultChanges({ result }: { readonly result: Result }) {
   return (
     <ul>

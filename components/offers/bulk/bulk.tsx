@@ -7,8 +7,8 @@ import { SelectPage } from './select-page.tsx';
 type Props = ComponentProps<typeof BulkBar> | { readonly offers: OverviewOffer | readonly OverviewOffer[] };
 
 /**
- * Marks an offer, or in the head of the list all of its page; without any, the bar below the list. One part, so that
- * the page names one script instead of three.
+ * The check box of an offer, the check box for the whole page in the head of the list, or the bar below the list. A
+ * single component loads one script instead of three.
  */
 export function Bulk(props: Props) {
   if ('address' in props) {

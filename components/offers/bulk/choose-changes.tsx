@@ -23,7 +23,7 @@ const groupsOfBulk = ['cash', 'access', 'eligibility', 'documents'] as const;
 
 type ChooseChangesProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** What is to change of all of them alike. What is not touched stays as each offer has it. */
+/** The changes that apply to all selected offers. Untouched settings keep each offer's value. */
 export function ChooseChanges({ bulk, onClose }: ChooseChangesProps) {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const changes = changesOf(chosen);
@@ -146,14 +146,14 @@ function messageFor(error: Error | null, field: SettingField): string | null {
   return found?.message ?? null;
 }
 
-/** What the form holds: settings with one value as text, empty where they are left, and states to add and take out. */
+/** The values of the form: single values as text, empty if unchanged, and states to add and remove. */
 type Chosen = {
   readonly single: Readonly<Partial<Record<SettingField, string>>>;
   readonly add: readonly string[];
   readonly remove: readonly string[];
 };
 
-/** What is sent: values as typed, which the API reads quoted, too. */
+/** The request: values as typed, because the API also reads quoted values. */
 function changesOf({ single, add, remove }: Chosen): SettingsToChange {
   const settings = Object.entries(single).flatMap(([field, typed]): [string, string][] => {
     const value = isSettingField(field) && isOfKind(field, 'amount') ? plainAmount(typed) : typed.trim();

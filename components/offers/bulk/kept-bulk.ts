@@ -4,7 +4,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 type Result = BulkAnswer['results'][number];
 
-/** What a change of many offers did, kept so that it can be undone from the history of each of them. */
+/** The result of a bulk update, stored to undo it from the history of each offer. */
 type KeptBulk = {
   readonly email: string;
   readonly keptAt: number;
@@ -21,7 +21,7 @@ const mostKept = 5;
 
 const kept = remembered<readonly KeptBulk[]>('changes-of-many', isKept, []);
 
-/** Keeps what was changed for a day in this browser. */
+/** Stores the changes in this browser for a day. */
 export function keepBulk(bulk: KeptBulk): void {
   const recent = kept.read().filter(({ keptAt }) => keptAt > bulk.keptAt - dayMs);
   try {
@@ -31,7 +31,7 @@ export function keepBulk(bulk: KeptBulk): void {
   }
 }
 
-/** The change of many offers that an entry of the history is part of, as long as this person can undo it here. */
+/** The bulk update of a history entry, while this person can undo it here. */
 export function useKeptBulk(bulkId: string | undefined, email: string | null): KeptBulk | undefined {
   return kept
     .use()

@@ -1,6 +1,6 @@
 type Props = { readonly label: string; readonly done: number; readonly of: number };
 
-/** How many offers are done, of all of them. */
+/** The number of processed offers, out of all. */
 export function Progress({ label, done, of }: Props) {
   return (
     <label className="grid gap-1 text-small">

@@ -10,14 +10,14 @@ type ResultTableProps = {
   readonly title: string;
   readonly results: readonly Result[];
   readonly nameOf: (oid: string) => string;
-  /** What stands before the name; nothing where that is left out. */
+  /** The content before the name; empty if it is left out. */
   readonly lead?: (result: Result) => ReactNode;
   readonly children: (result: Result) => ReactNode;
 };
 
 const shownAtOnce = 100;
 
-/** A row an offer. Of very many the first are shown, and more on request. */
+/** One row per offer. Of very many, the first are shown, and more on request. */
 export function ResultTable({ title, results, nameOf, lead, children }: ResultTableProps) {
   const [most, setMost] = useState(shownAtOnce);
   if (results.length === 0) {

@@ -7,7 +7,7 @@ import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 
 const columns = ['Offer identifier', 'Offer', 'Outcome', 'Setting', 'From', 'To', 'Reason'] as const;
 
-/** Has the browser save what became of the offers. */
+/** Saves the results of the offers as a file. */
 export function saveResults(results: Results, nameOf: (oid: string) => string): void {
   const content = new Blob([resultsText(results, nameOf)], { type: 'text/csv;charset=utf-8' });
   saveFile({ name: `changed-offers-${marketDate(new Date())}.csv`, content });

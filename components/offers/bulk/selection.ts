@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** An offer that the reader has marked. Its name is kept, because it may be on another page of the list. */
+/** A selected offer. Its name is stored, because it may be on another page of the list. */
 export type SelectedOffer = { readonly oid: string; readonly name: string };
 
 type Selection = ReadonlyMap<string, SelectedOffer>;
@@ -31,7 +31,7 @@ export function toggle(offer: SelectedOffer, asRange = false): void {
   last = offer.oid;
 }
 
-/** Marks offers, beside those that are, or takes their marks away. */
+/** Adds offers to the selection, or removes them. */
 export function mark(offers: readonly SelectedOffer[], isOn: boolean): void {
   const next = new Map(selected);
   for (const offer of offers) {

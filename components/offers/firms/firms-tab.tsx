@@ -38,7 +38,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   const added = participatingFirms.filter((firm) => !baseForm.participatingFirms.includes(firm));
   const shown = [...added, ...baseForm.participatingFirms];
   const mayChange = readOnlyBecause === null;
-  // Of two quick clicks the second may come before what the first did is drawn.
+  // With two quick clicks, the second can arrive before the result of the first is rendered.
   const change = (changed: (firms: readonly string[]) => readonly string[]) =>
     form.setValue('participatingFirms', [...new Set(changed(form.getValues('participatingFirms')))].sort());
   const participationOf = (oid: string) => {
@@ -124,7 +124,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   );
 }
 
-/** Of so many firms the subscriptions are counted: each costs a request. */
+/** The maximum number of firms whose subscriptions are counted, because each costs a request. */
 const mostCounted = 50;
 
 /** The newest change that added a firm to the offer. */
@@ -141,7 +141,7 @@ function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntr
 
 type FiguresProps = { readonly oid: string; readonly firm: string };
 
-/** How many subscriptions the accounts of a firm have, and what of them is approved and pending. */
+/** The number of subscriptions of a firm's accounts, with the approved and pending amounts. */
 function FirmFigures({ oid, firm }: FiguresProps) {
   const { data } = useQuery(firmTotalsQuery(oid, firm));
   if (data === undefined) return null;
@@ -168,7 +168,7 @@ type RowProps = {
   readonly isPending?: boolean;
   /** The change that added the firm, if it is known. */
   readonly added?: HistoryEntry | undefined;
-  /** Its subscriptions; false where the reader doesn't see any firm's. */
+  /** Its subscriptions; false if the reader can't see any firm's. */
   readonly figures: ReactNode;
   readonly children?: ReactNode;
 };

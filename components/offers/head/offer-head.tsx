@@ -41,7 +41,7 @@ type Props = {
   readonly actions: Actions | undefined;
 };
 
-/** Where the offer stands, before anything is clicked: its status, the next step, its money, its dates. */
+/** The state of the offer at a glance: its status, the next step, its money, its dates. */
 export function OfferHead({ offer, totals, actions }: Props) {
   const record = offer.value;
   const { issuer } = record;
@@ -95,7 +95,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   );
 }
 
-/** What is approved, against the minimum and the maximum. */
+/** The approved amount, compared to the minimum and the maximum. */
 function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly facts: OfferFacts }) {
   const { offerMinimum, offerMaximum } = offer;
   const approved = Number(facts.approvedTotal);
@@ -143,7 +143,7 @@ function moneyOrNull(amount: number | null): Money | null {
   return amount === null ? null : money(amount);
 }
 
-/** Parts figures that stand on one line. */
+/** Separates figures on the same line. */
 function Dot() {
   return (
     <span aria-hidden="true" className="max-sm:hidden">
@@ -166,7 +166,7 @@ function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   );
 }
 
-/** A mark, the word that it stands for, and the date. Its time of day shows while it has the focus or the pointer. */
+/** A mark, its label, and the date. Its time of day shows on focus or hover. */
 function Station({ date: { name, date, instant, standing }, today }: StationProps) {
   const isToday = standing === 'today';
   const distance = formatDistance(today, date);

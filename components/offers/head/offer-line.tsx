@@ -50,7 +50,7 @@ export function OfferLine({ offer, facts, head }: OfferLineProps) {
   );
 }
 
-/** Whether an element lies wholly above what the head of the page leaves in sight. */
+/** Whether an element is completely above the visible area below the page's head. */
 function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {

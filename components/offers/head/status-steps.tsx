@@ -12,7 +12,7 @@ type StatusStepsProps = {
 };
 
 /**
- * The stations of an offer, with the one where it stands. Of a closed one, only those that it is known to have passed.
+ * The steps of an offer, with the current one. For a closed offer, only the steps that it is known to have passed.
  */
 export function StatusSteps({ status, published, wasInProgress }: StatusStepsProps) {
   const closed = isClosed(status);

@@ -12,7 +12,7 @@ export type Closing = {
 
 const nothingKnown: Closing = { wasInProgress: false, closed: null };
 
-/** How a closed offer came to its end, as far as the reader may read its history. */
+/** How an offer was closed, as far as the reader can see its history. */
 export function useClosing(offer: OfferRecord): Closing {
   const { privatePlacementOfferOid: oid, offerStatus } = offer;
   const { mayReadHistory } = useStanding(offer);
@@ -28,7 +28,7 @@ export function useClosing(offer: OfferRecord): Closing {
   const end = given(offerStatus);
   return {
     wasInProgress: given('IN_PROGRESS') !== undefined,
-    // An import tells when the record came here, not when the offer was closed.
+    // An import shows when the record arrived, not when the offer was closed.
     closed: end && end.action !== 'import' ? { at: end.at, by: end.actor.name } : null,
   };
 }

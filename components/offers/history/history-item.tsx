@@ -24,7 +24,7 @@ type Props = {
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** What happened to the offer at one version: who, when, which fields, and what came of it. */
+/** The change of an offer at one version: actor, time, fields and effects. */
 export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
   const { version, at, actor, changes, effects } = entry;
   const basis = basisWords(entry.basis);
@@ -83,7 +83,7 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
   );
 }
 
-/** Who asked for the step, and who agreed. */
+/** The requester and the approver of the step. */
 function ApprovalOfEntry({
   approval: { reason, comment, requestedBy },
   approver,
@@ -109,7 +109,7 @@ function ApprovalOfEntry({
   );
 }
 
-/** An import says how many subscriptions it changed, and names up to a hundred of them, which wait to be asked for. */
+/** An import shows the number of changed subscriptions, and lists up to a hundred of them on request. */
 function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
   const named = effects.filter((effect) => effect.startsWith('Subscription '));
   const shown = effects.filter((effect) => !named.includes(effect));
@@ -166,7 +166,7 @@ type ChangeRowProps = {
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** One field of an entry, before and after, and the way back to what it was before. */
+/** One field of an entry, before and after, and a button to restore the earlier value. */
 function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowProps) {
   const { objectionToEarlier } = useRestorable();
   if (!isRecordField(field)) {
@@ -199,7 +199,7 @@ function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowP
   );
 }
 
-/** A field and what the history tells of it. */
+/** A field and its changes in the history. */
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-x-4 py-1 sm:grid-cols-[220px_minmax(0,1fr)]">

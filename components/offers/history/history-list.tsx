@@ -28,7 +28,7 @@ type HistoryListProps = {
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** The changes of the offer, newest first, of one field or person when the address says so. */
+/** The changes of the offer, newest first, filtered by field or person if the address says so. */
 export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const oid = offer.privatePlacementOfferOid;
   const [filter, setFilter] = useQueryStates({
@@ -117,7 +117,7 @@ function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly 
 
 type ClosingMemoProps = { readonly oid: string; readonly isClosed: boolean };
 
-/** Saves what was decided about an offer as a PDF, to be filed. What went wrong takes a line of its own. */
+/** Saves the closing memo of an offer as a PDF. Errors appear on a separate line. */
 function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
   const { mutate, isPending, error, reset } = useSavedFile(
     () => readFile(`${offerPath(oid)}/memo`, {}),

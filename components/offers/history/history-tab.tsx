@@ -30,10 +30,7 @@ type Props = {
   readonly onRestore: (values: SettingValues) => void;
 };
 
-/**
- * Everything that happened to an offer, what people noted beside it, and the way back to earlier settings through the
- * form.
- */
+/** The complete history of an offer, the notes of people, and a way to restore earlier settings through the form. */
 export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   const { isCreating, mayReadHistory } = useStanding(offer);
   if (!mayReadHistory) {
@@ -54,7 +51,7 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   );
 }
 
-/** What people of the firm noted about an offer, newest first. */
+/** Notes of the firm's users on an offer, newest first. */
 function Notes({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const notes = useInfiniteQuery(notesQuery(oid));
@@ -127,7 +124,7 @@ function Notes({ oid }: { readonly oid: string }) {
 
 type NotesProps = { readonly note: Note; readonly onStrike: () => void };
 
-/** A note with who wrote it and when; of a struck one that it is, and to auditors its text. */
+/** A note with author and time. A deleted one is marked, and only auditors see its text. */
 function NoteItem({ note, onStrike }: NotesProps) {
   const { email } = useSession();
   const { text, author, creationTimestamp, struckTimestamp } = note;
@@ -159,7 +156,7 @@ function NoteItem({ note, onStrike }: NotesProps) {
   );
 }
 
-/** Writes a note. What is typed stays until it is saved. */
+/** Writes a note. The typed text stays until it is saved. */
 function NoteForm({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const [text, setText] = useState('');

@@ -6,12 +6,13 @@ import { useEditor } from '../settings/editor-context.ts';
 import { objectionText } from '../settings/objection-text.ts';
 import { restoredForm } from '../settings/restored-form.ts';
 
-/** Which earlier values the rules admit as the offer stands now. */
+/** The earlier values that the rules allow for the current offer. */
 export function useRestorable() {
   const { base, baseForm, objectionTo } = useEditor();
 
   /**
-   * Why an earlier value of a setting cannot come back; null when it can. Of firms only the form knows the directory.
+   * Why an earlier value of a setting can't be restored; null if it can. For firms, only the form knows the
+   * directory.
    */
   function objectionToEarlier(field: SettingField, earlier: SettingValues): string | null {
     if (field === 'participatingFirms') {
@@ -26,7 +27,7 @@ export function useRestorable() {
 
   return {
     objectionToEarlier,
-    /** The earlier values that may come back, and a sentence for each setting that stays as it is. */
+    /** The restorable values, and a sentence for each setting that stays unchanged. */
     withoutForbidden: (earlier: SettingValues) => {
       const objections = settingFields.flatMap((field) => {
         const objection = field in earlier ? objectionToEarlier(field, earlier) : null;

@@ -7,7 +7,7 @@ import { OfferStatusMark } from '../offer-status-mark.tsx';
 
 type Props = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
-/** A change of a field in words: `10 days → 7 days`, `+ NV, UT − CA`; the value alone where there was none before. */
+/** A change of a field in words: `10 days → 7 days`, `+ NV, UT − CA`; the value alone if there was none before. */
 export function ValueChange({ field, from, to }: Props) {
   const before = entriesOf(from);
   const after = entriesOf(to);

@@ -1,7 +1,7 @@
 type Props = {
   readonly label: string;
   readonly isShort?: boolean;
-  /** Where the label doesn't say all. */
+  /** Additional text if the label isn't enough. */
   readonly title?: string;
 };
 

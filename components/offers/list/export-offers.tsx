@@ -8,7 +8,7 @@ import { columnNames, type OptionalColumn, useRememberedView } from './list-view
 
 type Column = keyof typeof offerExport.columns;
 
-/** What a file has of the offer itself, and of each column of the list. */
+/** The columns of a file: those of the offer itself, and those for each column of the list. */
 const ofOffer: readonly Column[] = ['offerName', 'issuerName', 'privatePlacementOfferOid'];
 const ofColumn = {
   exemption: ['exemption'],
@@ -21,7 +21,7 @@ const ofColumn = {
   lastModified: ['lastModifiedTimestamp'],
 } as const satisfies Record<OptionalColumn, readonly Column[]>;
 
-/** The list as it is narrowed down, sorted and shown, as a file. */
+/** Exports the list as a file, with the current filters, order and columns. */
 export function ExportOffers({ address }: { readonly address: ListAddress }) {
   const { hidden } = useRememberedView();
   const today = useMarketDate();

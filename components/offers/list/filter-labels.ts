@@ -79,12 +79,12 @@ export const sortChoices = shownOrders.flatMap((order): { value: Sort; label: st
   ];
 });
 
-/** What a list is sorted by, as its choice is called. */
+/** The label of a sort order. */
 export function sortLabelOf(sort: Sort): string {
   return sortChoices.find(({ value }) => value === sort)?.label ?? sort;
 }
 
-/** What narrows the list down, in words, beside its status: “search “solar””, “closing within 7 days”. */
+/** The filters in words, without the status: “search “solar””, “closing within 7 days”. */
 export function activeFilters(address: ListAddress): string[] {
   const { q, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner } =
     address;

@@ -16,7 +16,7 @@ export function leaveFor(oid: string): void {
   opened = oid;
 }
 
-/** Remembers the list, and puts the focus on the row of the offer that the reader comes back from, once it is there. */
+/** Remembers the list, and focuses the row of the offer that the reader returns from, as soon as it is loaded. */
 export function useWayBack(search: string, hasRows: boolean): void {
   useEffect(() => {
     list = `/offers${search === '' ? '' : `?${search}`}`;

@@ -38,7 +38,7 @@ const attentionFilters: readonly ('any' | Attention)[] = ['any', ...attentions];
 export type Sort = OfferSort<ShownOrder>;
 const sorts: readonly Sort[] = sortsBy(shownOrders);
 
-/** All that the list shows stands in its address, so that a list can be kept, sent, and gone back to. */
+/** The complete state of the list is in its address, so a list can be saved, shared, and returned to. */
 export const listParameters = {
   /** The address, and so the search, waits until the reader pauses. */
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
@@ -53,10 +53,10 @@ export const listParameters = {
   subscriptions: parseAsStringLiteral(['toreview', 'oversubscribed']),
   /** Only offers that are short of their minimum. */
   belowminimum: parseAsStringLiteral(['true']),
-  /** Only offers of the own firm, or only those of others. */
+  /** Only offers of the reader's firm, or only those of others. */
   owner: parseAsStringLiteral(['ours', 'others']),
   sort: parseAsStringLiteral(sorts).withDefault('closingdate'),
-  /** Where the page before ended, and which page that makes this. */
+  /** The end of the previous page, and the number of this page. */
   cursor: parseAsString,
   page: parseAsInteger.withDefault(1),
 } satisfies Readonly<Record<ParameterOf<'offers'>, unknown>>;
@@ -65,12 +65,12 @@ export type ListAddress = inferParserType<typeof listParameters>;
 
 export const readListAddress = createLoader(listParameters);
 
-/** `/offers?…` for a list; what is as by default is left out. */
+/** `/offers?…` for a list. Default values are left out. */
 export const listHref = createSerializer(listParameters);
 
 export const pageSize = 50;
 
-/** What the list asks the API for on a day of the market. */
+/** The API parameters of the list on a day of the market. */
 export function listQuery(address: ListAddress, today: MarketDate): Query {
   const { sort, cursor } = address;
   return { ...offersAsked(address, today), sort, limit: pageSize, cursor };

@@ -2,7 +2,7 @@ import { OnPaper } from '#components/ui/on-paper.tsx';
 import { activeFilters, sortLabelOf, statusLabels } from './filter-labels.ts';
 import type { ListAddress } from './list-address.ts';
 
-/** Whose a printed list is, as of when, what it was narrowed down to, in which order. */
+/** The heading of a printed list: firm, time, filters and order. */
 export function ListOnPaper({ address }: { readonly address: ListAddress }) {
   const filters = ['Status: ' + statusLabels[address.status].toLowerCase(), ...activeFilters(address)];
   return (

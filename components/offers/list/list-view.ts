@@ -4,7 +4,7 @@ import { remembered } from '#lib/client/http/remembered.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { otherColumns } from './offer-columns.tsx';
 
-/** The columns that can be left out; the offer itself always stands. */
+/** The optional columns. The offer's own column is always shown. */
 export type OptionalColumn = keyof typeof otherColumns;
 
 export const columnNames = Object.keys(otherColumns).filter(
@@ -16,7 +16,7 @@ export type ListView = {
   readonly density: 'comfortable' | 'compact';
 };
 
-/** How the reader likes the list: which columns, and how close its rows stand. */
+/** The reader's preferences for the list: columns and row height. */
 export const { use: useRememberedView, write: rememberView } = remembered<ListView>(
   'offers-view',
   isListView,

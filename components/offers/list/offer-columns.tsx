@@ -11,7 +11,7 @@ import type { Sort } from './list-address.ts';
 import { OfferCell } from './offer-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
-/** How a column can be sorted by the server: rising first, falling at the second choice, or the other way round. */
+/** The server's sort orders of a column: ascending first, then descending, or the other way around. */
 export type ColumnSort = { readonly first: Sort; readonly second: Sort };
 
 type CellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
@@ -24,7 +24,7 @@ export type OfferColumn = {
   readonly Cell: (props: CellProps) => ReactNode;
 };
 
-/** The offer itself, which always stands and heads its row. */
+/** The offer's own column, which is always shown and is the row header. */
 export const offerColumn: OfferColumn = {
   heading: 'Offer',
   sort: sortBy('offerName'),
@@ -32,9 +32,7 @@ export const offerColumn: OfferColumn = {
   Cell: OfferCell,
 };
 
-/**
- * The columns beside it, in their order. An order that the console offers has one, but for that of the offer itself.
- */
+/** The other columns, in order. Each sort order of the console has a column, except for the offer's own. */
 export const otherColumns = {
   exemption: {
     heading: 'Exemption',
@@ -102,7 +100,7 @@ export const otherColumns = {
   },
 } satisfies Record<Exclude<ShownOrder, 'offerName'>, OfferColumn> & Record<string, OfferColumn>;
 
-/** A closed offer is no longer open for subscription, published or not. */
+/** A closed offer isn't open for subscription, whether it is published or not. */
 function PublishedCell({ offer }: CellProps) {
   if (isClosed(offer.offerStatus)) {
     return <span className="text-quiet">{offer.published ? 'Was published' : 'Was not'}</span>;
@@ -110,7 +108,7 @@ function PublishedCell({ offer }: CellProps) {
   return offer.published ? 'Published' : <span className="text-quiet">Not yet</span>;
 }
 
-/** What is missing to the minimum; nothing where it is reached, or where the figures are another firm's. */
+/** The amount missing to the minimum; empty if it is reached, or if the figures belong to another firm. */
 function ShortfallCell({ offer: { shortfallDollarAmount: shortfall, offerStatus } }: CellProps) {
   if (shortfall === null || shortfall === 0 || isClosed(offerStatus)) {
     return null;

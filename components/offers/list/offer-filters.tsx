@@ -65,7 +65,7 @@ const addedFilters = [
   'owner',
 ] as const;
 
-/** What narrows the list down. Everything takes effect at once and stands in the address. */
+/** The filters of the list. Each takes effect at once and is part of the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   const [wanted, setWanted] = useState<readonly AddedFilter[]>([]);
   const isShown = (name: AddedFilter) => address[name] !== null || wanted.includes(name);

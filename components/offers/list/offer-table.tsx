@@ -16,13 +16,13 @@ type Props = {
   readonly offers: readonly OverviewOffer[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** What is shown belongs to the list before: another is on its way. */
+  /** The rows belong to the previous list while the next one is loading. */
   readonly isStale: boolean;
 };
 
-/** Offers as rows. The server sorts them: the table only says by what. */
+/** Offers as rows. The server sorts them, and the table only shows the order. */
 export function OfferTable({ offers, sort, onSort, isStale }: Props) {
-  // The menu shows a choice at once; fifty rows may follow a moment later.
+  // The menu shows a choice at once, and fifty rows can follow a moment later.
   const view = useDeferredValue(useRememberedView());
   useRowKeys();
   const { rights, restricted } = useSession();
@@ -88,7 +88,7 @@ const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
       )}
       <th
         scope="row"
-        // The offer takes what the other columns leave, and is cut short there.
+        // The offer's column takes the remaining width, and its text is truncated.
         className={classNames(first.className, cellClass, compact && 'lg:w-full lg:max-w-0')}
       >
         <first.Cell offer={offer} compact={compact} />
@@ -113,7 +113,7 @@ function columnsOf({ hidden }: ListView): [OfferColumn, ...OfferColumn[]] {
   ];
 }
 
-/** A click anywhere in a row goes where its link goes, unless the reader marks text to copy it. */
+/** A click anywhere in a row follows its link, unless the reader selects text. */
 function onRowClick({ target, currentTarget }: React.MouseEvent<HTMLTableRowElement>): void {
   const isOnLink = target instanceof Element && target.closest('a, button, label') !== null;
   if (!isOnLink && getSelection()?.isCollapsed !== false) {

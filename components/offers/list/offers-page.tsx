@@ -42,21 +42,21 @@ export function OffersPage() {
   const { address, typed, change, search, turnTo } = useListAddress();
   const today = useMarketDate();
   const list = useQuery(offerListQuery(listQuery(address, today)));
-  // The counts come with the first page only; there this is the same query.
+  // Only the first page includes the counts. There, this is the same query.
   const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
   const section = useRef<HTMLElement>(null);
   const [isPipelineOpen, setPipelineOpen] = useState(false);
   const onTurn = (place: Parameters<typeof turnTo>[0]) => {
     turnTo(place);
-    section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
   };
-  // Rows of another list stand in for these only for a moment, and never where these cannot be had.
+  // The rows of the previous list stay only for a moment, and not if these rows fail to load.
   const isLate = useIsLate(list.isPlaceholderData);
   const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
   const shown = list.isPlaceholderData && (isLate || error !== null) ? undefined : list.data;
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
-  useEffect(() => void loadListFailure(), []); // at once: the next answer may be the one that does not come
+  useEffect(() => void loadListFailure(), []); // at once, because the next response may not arrive
   useWayBack(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
@@ -139,7 +139,7 @@ function useIsLate(isLasting: boolean): boolean {
 
 const glanceMs = 300;
 
-/** The list failed before its words for it had come: it goes on asking, and the page says that there is no connection. */
+/** The list failed before its labels had loaded: it keeps retrying, and the page reports the missing connection. */
 function Unexplained(_: ListFailureProps) {
   return <p role="alert">The offers could not be loaded.</p>;
 }
@@ -153,7 +153,7 @@ type Props = Place & {
   readonly onTurn: (place: Place) => void;
 };
 
-/** Which part of the list this is, and the ways to the parts beside it. */
+/** The position in the list, and the links to the next and previous parts. */
 function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   const previous = cursor === null ? undefined : before.get(cursor);
   const onNext = (next: string) => {
@@ -187,7 +187,7 @@ function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   );
 }
 
-/** `51–100 of 212`; `7 offers` where one page holds them all. */
+/** `51–100 of 212`; `7 offers` if they fit on one page. */
 function part(shown: number, total: number | null, page: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
   if (total === null || shown === 0) {

@@ -8,7 +8,7 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { pipelineQuery } from '#lib/client/offers/read-pipeline.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** The open offers of the firm by the month in which they close: what is approved against what they need. */
+/** The firm's open offers by closing month: the approved amounts compared to the minimums. */
 export function Pipeline() {
   const { data, error, refetch } = useQuery(pipelineQuery());
   if (error !== null) {
@@ -83,7 +83,7 @@ function monthName(month: string): string {
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
 }
 
-/** The minimum as an outline, and what is approved within it. */
+/** The minimum as an outline, and the approved amount inside it. */
 function MonthBar({ minimum, approved }: { readonly minimum: number; readonly approved: number }) {
   return (
     <svg width="100%" height="12" className="block">

@@ -13,10 +13,10 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 const seen = remembered<Seen>('seen-offers', isSeen, {});
 const listeners = new Set<() => void>();
 
-/** Who looks at the list now, if anybody does. */
+/** The current viewer of the list; null if there is none. */
 let reader: string | null = null;
 
-/** What changed after this was not seen before this look. */
+/** Changes after this time are new in this visit. */
 let since = 0;
 
 /** The newest change that this visit to the list has shown. */
@@ -45,8 +45,8 @@ export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
 type Seen = Readonly<Record<string, number>>;
 
 /**
- * Whether an offer of the list was changed since the reader looked at the list last, or at the offer itself. A look
- * lasts until the reader goes to another page, window or tab. By the server's time stamps alone: clocks differ.
+ * Whether an offer of the list changed since the reader's last visit to the list or to the offer. A visit lasts until
+ * the reader goes to another page, window or tab. Only the server's time stamps are compared, because clocks differ.
  */
 function useIsChanged(offer: OverviewOffer): boolean {
   const { email, name } = useSession();
@@ -60,16 +60,16 @@ function useIsChanged(offer: OverviewOffer): boolean {
   );
 }
 
-/** A row is in sight. Returns how it goes. */
+/** Called when a row becomes visible. Returns a function for when it disappears. */
 function look(person: string, changedAt: number): () => void {
   rows += 1;
   newest = Math.max(newest, changedAt);
-  // After the other rows: who looks for the first time has seen what stands there.
+  // Runs after the other rows: on a first visit, everything in the list counts as seen.
   const timer = setTimeout(() => begin(person));
   return () => {
     rows -= 1;
     clearTimeout(timer);
-    // Other rows may take the place of these.
+    // Other rows may replace these.
     if (rows === 0 && location.pathname !== '/offers') end();
   };
 }

@@ -5,7 +5,7 @@ import { useQueryStates } from 'nuqs';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { firstPage, type ListAddress, listHref, listParameters, readListAddress } from './list-address.ts';
 
-/** The status by default is written where it is chosen. */
+/** The default status is written to the address if it is chosen. */
 const parameters = {
   ...listParameters,
   status: listParameters.status.withOptions({ clearOnDefault: false }),
@@ -17,7 +17,7 @@ export type ListChange = { readonly [Name in keyof ListAddress]?: ListAddress[Na
 /** The list's address, and how to change it. */
 export function useListAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
+  // For the address itself: nuqs returns typed text at once, and the list follows when the reader pauses.
   const address: ListAddress = readListAddress(useSearchParams());
   return {
     address,
@@ -36,8 +36,8 @@ export function useListAddress() {
 }
 
 /**
- * The status, where nothing else would stand in the address: the bare one opens the view that the reader made the
- * default, and not the list that was chosen.
+ * Writes the status even if the address would otherwise be empty, because an empty address opens the reader's default
+ * view, and not the chosen list.
  */
 function neverBare(address: ListAddress, change: ListChange) {
   return listHref('', { ...address, ...firstPage, ...change }) === '' ? { status: 'open' as const } : {};

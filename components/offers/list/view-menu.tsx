@@ -6,7 +6,7 @@ import { Menu, MenuCheckItem } from '#components/ui/menu.tsx';
 import { columnNames, rememberView, useRememberedView } from './list-view.ts';
 import { otherColumns } from './offer-columns.tsx';
 
-/** Which columns stand in the list, and how close. This browser remembers it. */
+/** The columns and the row height of the list. This browser stores them. */
 export function ViewMenu() {
   const view = useRememberedView();
   return (

@@ -23,7 +23,7 @@ const statusWords: Partial<Record<Entry['action'], string>> = {
 
 type LiveChangeProps = { readonly offer: ReadOffer; readonly onHistory: () => void };
 
-/** What others changed since the offer was opened, in a place of its own: nothing that is being edited moves. */
+/** Changes by others since the offer was opened, in a separate place, so nothing moves while it is being edited. */
 export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveChangeProps) {
   const { email, name } = useSession();
   const { isBehind, openMerge } = useEditor();
@@ -83,7 +83,9 @@ function versionOf(etag: string | null): number {
 
 type Entry = Pick<HistoryEntry, 'action' | 'actor' | 'changes'>;
 
-/** Who did what, as one sentence without its end: `manager@… changed 2 settings`. Entries are the newest first. */
+/**
+ * The actor and the change as a sentence without a period: `manager@… changed 2 settings`. Entries are newest first.
+ */
 export function liveChangeWords(entries: readonly [Entry, ...Entry[]]): string {
   const people = new Set(entries.map(({ actor }) => actor.name));
   const [first] = people;

@@ -13,7 +13,7 @@ import { useEditor } from './editor-context.ts';
 import { objectionText } from './objection-text.ts';
 import { SettingGroup } from './setting-group.tsx';
 
-/** When cash must be there, and how much one investor may invest. */
+/** When cash is required, and the limits for a single investor. */
 export function CashSection() {
   const { form, base, values, objections, advisories } = useEditor();
   return (

@@ -2,7 +2,7 @@ import { formOf, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** Unsaved changes with the offer that they were made on: both are needed to tell later who changed what. */
+/** Unsaved changes with the offer that they were based on: both are needed later to show who changed what. */
 type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
 
 /** The draft that this tab holds of an offer, if any. It survives a reload and is no other tab's or person's. */
@@ -32,8 +32,8 @@ function draftKey(email: string, oid: string): string {
 }
 
 /**
- * A draft that an older version of this page left may lack something; it has the shape of what is there now or counts
- * as none.
+ * A draft from an older version of this page may be incomplete. It must have the current shape, or it counts as
+ * missing.
  */
 function isDraftOf(offer: ReadOffer, stored: unknown): stored is Draft {
   return (

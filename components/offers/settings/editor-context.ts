@@ -8,7 +8,7 @@ type Editor = OfferEditor & { readonly sections: EditedSections };
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** The editing that the offer's tabs share, so that pending changes outlast a look at another tab. */
+/** The editor shared by the offer's tabs, so pending changes survive switching tabs. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === null) {

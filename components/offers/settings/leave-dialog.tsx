@@ -9,7 +9,7 @@ import { useEditor } from './editor-context.ts';
 
 type Props = { readonly changes: number; readonly leaving: Leaving; readonly onStay: () => void };
 
-/** What becomes of unsaved changes when the page is left. */
+/** Asks what to do with unsaved changes when the user leaves the page. */
 export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onStay }: Props) {
   const stayButton = useRef<HTMLButtonElement>(null);
   const { discard } = useEditor();

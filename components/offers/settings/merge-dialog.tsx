@@ -21,8 +21,8 @@ import { useEditor } from './editor-context.ts';
 const shown = 3;
 
 /**
- * Someone else saved first: what the offer was, what they made of it, what you want, and what comes of both, side by
- * side. Where both changed one value you choose; lists are merged entry by entry. Nothing is saved here.
+ * Another user saved first: shows the original offer, their changes, your changes, and the result, side by side. If
+ * both changed one value you choose. Lists are merged entry by entry. Nothing is saved here.
  */
 export function MergeDialog() {
   const { base, baseForm, values, closeMerge, merge } = useEditor();
@@ -106,7 +106,9 @@ type Props = {
   readonly newest: OfferRecord;
 };
 
-/** Who changed the offer since the reader read it, and when; for those who may not read its history, when. */
+/**
+ * Who changed the offer since the reader loaded it, and when. Readers who can't see its history only get the time.
+ */
 function WhoChanged({ since, newest }: Props) {
   const { mayReadHistory } = useStanding(newest);
   const oid = newest.privatePlacementOfferOid;
@@ -150,13 +152,16 @@ type MergeRowProps = {
   readonly was: Value;
   readonly theirs: Value;
   readonly yours: Value;
-  /** What comes of both changes; null where the reader has to choose one of them. */
+  /** The result of both changes; null if the reader has to choose one of them. */
   readonly together: string | null;
   readonly chosen: Side | null;
   readonly onChoose: (side: Side) => void;
 };
 
-/** A setting that either changed: of a list, what each put in and took out; of a value, what each made of it. */
+/**
+ * A setting that either side changed: for a list, the entries that each added and removed; for a value, each new
+ * value.
+ */
 function MergeRow({ label, field, was, theirs, yours, together, chosen, onChoose }: MergeRowProps) {
   const sides = { theirs, yours };
   return (

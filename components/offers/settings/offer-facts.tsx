@@ -5,7 +5,7 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SettingLine, SettingLines } from './setting-lines.tsx';
 
-/** What an import sets and no one changes here. */
+/** Fields that an import sets and that can't be changed here. */
 export function OfferFacts({ offer }: { readonly offer: OfferRecord }) {
   const { issuer, minimumInvestmentAmount, securityType } = offer;
   return (
@@ -24,7 +24,7 @@ export function OfferFacts({ offer }: { readonly offer: OfferRecord }) {
   );
 }
 
-/** A link only where it leads to a page of the web: a book may hold anything. */
+/** A link only for web addresses, because imported data can contain anything. */
 function Website({ address }: { readonly address: string }): ReactNode {
   return /^https?:\/\//i.test(address) ? (
     <a

@@ -188,7 +188,7 @@ function BehindNotice({ onCompare }: { readonly onCompare: () => void }) {
   );
 }
 
-/** The button that ended the pending changes went away with the bar: the focus goes to the view above it. */
+/** The button that removed the pending changes disappeared with the bar, so the focus moves to the view above it. */
 function keepFocusInPage(): void {
   focusIfLost(document.getElementById('view'));
 }
@@ -197,8 +197,8 @@ function keepFocusInPage(): void {
 const lowPagePx = 500;
 
 /**
- * What takes the focus is scrolled to above the bar, however high that is; so is what has it when the bar comes or
- * grows, with the whole group that it belongs to and what stands there about it. Announcements show above the bar.
+ * Scrolls focused elements above the bar, however tall it is. When the bar appears or grows, the focused element also
+ * stays visible, with its whole group and its messages. Announcements show above the bar.
  */
 function keepFocusedInSight(bar: HTMLElement | null): () => void {
   const page = document.documentElement;

@@ -16,7 +16,7 @@ import { SectionText } from './settings-text.tsx';
 
 type Props = { readonly group: SectionName; readonly note?: string; readonly children?: ReactNode };
 
-/** A group of settings to be edited: what it is given, then its boolean settings, which need nothing said of them. */
+/** A group of editable settings: its children, then its boolean settings, which need no explanation. */
 export function SettingGroup({ group, note, children }: Props) {
   const booleans = settingsOfGroup(group).filter((field) => isOfKind(field, 'boolean'));
   return (
@@ -35,7 +35,7 @@ export function SettingGroup({ group, note, children }: Props) {
 
 type BooleanSettingProps = { readonly field: SettingField & FieldOfKind<'boolean'> };
 
-/** A setting that is one thing or the other. Each side says what it means, and why it cannot be had if it cannot. */
+/** A setting with two values. Each explains its meaning, and why it isn't available if it isn't. */
 function BooleanSetting({ field }: BooleanSettingProps) {
   const { form, baseForm, objections, objectionTo } = useEditor();
   const choiceFor = (value: boolean, side: BooleanSide) => {
@@ -71,7 +71,7 @@ type EditableSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A section of the settings: read, a line each, until it is opened and edited in its place. */
+/** A section of the settings: shown as one line each, until it is opened for editing in place. */
 function EditableSection({ name, note, children }: EditableSectionProps) {
   const { base, sections } = useEditor();
   const title = settingGroups[name];
@@ -121,7 +121,7 @@ function EditableSection({ name, note, children }: EditableSectionProps) {
   );
 }
 
-/** The focus goes to what takes the value; typed text replaces it. */
+/** Focuses the input. Typing replaces its text. */
 function focusSetting(section: HTMLElement | null, field: SettingField): void {
   const setting = section?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const control =

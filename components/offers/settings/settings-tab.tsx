@@ -69,14 +69,14 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
           <SettingGroup group="documents" />
           <OfferFacts offer={base.value} />
         </fieldset>
-        {/* Lets Enter in a field save; the button to be seen stands in the bar of changes. */}
+        {/* Lets Enter in a field save. The visible button is in the bar of changes. */}
         <button type="submit" hidden />
       </form>
     </>
   );
 });
 
-/** The states whose residents may invest. */
+/** The states whose residents can invest. */
 function StatesSection() {
   const { form, base, values, objections, objectionTo, isSaving } = useEditor();
   const id = useId();
@@ -125,7 +125,7 @@ function explainStates({ exemption, issuer }: OfferRecord): string {
 
 type EligibilitySectionProps = { readonly field: SettingField & FieldOfKind<'code'> };
 
-/** Who may invest. What the exemption forbids is shown and says why (rule 5). */
+/** The investors who are allowed. Values that the exemption forbids are shown with the reason (rule 5). */
 function EligibilitySection() {
   const codes = settingsOfGroup('eligibility').filter((field) => isOfKind(field, 'code'));
   return (
@@ -146,7 +146,7 @@ function EligibilitySection() {
   );
 }
 
-/** Those that rules look at: all their choices are in sight, with the reason beside each that is not to be had. */
+/** Settings that rules depend on: all choices are visible, with the reason next to each unavailable one. */
 function isAccreditation(field: SettingField): boolean {
   return field === 'naturalPersonAccreditationSetting' || field === 'corporateAccreditationSetting';
 }

@@ -62,7 +62,7 @@ function StateChips({ states }: { readonly states: readonly string[] }) {
   );
 }
 
-/** What follows from a value, where that is not plain. */
+/** The consequence of a value, if it isn't obvious. */
 function Remark({ field, offer }: { readonly field: SettingField; readonly offer: OfferRecord }) {
   const { closingDate, daysFromClosingCashIsRequired: days, originalDaysFromClosingCashIsRequired } = offer;
   if (field === 'published' && offer.published && isClosed(offer.offerStatus)) {

@@ -4,8 +4,8 @@ import { barriersOf, investmentAdvisories } from '#lib/domain/offers/investable.
 import { lossesOf } from '#lib/domain/offers/actions/losses.ts';
 
 /**
- * What a careful person would want to know of pending changes that are allowed: that they let no one invest, and who
- * loses what. The first is asked about before it's saved.
+ * Warnings about pending changes that are allowed: they let no one invest, or firms lose access. The first is
+ * confirmed before saving.
  */
 export function useAdvisories(before: Offer, after: Offer | undefined) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);

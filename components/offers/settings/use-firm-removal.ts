@@ -26,9 +26,9 @@ export function useFirmRemoval(oid: string) {
   }
 
   return {
-    /** The firms that the reader is asked about; null while nothing is asked. */
+    /** The firms to confirm; null while no question is open. */
     askedAbout: asked?.firms ?? null,
-    /** Goes on at once where none of the firms has subscriptions, else when the reader has agreed. */
+    /** Continues at once if none of the firms has subscriptions, otherwise after the reader has agreed. */
     askFirst: async (removed: readonly string[], goOn: () => void) => {
       if (isCounting.current) return; // of two quick clicks the second asks nothing
       isCounting.current = true;

@@ -31,8 +31,8 @@ import { whenFieldIsLeft } from './when-field-is-left.ts';
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
 
 /**
- * The settings being edited. `base` is the offer as it was when the editing began, and is what a save names in
- * If-Match; without pending changes it follows the server, with pending changes only a merge moves it.
+ * The settings being edited. `base` is the offer as of the start of editing, and a save sends its ETag in If-Match.
+ * Without pending changes it follows the server. With pending changes only a merge updates it.
  */
 export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const oid = offer.value.privatePlacementOfferOid;
@@ -44,9 +44,9 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const removal = useFirmRemoval(oid);
   const [isMerging, setMerging] = useState(false);
   const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });
-  // As drawn: what was typed last may be in the form only.
+  // The rendered values. The latest typed text may be in the form only.
   const [values, setValues] = useState(() => form.getValues());
-  /** Puts a whole form in the place of the one that is edited, and draws it at once. */
+  /** Replaces the whole form and renders it at once. */
   const fill = useCallback(
     (newForm: SettingsForm) => {
       form.reset(newForm);
@@ -84,7 +84,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     isSameRequest && save.error instanceof ApiError && save.error.status !== 412
       ? objectionsByField(save.error.problem.errors)
       : {};
-  // What stands against each changed setting, by our own rules or in the server's last answer.
+  // The error of each changed setting, from our own rules or the server's last response.
   const objections = { ...refusals, ...judge(body) };
   const hasChanges = changes.length > 0;
   const hasMoved = offer.etag !== base.etag;
@@ -95,7 +95,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     }
   }, [draft]);
 
-  // A typed letter stands there at once; what follows from it is drawn when no key waits.
+  // Typed text appears at once. Values derived from it are rendered when no more keys are waiting.
   useEffect(
     () =>
       form.subscribe({
@@ -108,7 +108,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   // The form follows the server until it is edited.
   useEffect(() => {
     const isUntouched = () => changesBetweenForms(formOf(base.value), form.getValues()).length === 0;
-    // What was just saved is here before it comes as what the server has.
+    // Saved values are known here before they arrive as the server's values.
     if (!hasMoved || isOlder(offer, base) || !isUntouched()) return undefined;
     return whenFieldIsLeft(() => {
       if (isUntouched()) {
@@ -140,15 +140,15 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     /** The changes are those of an earlier visit. */
     isRestored: draft !== undefined && base === draft.base,
     objections,
-    /** Why one setting could not take a value as things stand; null when it could. */
+    /** Why a setting can't take a value now; null if it can. */
     objectionTo,
     fill,
     undo: (field: SettingField) => form.setValue(field, baseForm[field]),
     discard: () => startFrom(offer, formOf(offer.value)),
-    /** Saves, or leads to the first setting that stands against it. */
+    /** Saves, or moves to the first setting with an error. */
     save: () => {
       const newest = form.getValues();
-      flushSync(() => setValues(newest)); // what stands against it must be there to be led to
+      flushSync(() => setValues(newest)); // the error must be rendered before moving to it
       const update = updateBody(base.value, newest);
       const [objection] = Object.values(judge(update));
       if (objection !== undefined) {
@@ -177,7 +177,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     },
   };
 
-  /** Sends the changes as they stand now. */
+  /** Sends the current changes. */
   function send(): void {
     const update = updateBody(base.value, form.getValues());
     if (Object.keys(update).length === 0) announce('There is nothing to save.');
@@ -193,7 +193,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     save.reset();
   }
 
-  /** Shows who changed what, or notices that the change had arrived after all. */
+  /** Shows who changed what, or detects that the change had arrived after all. */
   async function showConflict(): Promise<void> {
     const newest = await readOfferAnew(client, oid);
     const theirs = formOf(newest.value);
@@ -206,7 +206,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   }
 }
 
-/** Back to where it was before, or to the view when that has gone. */
+/** Back to the previous element, or to the view if that is gone. */
 function returnFocus(element: Element): void {
   const view = document.getElementById('view');
   const target = element.isConnected ? element : view;
@@ -216,7 +216,7 @@ function returnFocus(element: Element): void {
   }
 }
 
-/** Leads to the first setting that stands against saving; one in another view is only told. */
+/** Moves to the first setting with an error. One in another view is only announced. */
 function showFirstError(message: string): void {
   announce(`Not saved. ${message}`);
   const invalid = document.querySelector<HTMLElement>(

@@ -3,14 +3,14 @@ import { stateShapes } from './state-paths.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** Side of the marks that stand for what is too small on the map or not on it. */
+/** Side of the marks for states that are too small for the map or not on it. */
 export const markSize = 40;
 
 const markColumns = [884, 930];
 const firstMarkRow = 366;
 const markPitch = 46;
 
-/** The states with a mark in the sea beside the map, from north to south. */
+/** The states with a mark in the sea next to the map, from north to south. */
 const marked = ['VT', 'NH', 'MA', 'RI', 'CT', 'NJ', 'DE', 'MD', 'DC', 'GU'];
 
 /** The upper left corner of the mark of each state that has one. */
@@ -21,7 +21,7 @@ export const markPlaces: ReadonlyMap<string, Place> = new Map(
   ]),
 );
 
-/** Where each state stands: its code on the map, or the middle of its mark. */
+/** The position of each state: its code on the map, or the center of its mark. */
 export const places: ReadonlyMap<string, Place> = new Map(allStates.map((code) => [code, placeOf(code)]));
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

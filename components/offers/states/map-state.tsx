@@ -16,7 +16,7 @@ type Props = {
   readonly onBlur: () => void;
 };
 
-/** A state on the map: its outline, its code and, where it is too small for that, its mark. */
+/** A state on the map: its outline, its code and, if it is too small for the code, its mark. */
 export function MapState({
   code,
   isSelected,

@@ -1,11 +1,11 @@
 import type { AllowedOnly } from './state-selection.ts';
 
-/** What the list and the map of states need: two views of one selection. */
+/** The shared props of the list and the map of states, which are two views of one selection. */
 export type StateChoice = {
   readonly value: readonly string[];
   readonly onChange: (states: string[]) => void;
   readonly allowedOnly: AllowedOnly;
   readonly disabled: boolean;
-  /** Identifier of the sentence that says why some states cannot be added; undefined when all can. */
+  /** Identifier of the reason why some states can't be added; undefined if all can. */
   readonly reasonId: string | undefined;
 };

@@ -9,9 +9,9 @@ import { StateRegion } from './state-region.tsx';
 import { findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
 
 /**
- * The states by region, and a field that finds one by its name or code: Enter adds the first, and never removes one. The
- * whole list is one stop of the Tab key; the arrow keys move within it. Regions are taken as a whole only while all
- * of their states are in sight.
+ * The states by region, and a field that finds one by name or code: Enter adds the first match, and never removes
+ * one. The whole list is one tab stop, and the arrow keys move within it. Regions can be selected as a whole only
+ * while all of their states are visible.
  */
 export function StateList(choice: StateChoice) {
   const { value, onChange, allowedOnly } = choice;
@@ -90,8 +90,8 @@ function byName(codes: readonly string[]): string[] {
 }
 
 /**
- * The entry of a list in columns that a key leads to: up and down through all of them, left and right to the head of
- * the column beside, Home and End to the first and last. Undefined for any other key.
+ * The entry that a key moves to in a list with columns: up and down through all of them, left and right to the head
+ * of the next column, Home and End to the first and last. Undefined for any other key.
  */
 export function entryAfter(
   columns: readonly (readonly string[])[],
@@ -124,7 +124,7 @@ type Props = {
   readonly onType: (typed: string) => void;
   /** Enter: takes the first state found. */
   readonly onTake: () => void;
-  /** Arrow down: goes on to the list. */
+  /** Arrow down moves to the list. */
   readonly onGoToList: () => void;
 };
 

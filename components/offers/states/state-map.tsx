@@ -16,8 +16,9 @@ const directionOf: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * The selection on a map. It is one stop of the Tab key; the arrow keys go to the next state in a direction, a letter
- * to the next state of that letter, Space takes it. What is too small to hit, and Guam, has a mark in the sea.
+ * The selection on a map. It is one tab stop. The arrow keys move to the next state in a direction, a letter moves to
+ * the next state with that letter, and Space selects it. States that are too small to click, and Guam, have a mark in
+ * the sea.
  */
 export function StateMap({
   value,
@@ -87,7 +88,7 @@ export function StateMap({
                 setCurrent(code);
                 setFocused(isByKeyboard ? code : null);
                 if (isByKeyboard) {
-                  setHovered(null); // what was reached last is told
+                  setHovered(null); // the last one reached is announced
                 }
               }}
               onBlur={() => setFocused(null)}
@@ -135,7 +136,7 @@ function FocusRing({ code, path, className, strokeWidth }: RingProps) {
   );
 }
 
-/** The state after another among those whose names begin with a letter; the same one where there is none. */
+/** The next state whose name begins with a letter; the same one if there is no other. */
 function nextOfLetter(current: string, letter: string): string {
   const named = findStates(letter).filter((code) => nameOfState(code).startsWith(letter.toUpperCase()));
   return named[named.indexOf(current) + 1] ?? named[0] ?? current;

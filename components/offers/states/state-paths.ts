@@ -2,7 +2,7 @@
 export type StateShape = {
   /** The outline as an SVG path. */
   readonly path: string;
-  /** Where the code of the state stands inside of it, or null where it does not fit. */
+  /** The position of the state's code inside its shape, or null if it doesn't fit. */
   readonly labelAt: readonly [number, number] | null;
 };
 

@@ -19,11 +19,11 @@ const StateMap = dynamic(() => import('./state-map.tsx').then((module) => module
 
 type Props = Omit<StateChoice, 'reasonId'> & {
   readonly describedBy?: string;
-  /** Identifier of the element that names the whole. */
+  /** Identifier of the element that labels the group. */
   readonly labelId: string;
 };
 
-/** Chooses states by name, by region, all or none, or on a map. */
+/** Selects states by name, by region, all or none, or on a map. */
 export function StatePicker({ value, onChange, allowedOnly, disabled, describedBy, labelId }: Props) {
   const [view, setView] = useState<'list' | 'map'>('list');
   const id = useId();
@@ -75,7 +75,7 @@ type ViewButtonProps = {
   readonly children: string;
 };
 
-/** Works while the choice is disabled, too: looking changes nothing. */
+/** Works even while the choice is disabled, because it changes nothing. */
 function ViewButton({ isCurrent, onShow, children }: ViewButtonProps) {
   return (
     <button

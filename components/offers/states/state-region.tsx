@@ -17,14 +17,14 @@ type Props = {
   readonly choice: StateChoice;
   /** Only those states are shown that were looked for: the region has no box of its own then. */
   readonly isNarrowed: boolean;
-  /** The state that Enter would take; undefined while nothing is typed. */
+  /** The state that Enter would add; undefined while the field is empty. */
   readonly best: string | undefined;
   /** The entry that the Tab key reaches: the name of a region or the code of a state. */
   readonly tabStop: string | undefined;
   readonly onFocusEntry: (entry: string) => void;
 };
 
-/** A region with a box that takes it as a whole, and its states. */
+/** A region with its states, and a check box for the whole region. */
 export function StateRegion({ name, states, choice, isNarrowed, best, tabStop, onFocusEntry }: Props) {
   const { value, onChange, allowedOnly, reasonId } = choice;
   return (
@@ -63,7 +63,7 @@ type RegionBoxProps = Pick<Props, 'name' | 'states' | 'choice' | 'onFocusEntry'>
   readonly isTabStop: boolean;
 };
 
-/** Adds what of the region may be added; where all of that is there, takes it out. */
+/** Adds all states of the region that can be added. If they are all selected, removes them. */
 function RegionBox({ name, states, choice, isTabStop, onFocusEntry }: RegionBoxProps) {
   const { value, onChange, allowedOnly, reasonId } = choice;
   const count = countSelected(value, states);
@@ -95,7 +95,7 @@ function RegionBox({ name, states, choice, isTabStop, onFocusEntry }: RegionBoxP
 }
 
 type EntryBoxProps = {
-  /** By what the list finds it: the name of a region or the code of a state. */
+  /** The search key in the list: the name of a region or the code of a state. */
   readonly entry: string;
   readonly isTabStop: boolean;
   readonly onFocusEntry: (entry: string) => void;
@@ -103,7 +103,10 @@ type EntryBoxProps = {
   /** Some but not all of it. */
   readonly isMixed?: boolean;
   readonly isBest?: boolean;
-  /** Identifier of the reason why it cannot be taken. It can be reached all the same, so that the reason is heard. */
+  /**
+   * Identifier of the reason why it can't be selected. It can still get the focus, so screen readers announce the
+   * reason.
+   */
   readonly forbiddenBy: string | undefined;
   readonly onToggle: () => void;
   readonly onForbidden: () => void;

@@ -1,16 +1,16 @@
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
-/** The only states that may be added, and why; null when every state may be. */
+/** The only states that can be added, and the reason; null if every state can be. */
 export type AllowedOnly = { readonly states: readonly string[]; readonly reason: string } | null;
 
 export const allStates: readonly string[] = Object.keys(usStates);
 
-/** `California`; a code that is no state's is shown as it is. */
+/** `California`; an unknown code is shown unchanged. */
 export function nameOfState(code: string): string {
   return usStates[code] ?? code;
 }
 
-/** A state that may not be added can still be taken out where it stands already. */
+/** A selected state that can't be added can still be removed. */
 export function mayToggle(selected: readonly string[], code: string, allowedOnly: AllowedOnly): boolean {
   return allowedOnly === null || allowedOnly.states.includes(code) || selected.includes(code);
 }
@@ -21,7 +21,7 @@ export function toggleState(selected: readonly string[], code: string): string[]
     : [...selected, code].toSorted();
 }
 
-/** The selection with all of some states that may be added. */
+/** The selection after adding those of the given states that can be added. */
 export function addStates(
   selected: readonly string[],
   codes: readonly string[],
@@ -35,7 +35,7 @@ export function removeStates(selected: readonly string[], codes: readonly string
   return selected.filter((code) => !codes.includes(code));
 }
 
-/** How many of some states are selected. */
+/** The number of selected states among these. */
 export function countSelected(selected: readonly string[], codes: readonly string[]): number {
   return codes.filter((code) => selected.includes(code)).length;
 }

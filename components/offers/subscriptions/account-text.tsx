@@ -6,7 +6,7 @@ type Props = {
   readonly isOwn: boolean;
 };
 
-/** An account of another firm has no page for the reader, so it is no link. */
+/** The reader has no page for another firm's account, so it isn't a link. */
 export function AccountText({ number, name, isOwn }: Props) {
   if (!isOwn) {
     return (

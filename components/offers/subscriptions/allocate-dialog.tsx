@@ -30,7 +30,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Shares an offer out among its subscriptions: what each gets is seen while parameters are typed, then committed. */
+/** Allocates an offer among its subscriptions: previews the result while parameters are typed, then commits it. */
 export function AllocateDialog({ offer, totals, onClose }: Props) {
   const plan = useAllocation(offer.value, totals);
   const commit = useCommit(offer);
@@ -96,7 +96,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
   );
 }
 
-/** The server computes something else than this page: a subscription was decided meanwhile. */
+/** The server's result differs from this page's, because a subscription was decided in the meantime. */
 class ChangedMeanwhile extends Error {
   constructor() {
     super('Subscriptions changed while this was open. The table shows them as they are now.');
@@ -110,7 +110,7 @@ type Wanted = {
   readonly reason: string | null;
 };
 
-/** Commits what is in sight, and nothing else: the server's own dry run must give the same fills first. */
+/** Commits exactly the visible result: the server's own dry run must give the same fills first. */
 function useCommit(offer: ReadOffer) {
   const client = useQueryClient();
   const { privatePlacementOfferOid: oid } = offer.value;
@@ -152,14 +152,14 @@ function areSameFills(tried: readonly Line[], shown: readonly AllocationLine[]):
 }
 
 type ConfirmProps = {
-  /** Null while there is nothing that could be committed. */
+  /** Null while there is nothing to commit. */
   readonly total: Money | null;
   readonly commit: ReturnType<typeof useCommit>;
   readonly onCommit: (reason: string | null) => void;
   readonly onClose: () => void;
 };
 
-/** Takes the total as proof that it was read, and a reason where a second person has to approve. */
+/** Requires the total as proof that it was read, and a reason if a second person must approve. */
 function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

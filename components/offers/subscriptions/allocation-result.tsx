@@ -16,7 +16,7 @@ type Props = {
 
 const mostShown = 200;
 
-/** What became of it, with the message for each investor who gets less than was asked for. */
+/** The result, with a message for each investor who gets less than requested. */
 export function AllocationResult({ allocation, offer, isRequested, onClose }: Props) {
   const { lines, allocatedDollarAmount } = allocation;
   const told = lines.filter(({ outcome }) => outcome !== 'full');

@@ -13,7 +13,7 @@ import { wholeMoney } from './total-effect.tsx';
 
 type BarProps = { readonly allocation: Allocation; readonly available: Money | null };
 
-/** How much of what is available is allocated, and how much was asked for. */
+/** The allocated part of the available amount, and the requested amount. */
 export function AllocationBar({ allocation, available }: BarProps) {
   const { allocatedDollarAmount: allocated, requestedDollarAmount: requested, lines } = allocation;
   const whole = Math.max(Number(requested), Number(available ?? 0), 1);
@@ -46,7 +46,7 @@ export function AllocationBar({ allocation, available }: BarProps) {
 
 type TableProps = {
   readonly lines: readonly AllocationLine[];
-  /** What is typed for each subscription; null where a method decides. */
+  /** The typed amount of each subscription; null if a method decides. */
   readonly fills: ReadonlyMap<string, string> | null;
   readonly onFill: (oid: string, text: string) => void;
 };
@@ -54,7 +54,7 @@ type TableProps = {
 const shownAtOnce = 200;
 const headings = ['Account', 'Requested', 'Today', 'New', 'Difference'] as const;
 
-/** What each subscription gets, beside what it asked for and what it has today. */
+/** The amount that each subscription gets, next to its requested and current amounts. */
 export function AllocationTable({ lines, fills, onFill }: TableProps) {
   const [most, setMost] = useState(shownAtOnce);
   const onCopy = () =>
@@ -151,12 +151,12 @@ function Row({ line, typed, onFill }: RowProps) {
   );
 }
 
-/** What a subscription gets less than it asked for. */
+/** How much less a subscription gets than requested. */
 function differenceOf({ fillDollarAmount, requestedDollarAmount }: AllocationLine): Money {
   return subtractMoney(fillDollarAmount, requestedDollarAmount);
 }
 
-/** As spreadsheets take it from the clipboard. */
+/** In the clipboard format of spreadsheets. */
 function asText(lines: readonly AllocationLine[]): string {
   const rows = lines.map((line) => [
     line.accountNumber,

@@ -18,7 +18,7 @@ type Props = {
   readonly offerName: string;
 };
 
-/** Puts into the clipboard what to write to the investor of a reduced or rejected subscription. */
+/** Copies a message for the investor of a reduced or rejected subscription to the clipboard. */
 export function CopyClientMessage({ order, offerName }: Props) {
   const [isCopied, setCopied] = useState(false);
   const { accountNumber, status, requestedDollarAmount, fillDollarAmount, decision } = order;

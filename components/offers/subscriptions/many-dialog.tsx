@@ -31,7 +31,7 @@ type Props = {
 
 type Results = ResultOf<'decideOrders'>['results'];
 
-/** Shows what deciding many subscriptions does to each and to the total, and does it. */
+/** Previews the effect of deciding many subscriptions, on each and on the total, and applies it. */
 export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) {
   const client = useQueryClient();
   const oid = offer.privatePlacementOfferOid;
@@ -149,7 +149,7 @@ type PreviewProps = Omit<Props, 'onClose'> & {
   readonly onClose: () => void;
 };
 
-/** What would become of each: what is refused first, then the rest with the effect on the total. */
+/** The expected result for each: refusals first, then the others with their effect on the total. */
 function Preview(props: PreviewProps) {
   const { decision, orders, offer, totals, results, error, isPending, onDecide, onClose } = props;
   const summary = useRef<HTMLParagraphElement>(null);

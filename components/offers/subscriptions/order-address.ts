@@ -9,7 +9,9 @@ import { orderFilters } from '#lib/client/offers/list-orders.ts';
 import { reviewStates } from '#lib/domain/offers/deciding/decision.ts';
 import { orderSorts } from '#lib/domain/offers/fields/order-sorts.ts';
 
-/** What the list of subscriptions shows. The words are those of the API, but for `status`, which is `orderstatus` there. */
+/**
+ * The filters of the subscription list. The names are the API's, except for `status`, which is `orderstatus` there.
+ */
 export const orderParameters = {
   status: parseAsStringLiteral(orderFilters).withDefault('all'),
   review: parseAsStringLiteral(reviewStates),
@@ -36,7 +38,7 @@ export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
 /** The list's part of the address, and how to change it. */
 export function useOrderAddress() {
   const [{ q: typed }, set] = useQueryStates(orderParameters);
-  // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
+  // For the address itself: nuqs returns typed text at once, and the list follows when the reader pauses.
   const address: OrderAddress = readOrderAddress(useSearchParams());
   return {
     address,

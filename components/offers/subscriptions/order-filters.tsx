@@ -37,7 +37,7 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
-/** What narrows the list down, and its order. Everything takes effect at once and stands in the address. */
+/** The filters and the order of the list. Each takes effect at once and is part of the address. */
 export function OrderFilters({ address, typed, change, search, totals }: Props) {
   return (
     <search className="no-print flex flex-wrap items-end gap-2">
@@ -92,7 +92,7 @@ export function labelOf(filter: OrderFilter): string {
   return status !== undefined ? subscriptionStatusLabel(status) : filter === 'all' ? 'All' : 'Pending';
 }
 
-/** How many subscriptions a filter leaves, as the totals know it. */
+/** The number of subscriptions that match a filter, from the totals. */
 export function countOf(filter: OrderFilter, totals: SubscriptionTotals): number {
   return totals.filter(({ status }) => isWithin(filter, status)).reduce((sum, { count }) => sum + count, 0);
 }

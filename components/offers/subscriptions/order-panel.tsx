@@ -27,16 +27,16 @@ type Props = {
   readonly offer: OfferRecord;
   readonly approved: Money;
   readonly account: { readonly name: string | undefined; readonly isOwn: boolean };
-  /** What the reader is about to decide; null: nothing yet. */
+  /** The decision that the reader is preparing; null if there is none. */
   readonly first: DecisionName | null;
   readonly mayDecide: boolean;
   readonly mayCancel: boolean;
-  /** Decided: the list goes on with the next one. */
+  /** Called after a decision: the list moves to the next subscription. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-/** One subscription beside the list: what it is, what was decided, and the decision that is about to be made. */
+/** One subscription next to the list: its data, its past decisions, and the decision in preparation. */
 export function OrderPanel(props: Props) {
   const { order, offer, account, first, onClose } = props;
   const [chosen, setChosen] = useState(first);
@@ -124,7 +124,7 @@ const openers: Readonly<Record<DecisionName, string>> = {
   cancel: 'Cancel subscription…',
 };
 
-/** What can be offered here. The server judges each request itself. */
+/** The actions to offer. The server checks each request itself. */
 export function isPossible(
   name: DecisionName,
   { order, mayDecide, mayCancel }: Pick<Props, 'order' | 'mayDecide' | 'mayCancel'>,

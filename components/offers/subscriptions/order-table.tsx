@@ -21,7 +21,7 @@ type Props = {
   readonly accountNames: ReadonlyMap<string, string>;
   /** Every account of the list is of the reader's firm, also those whose name is not known. */
   readonly areAllOwn: boolean;
-  /** Null where the reader decides nothing. */
+  /** Null if the reader can't decide. */
   readonly selection: OrderSelection | null;
   readonly onOpen: (order: Order) => void;
 };
@@ -43,8 +43,7 @@ const columns = [
 ] as const;
 
 /**
- * Subscriptions in rows, which `j` and `k` walk through. Where there is no room for columns, each is a block of lines with
- * their names.
+ * Subscriptions in rows, with `j` and `k` for navigation. Without room for columns, each is a block of labeled lines.
  */
 export function OrderTable({ orders, caption, accountNames, areAllOwn, selection, onOpen }: Props) {
   const today = useMarketDate();
@@ -184,7 +183,7 @@ function Cell({ name, isNumber = false, children }: CellProps) {
   );
 }
 
-/** What the issuer approved. A subscription that ended without an approval gets none any more. */
+/** The amount that the issuer approved. A subscription that ended without an approval can't get one later. */
 function ApprovedText({ order: { fillDollarAmount, status } }: { readonly order: Order }) {
   if (fillDollarAmount !== null) {
     return <MoneyText amount={fillDollarAmount} />;

@@ -9,17 +9,17 @@ import {
   reasonLabels,
 } from '#lib/domain/offers/deciding/reasons.ts';
 
-/** The chosen reasons with what is noted of each. */
+/** The selected reasons with their notes. */
 export type ChosenReasons = ReadonlyMap<ReasonCode, string>;
 
 export const noReasons: ChosenReasons = new Map();
 
-/** As the API takes them. */
+/** In the format of the API. */
 export function reasonsOf(chosen: ChosenReasons): Reason[] {
   return [...chosen].map(([code, note]) => ({ code, note: note.trim() === '' ? null : note.trim() }));
 }
 
-/** What is missing of them, or null. */
+/** What is missing, or null. */
 export function missingOf(chosen: ChosenReasons): string | null {
   if (chosen.size === 0) return 'Choose at least one reason.';
   return (chosen.get('other') ?? 'noted').trim() === '' ? 'Explain the other reason in a note.' : null;

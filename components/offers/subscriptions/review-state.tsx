@@ -15,7 +15,7 @@ const tones: Readonly<Record<ReviewState, Tone>> = {
   inorder: 'done',
 };
 
-/** Where the review of a subscription's papers is. */
+/** The state of the review of a subscription's documents. */
 export function ReviewMark({ state }: { readonly state: ReviewState }) {
   return <StatusMark tone={tones[state]}>{reviewLabels[state]}</StatusMark>;
 }

@@ -82,7 +82,7 @@ export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
 
 type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
-/** Only what is shown: the server judges each request itself. */
+/** Only for display, because the server checks each request itself. */
 function useMayDecide({ value: offer }: ReadOffer) {
   const { rights, restricted } = useSession();
   const { isCreating } = useStanding(offer);
@@ -206,7 +206,7 @@ function useSelected() {
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** As long as a dialog that has gone keeps what lies behind it from taking the focus. */
+/** How long a closed dialog keeps elements behind it from taking the focus. */
 const untilPageIsFreeMs = 100;
 
 /** The subscription that is open, and the keys that open the one in focus. Once decided, the next one has the focus. */
@@ -232,7 +232,7 @@ function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   return {
     order: found[at],
     first: opened?.first ?? null,
-    // A reader who types while the panel loads keeps the draft of the decision.
+    // If the reader types while the panel loads, the draft of the decision is kept.
     open: ({ privatePlacementOrderOid: oid }: Order) =>
       setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
     close,

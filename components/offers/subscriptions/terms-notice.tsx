@@ -20,7 +20,7 @@ import { ValueChange } from '../history/value-change.tsx';
 
 type Props = { readonly oid: string; readonly mayReview: boolean };
 
-/** What a data feed changed that investors may have to reconfirm, until a person has recorded what came of it. */
+/** Changes by a data feed that investors may have to reconfirm, shown until a person has recorded the result. */
 export function TermsNotice({ oid, mayReview }: Props) {
   const { data } = useQuery(termsQuery(oid));
   if (data === undefined || data.changes.length + data.contradictions.length === 0) return null;

@@ -6,7 +6,7 @@ export type TotalLimits = { readonly offerMinimum: number; readonly offerMaximum
 
 type Props = { readonly offer: TotalLimits; readonly approved: Money; readonly change: Money };
 
-/** What a decision does to the approved total, before it is made: "$85,000 short → $35,000 short". */
+/** The expected effect of a decision on the approved total: "$85,000 short → $35,000 short". */
 export function TotalEffect({ offer, approved, change }: Props) {
   const after = addMoney(approved, change);
   const isOver = standingOf(offer, after).isOver;
@@ -40,12 +40,12 @@ function standingOf({ offerMinimum, offerMaximum }: TotalLimits, total: Money) {
   return { isOver: false, words: missing === '0.00' ? 'minimum reached' : `${wholeMoney(missing)} short` };
 }
 
-/** `$85,000`, and `$85,000.50` where there are cents. */
+/** `$85,000`, or `$85,000.50` with cents. */
 export function wholeMoney(amount: Money): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }
 
-/** An amount as people type it, `$1,250,000` or `1250000.5`; null for what is none. */
+/** A typed amount, `$1,250,000` or `1250000.5`; null if it is invalid. */
 export function readTypedAmount(text: string): Money | null {
   const plain = text.replaceAll(/[\s$,]/g, '');
   return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? money(plain) : null;

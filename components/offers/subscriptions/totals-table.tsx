@@ -6,7 +6,7 @@ import { addMoney, money } from '#lib/domain/market/money.ts';
 import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
-/** What was requested and approved, by status. Pending subscriptions are those that are not final. */
+/** The requested and approved amounts, by status. Pending subscriptions are those that are not final. */
 export function TotalsTable({ totals }: { readonly totals: SubscriptionTotals }) {
   return (
     <table className="w-full max-w-[720px] text-small max-sm:block">
@@ -48,7 +48,7 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** Approved is what counts towards the minimum (D9): nothing of what was rejected or cancelled. */
+/** Only approved amounts count toward the minimum (D9), and not those of rejected or canceled subscriptions. */
 function TotalRow({ totals, isSum = false, children }: RowProps) {
   const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
   return (
@@ -78,7 +78,7 @@ function TotalRow({ totals, isSum = false, children }: RowProps) {
   );
 }
 
-/** An amount, with its name beside it where there is no room for a column. */
+/** An amount, with its label if there is no room for a column. */
 function AmountCell({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <td className="text-right max-sm:col-span-2 max-sm:flex max-sm:justify-between sm:py-1.5 sm:pl-3">

@@ -19,14 +19,14 @@ import { demandFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { readTypedAmount } from './total-effect.tsx';
 
-/** What is typed, as it is typed. */
+/** The typed values, unparsed. */
 type Typed = {
   readonly method: AllocationMethod;
   readonly available: string;
   readonly unit: string;
   readonly minimum: string;
   readonly floor: string;
-  /** By subscription, for the method manual. */
+  /** By subscription, for manual allocation. */
   readonly fills: ReadonlyMap<string, string>;
 };
 
@@ -60,7 +60,7 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
     changeFill: (oid: string, text: string) =>
       setTyped({ ...typed, fills: new Map([...typed.fills, [oid, text]]) }),
     choose: (method: AllocationMethod) => {
-      // What was computed before is where typing begins.
+      // Typing starts from the computed amounts.
       const lines = computed.allocation?.lines ?? [];
       const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
       setTyped({ ...typed, method, ...(method === 'manual' && { fills }) });
@@ -92,7 +92,7 @@ type Computed = {
   readonly allocation: Allocation | undefined;
   readonly body: AllocationBody | undefined;
   readonly wrong: Partial<Readonly<Record<AmountName, string>>>;
-  /** What stands against it, in words. */
+  /** The errors in words. */
   readonly broken: readonly string[];
 };
 

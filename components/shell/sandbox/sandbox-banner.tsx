@@ -16,7 +16,7 @@ import {
   sandboxClockQuery,
 } from '#lib/client/sandbox/sandbox-clock.ts';
 
-/** Says on every page that nothing here is real, which day it is, and moves the clock. */
+/** Shows on every page that this is a sandbox, with its date, and moves its clock. */
 export function SandboxBanner(props: SandboxControlsProps) {
   const today = useMarketDate();
   return (
@@ -40,7 +40,7 @@ type SandboxControlsProps = {
   readonly onMove: (offsetMs: number) => void;
 };
 
-/** Follows the clock of the sandbox, and moves it for those who may. */
+/** Follows the clock of the sandbox, and lets permitted users move it. */
 function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
   const { role } = useSession();
   const client = useQueryClient();

@@ -2,7 +2,10 @@
 
 import { remembered } from '#lib/client/http/remembered.ts';
 
-/** Whether single letters act. Who speaks to the computer, or types with difficulty, switches them off (WCAG 2.1.4). */
+/**
+ * Whether single-key shortcuts are on. People who use speech input, or have difficulty typing, can turn them off
+ * (WCAG 2.1.4).
+ */
 export const {
   use: useSingleKeys,
   read: readSingleKeys,

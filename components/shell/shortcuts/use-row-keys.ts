@@ -3,8 +3,8 @@
 import { useShortcut } from './use-shortcut.ts';
 
 /**
- * `j` and `k` take the focus from row to row; Enter then follows the row's link, as on any link, and `w` watches its
- * offer, or does no longer.
+ * `j` and `k` move the focus from row to row. Enter then follows the row's link, and `w` starts or stops watching its
+ * offer.
  */
 export function useRowKeys(): void {
   useShortcut('j', () => focusRow(1));

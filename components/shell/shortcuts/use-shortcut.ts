@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readSingleKeys } from './single-keys.ts';
 
-/** Runs when the reader presses a single key, unless it goes into a field, a list or a dialog, or keys are off. */
+/** Runs when the reader presses a single key, unless it goes to a field, a list or a dialog, or shortcuts are off. */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === key && isForThePage(event) && readSingleKeys() === 'on') {
@@ -18,7 +18,9 @@ export function useShortcut(key: string, run: () => void): void {
   }, []);
 }
 
-/** What takes letters itself: typing, the choice by first letter, and everything over the page. */
+/**
+ * Elements that use letters themselves: text fields, lists with first-letter selection, and everything over the page.
+ */
 const takers =
   'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 

@@ -32,7 +32,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How the client was told, what there is to note, and when to follow up. */
+/** The channel of a client contact, a note, and the follow-up date. */
 export function ContactDialog({ transfer, today, onClose }: Props) {
   const [channel, setChannel] = useState<ContactChannel>('phone');
   const [note, setNote] = useState('');

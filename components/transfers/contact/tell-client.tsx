@@ -16,8 +16,8 @@ const ContactDialog = dynamic(() => import('./contact-dialog.tsx').then((module)
 type Props = { readonly transfer: ToldTransfer; readonly today: MarketDate };
 
 /**
- * Puts into the clipboard what to write to the client, and records that the client was told. Right after copying, one
- * press records that it was sent; the other button asks for channel, note and day.
+ * Copies a message to the client, and records the contact. Right after copying, one click records that the message
+ * was sent. The other button asks for channel, note and date.
  */
 export function TellClient({ transfer, today }: Props) {
   const { replacedBy, acatid } = transfer;
@@ -50,7 +50,7 @@ export function TellClient({ transfer, today }: Props) {
       <Button
         small
         aria-label={`Copy client message about request ${acatid}`}
-        // Safari lets nothing be copied that came long after the click.
+        // Safari blocks copying if too much time has passed since the click.
         onPointerEnter={() => void loadMessages().catch(() => undefined)}
         onFocus={() => void loadMessages().catch(() => undefined)}
         onClick={() => void onCopy()}
@@ -76,7 +76,7 @@ export function TellClient({ transfer, today }: Props) {
   );
 }
 
-/** That the client was told, and when to follow up. */
+/** The latest client contact, and when to follow up. */
 function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 'transfer'>) {
   if (lastContactAt === null) return null;
   return (
@@ -87,5 +87,5 @@ function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 
   );
 }
 
-/** The words are in a part of their own: most who look at the queue copy none. */
+/** The texts are in a separate chunk, because most readers of the queue copy none. */
 export const loadMessages = () => import('#lib/domain/transfers/client-message.ts');

@@ -20,29 +20,29 @@ import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
-/** A date, or a number of days from today, which stays right in a view that is kept. */
+/** A date, or a number of days from today, which stays correct in a saved view. */
 const parseAsDay = createParser({
   parse: (text) => (/^\d{1,3}$/.test(text) || isDate(text) ? text : null),
   serialize: (text: string) => text,
 });
 
 /**
- * All that the queue shows stands in its address, so that a view can be kept and sent. The parameters are those of the
- * API; what they leave open is said here.
+ * The complete state of the queue is in its address, so a view can be saved and shared. The parameters are those of
+ * the API, with defaults defined here.
  */
 export const queueParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Any of these; none: all. The vocabulary is open (D16). */
+  /** Any of these. Empty means all. The vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
   /** By this date, or within so many business days. */
   answerbyto: parseAsDay,
-  /** Rejections whose time to answer is over are left out, or no queue would begin with what can be done. */
+  /** Rejections past their deadline are left out, because otherwise they would be the first in every queue. */
   answerbyfrom: parseAsStringLiteral(['any']),
   /** Since this date, or in the last so many days. */
   modifiedsince: parseAsDay,
   sort: parseAsStringLiteral(queueSorts).withDefault('answerby'),
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   cursor: parseAsString,
 } as const satisfies Record<ParameterOf<'transfers'>, unknown>;
 
@@ -50,7 +50,7 @@ export type QueueAddress = inferParserType<typeof queueParameters>;
 
 export const readQueueAddress = createLoader(queueParameters);
 
-/** `?…` for a queue; what is as by default is left out. */
+/** `?…` for a queue. Default values are left out. */
 export const queueSearch = createSerializer(queueParameters);
 
 /** The address of the queue as views keep it: without the place in it, and always with its order. */
@@ -77,7 +77,7 @@ export function isFiltered({ q, status, kind, answerbyto, modifiedsince }: Queue
   );
 }
 
-/** What the queue asks the API for on a day of the market. */
+/** The API parameters of the queue on a day of the market. */
 export function queueQuery(address: QueueAddress, today: MarketDate, closures?: Closures): Query {
   const { q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor } = address;
   const isOn = (day: string, inDays: (days: number) => MarketDate) =>
@@ -97,7 +97,7 @@ export function queueQuery(address: QueueAddress, today: MarketDate, closures?: 
   };
 }
 
-/** As many as the API takes. */
+/** The maximum of the API. */
 const mostStatuses = 20;
 
 /** A day of the calendar from 1900 on, as the API takes it. */

@@ -50,7 +50,7 @@ const sortChoices = [
   { value: 'created', label: 'First created first' },
 ] as const satisfies readonly Choice[];
 
-/** What narrows the queue down. Everything takes effect at once and stands in the address. */
+/** The filters of the queue. Each takes effect at once and is part of the address. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (
@@ -113,14 +113,14 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
   );
 }
 
-/** The choices, and what the address asks for besides: another date or number of days. */
+/** The choices, and any other value in the address: another date or number of days. */
 function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
   return value === null || choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
 }
 
-/** The known statuses, and what the address asks for besides: several at once, or one that is not known here. */
+/** The known statuses, and any other value in the address: several at once, or an unknown one. */
 function statusChoices(chosen: readonly string[]): Choice[] {
   const known = Object.keys(transferStatuses).map((status) => ({ value: status, label: status }));
   const value = chosen.join('\n');

@@ -29,11 +29,11 @@ type Props = {
   readonly today: MarketDate;
   readonly sort: QueueSort;
   readonly onSort: (sort: QueueSort) => void;
-  /** What is shown belongs to the list before: another is on its way. */
+  /** The rows belong to the previous list while the next one is loading. */
   readonly isStale: boolean;
 };
 
-/** The widths on a wide page. They are fixed, so that columns stay where they are while rows come and go. */
+/** The widths on a wide page. They are fixed, so columns don't move when rows change. */
 const columns = {
   deadline: { heading: 'Send by', width: 'lg:w-[140px] lg:pr-4' },
   account: { heading: 'Account and request', width: 'lg:w-[188px] lg:pr-4' },
@@ -84,7 +84,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   );
 }
 
-/** Nothing is left to do about a rejection that another request replaced: on its page it comes after all others. */
+/** A rejection that another request replaced needs no action, so its page lists it after all others. */
 function settledLast(transfers: readonly FirmTransfer[]): readonly FirmTransfer[] {
   const isSettled = ({ replacedBy }: FirmTransfer) => replacedBy !== null;
   return [...transfers.filter((one) => !isSettled(one)), ...transfers.filter(isSettled)];
@@ -96,7 +96,7 @@ function directionOf(column: string, sort: QueueSort): 'ascending' | 'descending
   return sort === 'lastmodified' ? 'ascending' : 'descending';
 }
 
-/** What a press on a heading gives; null where the queue cannot be sorted by it. */
+/** The order after a click on a heading; null if the queue can't be sorted by it. */
 function orderOf(column: string, sort: QueueSort): QueueSort | null {
   if (column === 'deadline') return 'answerby';
   return column !== 'modified' ? null : sort === '-lastmodified' ? 'lastmodified' : '-lastmodified';

@@ -21,7 +21,7 @@ import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueAddress } from './use-queue-address.ts';
 
-/** The transfers of all accounts as a queue: what is to be answered soonest stands first. */
+/** The transfers of all accounts as a queue, the most urgent first. */
 export function TransfersPage() {
   const { address, typed, change, search, turnTo } = useQueueAddress();
   const today = useMarketDate();
@@ -29,12 +29,12 @@ export function TransfersPage() {
   const list = useQuery(firmTransfersQuery(queueQuery(address, today, closures)));
   const section = useRef<HTMLElement>(null);
   const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
-  // Rows of another list stand in for these only until it is known that these cannot be had.
+  // The rows of the previous list stay only until these rows load or fail.
   const shown = list.isPlaceholderData && error !== null ? undefined : list.data;
   const isRefused = error instanceof ApiError && error.hasCode('request.not.available');
   const onTurn = (cursor: string | null) => {
     turnTo(cursor);
-    section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
   };
   const onClear = () => {
     change(withoutFilters);

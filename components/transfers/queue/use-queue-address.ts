@@ -5,7 +5,7 @@ import { useQueryStates } from 'nuqs';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { type QueueAddress, queueParameters, queueSearch, readQueueAddress } from './queue-address.ts';
 
-/** The order by default is written where it is chosen. */
+/** The default order is written to the address if it is chosen. */
 const parameters = {
   ...queueParameters,
   sort: queueParameters.sort.withOptions({ clearOnDefault: false }),
@@ -17,7 +17,7 @@ export type QueueChange = { readonly [Name in keyof QueueAddress]?: QueueAddress
 /** The queue's address, and how to change it. */
 export function useQueueAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
+  // For the address itself: nuqs returns typed text at once, and the list follows when the reader pauses.
   const address: QueueAddress = readQueueAddress(useSearchParams());
   return {
     address,
@@ -33,8 +33,8 @@ export function useQueueAddress() {
 }
 
 /**
- * The order, where nothing else would stand in the address: the bare one opens the view that the reader made the
- * default, and not the queue that was chosen.
+ * Writes the order even if the address would otherwise be empty, because an empty address opens the reader's default
+ * view, and not the chosen queue.
  */
 function neverBare(address: QueueAddress, change: QueueChange) {
   const search = queueSearch({ ...address, cursor: null, ...change });

@@ -7,16 +7,16 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { writeTrail } from '#lib/api/audit/security-trail.ts';
 
 /**
- * Until when it need not be noted again from where a key was used, in milliseconds of performance.now: until the hour
- * is over where that is noted, for a minute where it is being noted or could not be.
+ * When the use of a key from an address must be recorded again, in milliseconds of performance.now: at the end of the
+ * hour if it was recorded, or after a minute if recording is under way or failed.
  */
 const quietUntil = new LRUCache<string, number>({ max: 10_000 });
 const retryAfterMs = 60_000;
 const hourMs = 3_600_000;
 
 /**
- * Notes when and from where an API key is used, beside the request: the list of keys tells the hour, the trail of an
- * address that is new for the key.
+ * Records when and from where an API key is used, without delaying the request. The list of keys shows the hour, and
+ * the security trail shows addresses that are new for the key.
  */
 export function noteKeyUse(
   { database }: Store,

@@ -13,7 +13,9 @@ import {
 } from '#lib/store/database/database-clock.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
-/** Whether the request is not switched off for the caller, and its key was not made for others alone. */
+/**
+ * Whether the caller can send the request: it isn't switched off for the caller, and the limits of the key allow it.
+ */
 export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
   const { restrictable } = operation;
   const isOn = restrictable === null || !restricted.includes(restrictable);
@@ -21,7 +23,7 @@ export function isAvailable(operation: Operation, { role, restricted, limits }: 
   return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }
 
-/** Throws 403 `request.not.available` where the request is switched off for the caller. */
+/** Throws 403 `request.not.available` if the request is switched off for the caller. */
 export function requireAvailable(operation: Operation, principal: Principal): void {
   if (!isAvailable(operation, principal)) {
     throw notAvailable();
@@ -35,7 +37,7 @@ export function notAvailable(): ProblemError {
   );
 }
 
-/** Throws the 403 of the operation's right where the caller's role rules it out, whatever the request is about. */
+/** Throws the 403 of the operation's right if the caller's role excludes it, whatever the request is about. */
 export function requireRole(operation: Operation, { role }: Principal): void {
   const { refusal: refused } = rightOf(operation);
   if (refused !== undefined && !roleMay(role, operation)) {
@@ -44,8 +46,8 @@ export function requireRole(operation: Operation, { role }: Principal): void {
 }
 
 /**
- * Throws 403 `key.limited` where a key with limits would hand out access: what it makes would last longer, or may more,
- * than the key itself.
+ * Throws 403 `key.limited` if a key with limits tries to grant access that lasts longer, or allows more, than the key
+ * itself.
  */
 export function requireUnlimited(
   { grants }: Operation,
@@ -67,7 +69,7 @@ export function requireUnlimited(
   }
 }
 
-/** Of a body that is no JSON object the verb says so. */
+/** If the body isn't a JSON object, the verb reports that. */
 function hasMember(body: Buffer, member: string): boolean {
   try {
     const value: unknown = JSON.parse(body.toString());
@@ -77,12 +79,12 @@ function hasMember(body: Buffer, member: string): boolean {
   }
 }
 
-/** The 403 of a right. A verb throws it where the record rules the caller out. */
+/** The 403 for a missing right. A verb throws it if the record excludes the caller. */
 export function notAllowed({ code, message }: RightRefusal): ProblemError {
   return problem(code, message);
 }
 
-/** Throws 403 `session.required` where the request comes by an API key; `why` says so in words. */
+/** Throws 403 `session.required` if the request uses an API key; `why` gives the reason in words. */
 export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEndsAt'>, why: string): void {
   if (sessionEndsAt === null) {
     throw problem('session.required', why);
@@ -90,8 +92,8 @@ export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEnd
 }
 
 /**
- * Refuses where the service's clock stood over a minute away from the database's: whether a date is reached, and the
- * time stamps of the record, would be wrong by as much.
+ * Refuses if the service's clock was over a minute off from the database's: date checks and the time stamps of
+ * records would be wrong by that much.
  */
 export async function requireRightClock(database: DatabasePool, moment: Moment): Promise<void> {
   const offsetMs = await offsetToDecideBy(database, moment);

@@ -38,8 +38,9 @@ export async function listFirmOrders(
 }
 
 /**
- * One subscription of an account, for the firm of the account and the creating firm of the offer. Throws 403 for an account
- * that is neither the caller's nor that of a subscription the caller sees, as for the account itself (D14), else 404.
+ * One subscription of an account, for the firm of the account and the creating firm of the offer. Throws 403 for an
+ * account that is neither the caller's nor the account of a subscription that the caller sees, as for the account
+ * itself (D14), otherwise 404.
  */
 export async function readOrder({ store, principal, parameters }: Call<unknown>): Promise<Answer> {
   const { firmOid } = principal;

@@ -37,13 +37,13 @@ const orders = {
 
 type Query = z.output<typeof operations.listTransfers.query>;
 
-/** All of an account that people trade in; one of millions goes on by `Link`. */
+/** Enough for every ordinary trading account. An account with millions of transfers is continued by `Link`. */
 const mostTransfers = 10_000;
 const rowsOfUnit = 100;
 
 /**
- * The external transfers of an account, all of them unless the caller asks for a page (D15). A whole list costs a unit
- * for each hundred rows. One of more than a thousand is counted and paid for first, then goes out as it is read.
+ * The external transfers of an account: all of them, unless the caller asks for a page (D15). A full list costs one
+ * unit per hundred rows. A list of more than a thousand is counted and paid for first, and then streamed.
  */
 export async function listTransfers(call: Call<Query>): Promise<Answer> {
   const { wish: _, ...search } = await readSearch(call);
@@ -66,7 +66,7 @@ export async function listTransfers(call: Call<Query>): Promise<Answer> {
   return { ...jsonAnswer('', link), body: null, stream: Readable.from(wholeList(call, page, first)) };
 }
 
-/** The text of a list, a page at a time, so that only a page is in memory and no connection is held. */
+/** The text of a list, generated page by page, so only one page is in memory and no connection is held. */
 async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage): AsyncGenerator<string> {
   yield first.transfers.slice(0, -1);
   let page = first;
@@ -95,7 +95,7 @@ export async function listAccountTransfers(
   });
 }
 
-/** One transfer request of an account. Throws 403 before 404: the account comes first (D14). */
+/** One transfer request of an account. Throws 403 before 404, because the account is checked first (D14). */
 export async function readTransfer(call: Call<unknown>): Promise<Answer> {
   const { transfers, count } = await transfersOf(call, { acatid: call.parameters['acatid'] });
   if (count === 0) {
@@ -128,7 +128,7 @@ async function transfersOf({ store, principal, parameters }: Call<unknown>, filt
   return page;
 }
 
-/** The parameters. A bad one counts only for an account that the caller may see. */
+/** The parameters. They are validated only for an account that the caller can see. */
 async function readSearch(
   call: Call<Query>,
   readWish: () => ExportWish | undefined = () => undefined,

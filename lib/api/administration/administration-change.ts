@@ -4,7 +4,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
-/** Who sends a request, from where, for the events that it brings about. */
+/** The caller of a request and its network address, for the events that the request causes. */
 export function eventContextOf({
   principal,
   address,
@@ -14,7 +14,7 @@ export function eventContextOf({
   return { actor: { kind, name, keyId: keyIdOf(principal) }, address, requestId };
 }
 
-/** Throws the problem of a user or key that could not be added; any other error as it is. */
+/** Throws the problem for a user or key that could not be added. Other errors are rethrown unchanged. */
 export function refuseAddition(error: unknown): never {
   if (error instanceof RefusedAddition) {
     const { code, field, message } = error;

@@ -46,7 +46,7 @@ export async function changeSignInPolicy(call: Call<unknown>): Promise<Answer> {
   return policyAnswer(changed, { Location: `${publicBaseUrl()}/restapi/signinpolicy` });
 }
 
-/** A day that is past would hold at once without saying so; one that was chosen before stays. */
+/** A past day would apply at once without notice. One that was chosen earlier stays. */
 function requireDate(
   { secondFactorRequiredFor, from }: SignInPolicy,
   before: SignInPolicy,

@@ -9,7 +9,7 @@ export function userOfPath({ parameters, principal }: Call<unknown>): UserOfFirm
   return { email: normalizeEmail(parameters['email'] ?? ''), firmOid: principal.firmOid };
 }
 
-/** The answer to a change of a user. Throws where it was not made. */
+/** The response to a change of a user. Throws if the change was not made. */
 export function userChangeAnswer(change: UserChange): Answer {
   switch (change) {
     case 'done':

@@ -33,7 +33,7 @@ export async function listUsers(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readUsers(call.store.database, call.principal.firmOid)));
 }
 
-/** Display names, for every role: pages show them beside the e-mail addresses of the history. */
+/** Display names, readable by every role: pages show them next to the e-mail addresses in the history. */
 export async function listColleagues(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readColleagues(call.store.database, call.principal.firmOid)));
 }
@@ -65,8 +65,8 @@ function userExists(email: string) {
 }
 
 /**
- * Gives a user of the caller's firm another role or name, or disables or enables them. As everywhere, a bad body counts
- * only where the user exists.
+ * Changes the role or name of a user of the caller's firm, or disables or enables the user. As everywhere, the body
+ * is validated only if the user exists.
  */
 export async function changeUser(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;

@@ -17,7 +17,10 @@ import { approvalAnswer, approvalPath } from './approval-record.ts';
 
 const base64 = z.string().nullable();
 
-/** The access that waits for approval. What a key or a password is known by is here, and neither of them. */
+/**
+ * The access that waits for approval. It contains the data to verify a key or password, and never the key or password
+ * itself.
+ */
 const accessSchema = z.discriminatedUnion('grant', [
   z.object({ grant: z.literal('role'), email: z.string(), role: z.enum(userRoles) }),
   z.object({
@@ -55,7 +58,7 @@ export async function needsApprovalOfAccess({ store, principal }: Call<unknown>)
   return stepsOn(await readApprovalPolicy(store.database, principal.firmOid)).length > 0;
 }
 
-/** Requests access: 202 with the approval, and beside it what is shown only once and works when it is approved. */
+/** Requests access: 202 with the approval, and with the secret, which is shown only once and works after approval. */
 export async function requestAccess(
   call: Call<unknown>,
   access: Access,
@@ -84,7 +87,7 @@ export async function requestAccess(
   });
 }
 
-/** What is kept of a key that waits for approval. */
+/** The stored data of a key that waits for approval. */
 export function keyAccess({ wanted, kept, maker }: KeyToAdd): Access {
   const { role, name = '', signing, limits, note = null } = wanted;
   const { expiresAtMs = null, addresses = null, requests = null } = limits ?? {};
@@ -110,7 +113,7 @@ export function keyAccess({ wanted, kept, maker }: KeyToAdd): Access {
   };
 }
 
-/** Grants the access, within the transaction that approves it. Throws what refuses it now. */
+/** Grants the access within the transaction that approves it. Throws if it is now refused. */
 export async function executeAccess(
   transaction: Database,
   call: Call<unknown>,

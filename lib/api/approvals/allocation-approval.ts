@@ -20,7 +20,7 @@ import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { requireDecidableOffer } from '#lib/api/subscriptions/decide-orders.ts';
 import { actorOf } from '#lib/api/subscriptions/one-decision.ts';
 
-/** The allocation that waits for approval: what it is worked out from, and what came of that. */
+/** The allocation that waits for approval: its parameters and its result. */
 const detailsSchema = z.object({
   parameters: z.object({
     method: z.enum(allocationMethods),
@@ -35,7 +35,10 @@ const detailsSchema = z.object({
 
 type AllocationDetails = z.output<typeof detailsSchema>;
 
-/** The allocation of a request, checked as committing it would be. What can't be committed can't be requested. */
+/**
+ * The allocation of a request, checked as if it were committed. An allocation that can't be committed can't be
+ * requested.
+ */
 export async function planRequestedAllocation(call: Call<unknown>): Promise<AllocationDetails> {
   const { store, principal } = call;
   const { restricted } = principal;
@@ -69,7 +72,7 @@ function readAllocation({ body }: Call<unknown>) {
   return request;
 }
 
-/** What stands against an allocation is about the member `allocation`. */
+/** All violations of an allocation are reported for the member `allocation`. */
 function refusedAllocation(violations: readonly Violation[]): Error {
   try {
     requireNone({
@@ -82,14 +85,14 @@ function refusedAllocation(violations: readonly Violation[]): Error {
   return new Error('An allocation was refused without a reason.');
 }
 
-/** The allocation of an approval as clients get it; null where it is about something else. */
+/** The allocation of an approval in the API's format; null for other approvals. */
 export function allocationOf({ kind, details }: StoredApproval): AllocationDetails['allocation'] | null {
   return kind === 'allocate' ? detailsSchema.parse(details).allocation : null;
 }
 
 /**
- * Works the allocation out again and commits it, within the transaction that approves it. False, and nothing written,
- * where the same parameters give another one now. Throws what refuses it otherwise.
+ * Calculates the allocation again and commits it, within the transaction that approves it. Returns false and writes
+ * nothing if the same parameters now give another result. Throws if it is refused for another reason.
  */
 export async function executeAllocation(
   transaction: Database,
@@ -115,7 +118,7 @@ export async function executeAllocation(
   throw refusedAllocation(committed.violations);
 }
 
-/** Fills that no longer name every subscription say the same as another digest. */
+/** Fills that no longer name every subscription count as a different digest. */
 function isChange({ code, field }: Violation): boolean {
   return code === allocationChanged.code || (code === 'invalid.value' && field === 'fills');
 }

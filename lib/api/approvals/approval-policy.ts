@@ -100,7 +100,7 @@ async function requestToTurnOff(
 
 const policyDetailsSchema = z.object({ off: z.array(z.enum(approvalSteps)) });
 
-/** What an approval of the policy does, within the transaction that decides it. */
+/** Applies an approval of the policy within the transaction that decides it. */
 export async function executePolicy(
   transaction: Database,
   call: Call<unknown>,

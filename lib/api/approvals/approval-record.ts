@@ -37,7 +37,7 @@ export async function snapshotsOf(
 
 type Reading = Pick<Call<unknown>, 'now'> & { readonly principal: Pick<Principal, 'restricted'> };
 
-/** The record of an approval. Who can't read offers is told nothing about the offer. */
+/** The record of an approval. It has no details of the offer for callers who can't read offers. */
 export function approvalRecord(
   { now, principal }: Reading,
   approval: StoredApproval,
@@ -85,8 +85,8 @@ export function approvalAnswer(
 }
 
 /**
- * Whether If-Match names the approval and its offer as they are; null without the header. What else a record shows
- * moves with the clock, which makes no approval stale.
+ * Whether If-Match names the current versions of the approval and its offer; null without the header. Other fields of
+ * the record change with time, which doesn't make an approval stale.
  */
 export function isCurrent(
   ifMatch: string | null,

@@ -43,12 +43,12 @@ import { executePolicy } from './approval-policy.ts';
 
 type Form = z.output<typeof approvalDecisionSchema>;
 
-/** An approval that is held by the transaction, with its offer as it is then. */
+/** An approval locked by the transaction, with the current state of its offer. */
 type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapshot | undefined };
 
 /**
- * Approves, rejects or withdraws. Approving plans the step on the offer as it is now, and commits step, approval, audit
- * entry and events in one transaction; where a rule refuses it, nothing changes and the approval stays pending.
+ * Approves, rejects or withdraws. Approval plans the step for the current offer, and commits step, approval, audit
+ * entry and events in one transaction. If a rule refuses the step, nothing changes and the approval stays pending.
  */
 export async function decideApproval(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now } = call;
@@ -68,7 +68,7 @@ export async function decideApproval(call: Call<unknown>): Promise<Answer> {
   if (after !== undefined) {
     const { privatePlacementOfferOid } = after.offer;
     cacheSnapshot({ firmOid, privatePlacementOfferOid }, after);
-    // Other approvals that the offer can no longer take.
+    // Other approvals that no longer apply to the offer.
     await settleApprovals(store.database, now, firmOid);
   }
   return answer;
@@ -132,7 +132,7 @@ async function hold(transaction: Database, call: Call<unknown>, found: StoredApp
   return { approval, snapshot };
 }
 
-/** Throws where the person was removed or got another role since the request was let in. */
+/** Throws if the person was removed or got another role since the request was admitted. */
 async function requireStillUser(transaction: Database, { principal }: Call<unknown>): Promise<void> {
   const { kind, id: email, firmOid, role } = principal;
   if (kind === 'user' && !(await isStillUser(transaction, { email, firmOid, role }))) {
@@ -140,7 +140,7 @@ async function requireStillUser(transaction: Database, { principal }: Call<unkno
   }
 }
 
-/** False where the allocation that was requested is another one by now. */
+/** False if the allocation has changed since it was requested. */
 async function executeIfAllocation(
   transaction: Database,
   call: Call<unknown>,

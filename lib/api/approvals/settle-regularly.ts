@@ -8,7 +8,10 @@ import type { Store } from '#lib/store/store.ts';
 
 const settleEachMs = 10_000;
 
-/** Ends approvals that expired or were overtaken, and tells of those that expire soon. Ends with clearInterval. */
+/**
+ * Closes approvals that expired or were overtaken, and notifies about those that expire soon. Stop it with
+ * clearInterval.
+ */
 export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
   return runRegularly(
     settleEachMs,

@@ -36,7 +36,7 @@ import { resultOf } from '#lib/contract/result-of.ts';
 import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';
 import { noteEvent } from './security-trail.ts';
 
-/** Verifications under way, by firm. It is much work, so those who ask meanwhile get the same one. */
+/** Running verifications, by firm. They are expensive, so concurrent requests share one. */
 const underWay = new Map<string, Promise<Verified>>();
 
 type Query = z.output<typeof operations.listAuditEntries.query>;
@@ -59,9 +59,10 @@ export async function listAuditEntries(call: Call<Query>): Promise<Answer> {
 }
 
 /**
- * Signs the audit's state if it has changed, and writes each signature to the log: the owner of the database
- * can cut off its newest checkpoints, but not out of the archive of the log. What is signed says when, so it is not by
- * a clock that cannot be right. A failure is only logged, because the next checkpoint covers what this one would have.
+ * Signs the audit's state if it has changed, and writes each signature to the log: the owner of the database can
+ * delete its newest checkpoints, but not those in the archived log. Signing is skipped while the clock is obviously
+ * wrong, because the signed data includes the time. A failure is only logged, because the next checkpoint covers the
+ * same entries.
  */
 export async function anchorAudit(store: Store): Promise<void> {
   try {
@@ -74,7 +75,7 @@ export async function anchorAudit(store: Store): Promise<void> {
   }
 }
 
-/** Reads the database's clock, once a minute, and says in the log what is wrong. */
+/** Reads the database's clock once a minute and logs what is wrong with it. */
 async function isClockRight({ database }: Store): Promise<boolean> {
   const offsetMs = await readClockOffsetMs(database);
   const isRight = Math.abs(offsetMs) <= mostOffsetMs;
@@ -125,7 +126,7 @@ function verificationFor({ store, principal, moment }: Call<unknown>): Promise<V
 
 type ListChangesQuery = z.output<typeof operations.listChanges.query>;
 
-/** Who changed what in any offer of the caller's firm, newest first. */
+/** The changes of all offers of the caller's firm, newest first. */
 export async function listChanges(call: Call<ListChangesQuery>): Promise<Answer> {
   const query = call.query();
   const { from, to, actor, field, q, bulkid, limit = defaultPageSize, cursor } = query;

@@ -11,10 +11,13 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import { log, onceAMinute } from '#lib/api/telemetry/log.ts';
 
-/** The log of requests is written once a second for all firms. A process that is killed loses what waits. */
+/** The request log is written once a second for all firms. If the process is killed, unwritten requests are lost. */
 const pauseMs = 1_000;
 
-/** Of a firm in each pause. A client that works fast leaves room for its problems, and one that fails for its answers. */
+/**
+ * The limit for each firm between two writes. Fast clients leave room for problems, and failing clients for
+ * successful responses.
+ */
 const mostOfPause = { answers: 100, problems: 100 };
 
 /** A firm's requests are counted and cut to the newest after so many. */
@@ -28,7 +31,7 @@ let writing: Promise<void> = Promise.resolve();
 const sinceTrimmed = new Map<string, number>();
 const isFirst = onceAMinute();
 
-/** Notes a request of an API key, beside the request. */
+/** Records a request of an API key without delaying the response. */
 export function noteRequest(
   { database }: Pick<Store, 'database'>,
   operation: Operation,
@@ -58,7 +61,7 @@ export function noteRequest(
   timer ??= setTimeout(() => void writeNoted(database), pauseMs).unref();
 }
 
-/** Writes what waits, and resolves when it is written or could not be. */
+/** Writes the queued requests, and resolves when they are written or the write has failed. */
 export async function writeNoted(database: DatabasePool): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

@@ -10,8 +10,8 @@ import type { Store } from '#lib/store/store.ts';
 const lookEachMs = 60_000;
 
 /**
- * Verifies the whole audit log each day from a time in New York on, such as `02:30`, in one of the services of a store.
- * Findings in the operator's file of known findings are not reported again.
+ * Verifies the whole audit log daily after a time in New York, such as `02:30`, in one of the services of a store.
+ * Findings that are in the operator's file of known findings are not reported again.
  */
 export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
   const failure = 'The daily verification of the audit failed. Run desk audit verify.';

@@ -16,7 +16,7 @@ import { seenView, unseenView } from '#lib/api/views/views.ts';
 import { createFeed, type MadeFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 
-/** Makes a calendar feed of the person who asks. Its address is in this answer and nowhere else. */
+/** Creates a calendar feed for the caller. Only this response contains its address. */
 export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
   const owner = requireOwner(call);
   const { name, viewId = null } = readForm(newFeedSchema, call);
@@ -28,7 +28,7 @@ export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
   return answerOf(made);
 }
 
-/** Throws where the person sees no such view, or it is of another page. */
+/** Throws if the person can't see the view, or it belongs to another page. */
 async function requireView({ store, principal }: Call<unknown>, viewId: string): Promise<void> {
   const view = await seenView(store.database, principal, viewId);
   if (view === undefined) {
@@ -44,7 +44,7 @@ function answerOf({ feedId, token }: MadeFeed): Answer {
   return createdAnswer(`/restapi/calendarfeeds/${feedId}`, secretAnswer(made, 'url'));
 }
 
-/** Ends a calendar feed of the caller, for all of its readers. */
+/** Revokes a calendar feed of the caller for all of its readers. */
 export async function deleteCalendarFeed(call: Call<unknown>): Promise<Answer> {
   const owner = requireOwner(call);
   call.query();
@@ -55,7 +55,7 @@ export async function deleteCalendarFeed(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The calendar feeds of the person who asks, without their addresses. */
+/** The calendar feeds of the caller, without their addresses. */
 export async function listCalendarFeeds(call: Call<unknown>): Promise<Answer> {
   const { email } = requireOwner(call);
   return jsonAnswer(JSON.stringify(await listFeeds(call.store.database, email)));

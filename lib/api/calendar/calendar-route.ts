@@ -27,7 +27,7 @@ import { overviewFilters } from '#lib/contract/offers/offer-filters.ts';
 import { closingFilters, offersAsked } from '#lib/domain/views/offers-asked.ts';
 import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 
-/** How often a calendar program should look again. */
+/** How often a calendar program should refresh. */
 const secondsBetweenLooks = 3_600;
 
 const querySchema = z.strictObject(overviewFilters);
@@ -78,7 +78,7 @@ function ownerOf({ email, firmOid, role, restricted }: FoundFeed): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
 
-/** Whether its owner sees the view that it is of: a colleague may share theirs no longer. */
+/** Whether the feed's owner can still see its view. A colleague may have stopped sharing it. */
 function isViewSeen(feed: FoundFeed): boolean {
   return feed.view === null || isSeenBy(ownerOf(feed), feed.view);
 }
@@ -160,7 +160,7 @@ function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: s
   return `${calendar.toString()}\r\n`;
 }
 
-/** The generator writes the name of a calendar as it is given. */
+/** The generator doesn't escape the name of a calendar. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`);
 }

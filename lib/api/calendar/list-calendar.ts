@@ -15,7 +15,7 @@ import {
   readCalendar,
 } from '#lib/store/calendar/calendar-dates.ts';
 
-/** Where the last day is left out. */
+/** The default range if no last day is given. */
 const usualDays = 30;
 
 type Query = z.output<typeof operations.listCalendar.query>;

@@ -34,7 +34,7 @@ export function sayChanged(): void {
   tell();
 }
 
-/** Hears what other processes change. Returns how it ends. */
+/** Subscribes to changes by other processes. Returns a function that unsubscribes. */
 export function hearChanges(address: DatabaseAddress): () => Promise<void> {
   return hearOthers(address, () => feedReader().wake());
 }

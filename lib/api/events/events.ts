@@ -42,7 +42,7 @@ export async function listEvents(call: Call<z.output<typeof operations.listEvent
   if (read.events.length > 0 || waitSeconds === 0) return answerOf(call, feed, read);
   const waiting = startWaiting(call, new Set(types), waitSeconds * 1000);
   try {
-    // From when it has begun nothing is missed; what came before that is read once more.
+    // After this starts, no event is missed. Earlier events are then read once more.
     for (const toAwait of [waiting.begun, waiting.ended]) {
       await call.outsideAdmission(() => toAwait);
       feed = await readFeed(call.store.database);
@@ -57,7 +57,7 @@ export async function listEvents(call: Call<z.output<typeof operations.listEvent
 
 type Read = { readonly events: readonly FeedEvent[]; readonly after: number };
 
-/** Some types may be rare: then a window is empty and others follow. */
+/** Events of some types are rare, so a window can be empty and more windows follow. */
 const mostWindows = 5;
 
 async function readOn(
@@ -83,7 +83,7 @@ function answerOf({ search, principal }: Call<unknown>, feed: Feed, { events, af
   return jsonAnswer(body, linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`));
 }
 
-/** An event as clients get it, wherever it comes. */
+/** An event in the form that clients get, on every channel. */
 export function eventRecord(feed: Pick<Feed, 'feedId' | 'numbersSecret'>, event: FeedEvent) {
   const { number, readerOid, type, at, firmOid, data, requestId } = event;
   const eventId = `${feed.feedId}-${eventNumbers(feed, readerOid).hide(number)}`;
@@ -101,9 +101,9 @@ export function eventCursor(feed: Feed, firmOid: string, number: number): string
 }
 
 /**
- * The number after which a cursor of a firm leads on. Throws 400 for what is none, 410 where events after it were removed,
- * and for a plain number above those that earlier releases gave: by such numbers a firm could find out where among those of
- * all firms its own events are.
+ * The number of the event after which a firm's cursor continues. Throws 400 for an invalid cursor, and 410 if later
+ * events have been deleted. Plain numbers are accepted only up to the last one that earlier releases issued: with
+ * larger ones, a firm could find the position of its own events among those of all firms.
  */
 export function readEventCursor(feed: Feed, firmOid: string, cursor: string): number {
   const [feedId, hidden] = decodeCursor(form, cursor) ?? [];

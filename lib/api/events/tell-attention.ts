@@ -8,7 +8,7 @@ import { sayChanged } from './event-room.ts';
 /** Attention is reported within half a minute. */
 const lookEachMs = 10_000;
 
-/** Tells what began to ask for attention: now, and again and again. Ends with clearInterval. */
+/** Publishes new reasons for attention, now and at regular intervals. Stop it with clearInterval. */
 export function tellAttentionRegularly(store: Store, clock: Clock = deskTime): NodeJS.Timeout {
   return runRegularly(
     lookEachMs,
@@ -17,7 +17,7 @@ export function tellAttentionRegularly(store: Store, clock: Clock = deskTime): N
   );
 }
 
-/** Does nothing while the clock is wrong, because days depend on it. Returns the number of events. */
+/** Does nothing while the clock is wrong, because the reasons depend on the date. Returns the number of events. */
 export async function tellAttention({ database }: Store, clock: Clock): Promise<number> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return 0;
   const told = await followAttention(database.whole(), clock);

@@ -46,8 +46,8 @@ const startOfFormula = new RegExp(`^(?=${formulaSign})`, 'u');
 const formulaAfterSeparator = new RegExp(`([;\\t|]|[\\r\\n]+)(?=${formulaSign})`, 'gu');
 
 /**
- * Puts an apostrophe before every formula sign that could start a cell. A program that splits at `;`, tab, `|` or line
- * breaks, or that ignores quotes, may start a cell in the middle of a text.
+ * Puts an apostrophe before every formula sign that could start a cell. Programs that split at `;`, tab, `|` or line
+ * breaks, or that ignore quotes, can start a cell in the middle of a text.
  */
 function guarded(text: string): string {
   const inside = text.replaceAll(formulaAfterSeparator, "$1'");

@@ -2,7 +2,7 @@ import type { ExportColumn, ExportTable } from '#lib/contract/exports/export-tab
 
 export type ExportedColumn = ExportColumn & { readonly name: string };
 
-/** The columns of a file in their order: those that were asked for, or all. A time says whose it is. */
+/** The columns of a file in order: the requested ones, or all. Headings of times include the time zone. */
 export function exportedColumns(
   { columns }: ExportTable,
   asked: readonly string[] = Object.keys(columns),

@@ -19,13 +19,13 @@ import { eventContextOf } from '#lib/api/administration/administration-change.ts
 import { trailWritten, writeTrail } from '#lib/api/audit/security-trail.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 
-/** Of a filter so many characters are kept. */
+/** The number of characters of a filter to record. */
 const longestFilter = 500;
 
-/** Each export under way keeps a connection and a snapshot of the database for as long as its reader takes. */
+/** Each running export holds a database connection and a snapshot until its reader has finished. */
 const mostExports = 4;
 
-/** Of a firm, so that it leaves some to the others. */
+/** The limit for one firm, which leaves capacity for others. */
 export const mostExportsOfFirm = 2;
 
 const underWay = countParties();
@@ -55,8 +55,9 @@ const writers = {
 const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
 
 /**
- * All rows of a list as a file, as of one instant, in constant memory. Whatever ends it gives connection and instant
- * back, and is in the security trail with the number of rows that went out. Throws 503 where too many are under way.
+ * All rows of a list as a file, as of one instant, in constant memory. However the export ends, it releases its
+ * connection and snapshot, and the security trail records the number of rows sent. Throws 503 if too many exports are
+ * running.
  */
 export async function exportAnswer<Table extends ExportTable>(
   call: Call<unknown>,
@@ -103,7 +104,10 @@ export async function exportAnswer<Table extends ExportTable>(
   };
 }
 
-/** Takes a place for one more export of a firm, and returns how it is given back. Throws 503 where there is none. */
+/**
+ * Reserves a slot for one more export of a firm, and returns the function that releases it. Throws 503 if none is
+ * free.
+ */
 function takeExportSlot(firmOid: string): () => void {
   if (underWay.all() >= mostExports || underWay.of(firmOid) >= mostExportsOfFirm) {
     throw problem('unavailable', 'Other exports are running. Try again when they finish.', {
@@ -122,7 +126,7 @@ type Exported = {
   readonly isWhole: boolean;
 };
 
-/** Notes in the security trail what was exported: the list, its filter and order, and how many rows. */
+/** Records the export in the security trail: the list, its filter and order, and the number of rows. */
 async function noteExport(
   call: Call<unknown>,
   { table, of, format, count, isWhole }: Exported,
@@ -140,7 +144,7 @@ async function noteExport(
   await trailWritten();
 }
 
-/** The parameters as they came, but for those that make it a file. */
+/** The parameters as sent, without those that select the file format. */
 function filterOf(search: string): string[] {
   const parameters = new URLSearchParams(search);
   for (const name of ['format', 'columns', 'bom']) parameters.delete(name);
@@ -165,8 +169,8 @@ type Query = {
 };
 
 /**
- * The file that a list is asked for as; undefined where a page of it is. Throws 400 `invalid.value` for what goes with
- * the other one only.
+ * The file format that is asked for; undefined for a page of the list. Throws 400 `invalid.value` for parameters that
+ * only apply to the other one.
  */
 export function exportWish({ format, columns, bom, limit, cursor }: Query): ExportWish | undefined {
   const violations = [

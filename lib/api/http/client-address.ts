@@ -2,9 +2,9 @@ import { type BlockList, isIP, isIPv6 } from 'node:net';
 import parseForwarded from 'forwarded-parse';
 import { log } from '#lib/api/telemetry/log.ts';
 
-/** How a request reached us. */
+/** The peer address and proxy headers of a request. */
 type Hop = {
-  /** The other end of the connection: the client, or a proxy before us; null where it is not known. */
+  /** The other end of the connection: the client, or a proxy in front of the service; null if unknown. */
   readonly remoteAddress: string | null;
   /** The header X-Forwarded-For. Takes precedence over `forwarded`. */
   readonly forwardedFor: string | null;
@@ -13,9 +13,10 @@ type Hop = {
 };
 
 /**
- * The network address of the client, or the other end of the connection without trusted proxies. The headers count only
- * as far as trusted proxies wrote them. They are read from the end, because a client can invent everything before the
- * first address that isn't a trusted proxy. Logs once per proxy when a trusted proxy names a client unreadably.
+ * The network address of the client, or the other end of the connection without trusted proxies. Only header entries
+ * written by trusted proxies count. They are read from the end, because a client can invent everything before the
+ * first address that isn't a trusted proxy. Logs once per proxy if a trusted proxy sends an unreadable client
+ * address.
  */
 export function clientAddress(hop: Hop, trustedProxies: BlockList | null): string {
   let address = plain(hop.remoteAddress ?? '');
@@ -69,8 +70,8 @@ function reportUnreadable(proxy: string, named: string): void {
 }
 
 /**
- * What a client's failures are counted under: an IPv4 address as it is, of IPv6 the network of 64 bits, because a client that
- * has one address of it has them all.
+ * The address for counting a client's failures: the full IPv4 address, or the /64 network for IPv6, because a client
+ * with one IPv6 address usually controls its whole network.
  */
 export function networkOf(address: string): string {
   return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;

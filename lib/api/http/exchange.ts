@@ -8,16 +8,19 @@ import { splitTarget } from './route-path.ts';
 import { currentSettings } from './service-settings.ts';
 
 /**
- * A request as it came in, from Next as a web Request or from the direct mount as Node's: all that handle needs of
- * either.
+ * An incoming request, as a web Request from Next or as Node's from the direct mount: only the parts that handle
+ * needs.
  */
 export type ApiRequest = {
   readonly method: string;
-  /** Path and query, byte for byte where the mount knows them so. */
+  /** Path and query, byte for byte if the mount has the original. */
   readonly target: string;
   readonly header: (lowerCaseName: string) => string | null;
   readonly body: () => BodySource | null;
-  /** Lets the body take longer than others may: its reader bounds the time, and calls what is returned in the end. */
+  /**
+   * Lets the body take longer than usual. The caller limits the time instead, and calls the returned function at the
+   * end.
+   */
   readonly takesItsTime: () => () => void;
   readonly remoteAddress: string | null;
   /** Says which firm it turned out to be of. False when that firm has more under way than its share. */
@@ -41,22 +44,22 @@ export function webRequest(request: Request): ApiRequest {
   };
 }
 
-/** A request while handle answers it, with what is found out about it on the way. Verbs get a Call instead. */
+/** A request while handle processes it, with everything learned about it so far. Verbs get a Call instead. */
 export type Exchange = {
   readonly request: ApiRequest;
   readonly method: string;
   readonly path: string;
   readonly search: string;
   readonly address: string;
-  /** The body as it comes; that of an upload may take its time. */
+  /** The streamed body. An upload is allowed extra time. */
   readonly body: () => BodySource | null;
   readonly readBody: () => Promise<Buffer>;
   readonly requestId: string;
   readonly startedAt: number;
   principal?: Principal;
-  /** Whether something may have been changed: it is not while the request is only looked at. */
+  /** Whether something may have changed: false while the request is only being checked. */
   mayHaveChanged?: boolean;
-  /** Headers that say what is left of the caller's rates. */
+  /** Headers with the remaining rate limits of the caller. */
   rates?: Readonly<Record<string, string>>;
 };
 

@@ -48,7 +48,7 @@ export type RouteHandler = {
   readonly answer: (request: ApiRequest, parameters?: PathParameters) => Promise<Answer>;
 };
 
-/** How the record is read that an operation changes, for clients that prefer to have it in the answer. */
+/** How to read the changed record, for clients that ask to have it in the response. */
 type Representation = { readonly operation: Operation; readonly verb: Verb<unknown> };
 
 /**
@@ -133,8 +133,8 @@ async function admit(operation: Operation, exchange: Exchange, { now }: Moment):
 }
 
 /**
- * The body, and who sends it. A client can send a body as slowly as it likes, so the caller is identified again after
- * a late one: a key may have been revoked meanwhile. A signature covers the body and was verified with it.
+ * The body and the caller. A client can send a body very slowly, so after a late body the caller is identified again:
+ * the key may have been revoked in the meantime. A signature covers the body and was verified with it.
  */
 async function readBody(
   operation: Operation,
@@ -234,7 +234,7 @@ function addressWith({ path, search }: Exchange, cursor: string): string {
   return `${publicBaseUrl()}${path}?${parameters.toString()}`;
 }
 
-/** The answer, which says where the request used what is deprecated. A Link of its own comes first. */
+/** The response, which warns if the request used a deprecated feature. Its own Link header comes first. */
 function withDeprecation(operation: Operation, search: string, answer: Answer): Answer {
   const added = deprecationHeaders(operation.deprecates, search, publicBaseUrl());
   if (added === undefined) {
@@ -244,7 +244,7 @@ function withDeprecation(operation: Operation, search: string, answer: Answer): 
   return { ...answer, headers: { ...headers, ...added, ...(own && { Link: `${own}, ${added.Link}` }) } };
 }
 
-/** A body that goes out as it comes, as Next takes it. */
+/** A streamed body in the form that Next accepts. */
 function webStreamOf(stream: Readable): ReadableStream {
   const chunks = stream[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

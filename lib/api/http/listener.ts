@@ -26,8 +26,8 @@ import { originForm, splitTarget } from './route-path.ts';
 export const refusalsAtOnce = 50;
 
 /**
- * A client that repeats its request the moment it was refused would keep the process busy with refusing it, over each
- * of its connections, and everybody else waiting for their turn. So it gets its next refusal after a pause.
+ * A client that repeats a refused request immediately, on each of its connections, would keep the process busy with
+ * refusals and make everyone else wait. So its next refusal is sent after a pause.
  */
 export const pauseMs = 250;
 
@@ -38,13 +38,13 @@ export type ListenerOptions = {
   readonly routes: readonly Route[];
   /** Next, for the pages. */
   readonly pages: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
-  /** In development Next mounts the routes too, so that they reload. */
+  /** In development Next also mounts the routes, so they reload. */
   readonly routesByNext: boolean;
 };
 
 /**
- * Takes every request: the API goes straight to its route handlers, the rest to Next. What Next would answer
- * wrongly (unknown API paths, wrong methods, malformed encoding) is refused here with a problem document.
+ * Handles every request: API requests go directly to their route handlers, the rest to Next. Requests that Next would
+ * answer incorrectly (unknown API paths, wrong methods, malformed encoding) get a problem document here.
  */
 export function createListener(given: ListenerOptions): RequestListener {
   const beside = [...openIdRoutes, calendarRoute, eventStreamRoute, unsubscribeRoute, securityTextRoute];
@@ -87,8 +87,8 @@ async function dispatch(
 }
 
 /**
- * Releases the slot when the client no longer waits for the response, even if the handler never ends. Of answers
- * that wait behind another one on the same connection Node does not say that they are closed.
+ * Releases the slot when the client stops waiting for the response, even if the handler never ends. Node doesn't
+ * report the closing of responses queued behind another one on the same connection.
  */
 function leaveWithConnection(
   slot: AdmissionSlot,
@@ -104,7 +104,7 @@ function leaveWithConnection(
   outgoing.once('close', leave);
 }
 
-/** Requests that cost almost nothing, and that load balancers rely on. */
+/** Requests that cost almost nothing, and that load balancers depend on. */
 function isAlwaysServed({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/_next/static/') || url === '/healthz' || url === '/readyz';
 }
@@ -128,7 +128,7 @@ async function serve(
   }
 }
 
-/** Whether nothing shows yet who asks. Keys that are not valid have a rate of their own. */
+/** Whether the caller is still unknown. Invalid keys have a rate of their own. */
 function isFromAnybody({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   const token = readSessionToken(headers.cookie ?? null);
@@ -143,7 +143,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return splitTarget(url).path;
 }
 
-/** The answer of the API, or undefined for what Next is to serve. */
+/** The response of the API, or undefined if Next serves the request. */
 async function answerOf(
   incoming: IncomingMessage,
   { routes, routesByNext }: ListenerOptions,

@@ -5,17 +5,20 @@ import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import type { RouteHandler } from './handle.ts';
 import { type PathParameters, pathParameters } from './route-path.ts';
 
-/** A path with what answers it, by method. */
+/** A path with its handlers, by method. */
 export type Route = {
   readonly path: string;
-  /** The Allow header; null for a path of the console, of which Next answers what no handler here does. */
+  /** The Allow header; null for a path of the console, where Next serves methods without a handler here. */
   readonly allow: string | null;
   /** Set where Next does not know it, also in development. */
   readonly isDirect?: true;
   readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'answer'>>;
 };
 
-/** Where Next looks for the route of a path, below the project: the one mapping of the table to files. */
+/**
+ * The file in which Next expects the route of a path, relative to the project. This is the only mapping from the
+ * table to files.
+ */
 export function routeFile(path: string): string {
   return join('app', path.replaceAll(/\{(\w+)\}/g, '[$1]'), 'route.ts');
 }

@@ -38,7 +38,7 @@ export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | un
       return typeof value === 'string' ? value : null;
     },
     body: () => {
-      // Leaving the loop early must not destroy the socket: the refusal still has to go out on it.
+      // Leaving the loop early must not destroy the socket, because the refusal is still to be sent on it.
       const body = incoming.iterator({ destroyOnReturn: false });
       return slot?.whileReading(body) ?? body;
     },
@@ -74,7 +74,7 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
   }
   stream?.destroy();
   outgoing.end(incoming.method === 'HEAD' ? undefined : (bytes ?? body));
-  // Most answers have gone out whole by now, and need no timer.
+  // Most responses have been sent completely by now and need no timer.
   if (outgoing.writableLength > 0) {
     letGoWhenStalled(outgoing);
   }

@@ -8,10 +8,10 @@ const overHttps = { 'Strict-Transport-Security': `max-age=${twoYearsS}; includeS
 const plain = {};
 
 /**
- * Gives a page its security headers. Next takes the nonce for its scripts from the policy among the request's
- * headers, so it is put there too, in the place of whatever a client sent; so is the address of the page, which a
- * layout needs to lead back to it after a sign-in, and the other end of the connection, from which what a page asks of
- * the API comes.
+ * Sets the security headers of a page. Next reads the nonce for its scripts from the policy in the request headers,
+ * so the policy is set there too and replaces anything the client sent. The same goes for the address of the page,
+ * which a layout needs to return to it after a sign-in, and for the peer address, which the page's own API requests
+ * use.
  */
 export function securePage(
   incoming: IncomingMessage,
@@ -28,7 +28,7 @@ export function securePage(
   }
 }
 
-/** The headers of a page that is kept for all: no script runs there. */
+/** The headers of a page that is cached for everyone: it runs no scripts. */
 export function headersOfKeptPage(): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -74,8 +74,8 @@ function policyOf(scripts: string, styles: string): string {
 }
 
 /**
- * Where the service is reached by https, browsers are told to reach it by nothing else, nor any host below its own:
- * over http one of those could be impersonated, and set cookies for the service.
+ * If the service uses https, browsers are told to use only https for it and its subdomains: over http a subdomain
+ * could be impersonated, and set cookies for the service.
  */
 export function transportSecurity(): Readonly<Record<string, string>> {
   return publicBaseUrl().startsWith('https:') ? overHttps : plain;

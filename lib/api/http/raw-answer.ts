@@ -10,17 +10,17 @@ import { isOddPath } from '#lib/domain/text/odd-path.ts';
 import { splitTarget } from './route-path.ts';
 
 /**
- * Answers what Node hands over as a bare socket, with a problem document as far as the connection still takes one:
- * requests that its parser gave up on (a body cut short, no HTTP at all) and CONNECT.
+ * Responds to requests for which Node passes a bare socket, with a problem document if the connection still accepts
+ * one: requests that its parser rejected (a truncated body, invalid HTTP) and CONNECT.
  */
 export function answerBareSockets(server: Server): void {
-  // A client may end its half of the connection after its request and still wants the answer.
+  // A client can close its half of the connection after its request and still wait for the response.
   Object.assign(server, { httpAllowHalfOpen: true });
   const newest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (incoming, outgoing) => newest.set(incoming.socket, outgoing));
   server.on('clientError', (error, socket) => {
     const outgoing = newest.get(socket);
-    // A request that was answered before its body broke off must not get a second answer.
+    // A request that was answered before its body broke off must not get a second response.
     const isAnswered = outgoing?.headersSent === true && !outgoing.req.complete;
     if (isAnswered || !socket.writable || codeOf(error) === 'ECONNRESET') {
       socket.destroy();
@@ -44,7 +44,7 @@ export function answerBareSockets(server: Server): void {
 /** The time that a client has to read the response before the connection closes. */
 const lingerMs = 1_000;
 
-/** Ends the connection. A client that goes on sending and never ends its half would keep it open for good. */
+/** Ends the connection. A client that keeps sending and never closes its half would keep it open forever. */
 function endWith(socket: Duplex, problem: ProblemError, path: string): void {
   const requestId = randomUUID();
   const { status, headers, body } = problemAnswer(problem, path, requestId);

@@ -10,7 +10,7 @@ let document: OpenApiDocument | undefined;
 let answer: Promise<Answer> | undefined;
 let answer30: Promise<Answer> | undefined;
 
-/** Made once, as what is made of it: the base URL does not change while the service runs. */
+/** Generated once, because the base URL doesn't change while the service runs. */
 function documentOfApi(): OpenApiDocument {
   document ??= openApiDocument(publicBaseUrl());
   return document;
@@ -26,7 +26,7 @@ export function readOpenApi30(): Promise<Answer> {
   return (answer30 ??= keepAnswer(toOpenApi30(documentOfApi())));
 }
 
-/** Written, hashed and compressed once: anybody may ask for it as often as they like. */
+/** Serialized, hashed and compressed once, because anyone can request it at any rate. */
 async function keepAnswer(described: unknown): Promise<Answer> {
   const json = JSON.stringify(described);
   return { ...jsonAnswer(json, { ETag: entityTag(json) }), keptBytes: await compressKept(json) };

@@ -1,5 +1,5 @@
 /**
- * A request target without the origin that a proxy's client may put before it (RFC 9112, 3.2.2). Behind an origin an
+ * A request target without the origin that a proxy's client can put before it (RFC 9112, 3.2.2). After an origin, an
  * empty path means the root.
  */
 export function originForm(target: string): string {
@@ -8,7 +8,7 @@ export function originForm(target: string): string {
   return origin === '' || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Path and query of a request target, in whatever form it came; the query without its question mark. */
+/** Path and query of a request target in any form. The query has no question mark. */
 export function splitTarget(target: string): { readonly path: string; readonly search: string } {
   const whole = originForm(target);
   const queryAt = whole.indexOf('?');
@@ -21,8 +21,8 @@ export function splitTarget(target: string): { readonly path: string; readonly s
 export type PathParameters = Readonly<Record<string, string>>;
 
 /**
- * The decoded parameters of a path, or undefined when it is not this route's: segments match exactly, and dot
- * segments, which a URL drops, are none.
+ * The decoded parameters of a path, or undefined if it doesn't match this route. Segments match exactly. Dot
+ * segments, which a URL drops, don't match.
  */
 export function pathParameters(route: string, path: string): PathParameters | undefined {
   const { start, pattern, names } = patternOf(route);
@@ -41,7 +41,7 @@ export function pathParameters(route: string, path: string): PathParameters | un
   return parameters;
 }
 
-/** A route as it is looked for: the text before its first parameter tells most paths apart. */
+/** A route prepared for lookup: most paths can be ruled out by the text before the first parameter. */
 type Pattern = { readonly start: string; readonly pattern: RegExp; readonly names: readonly string[] };
 
 /** A path is tried on every route until one takes it, so each is compiled once. */
@@ -59,7 +59,7 @@ function patternOf(route: string): Pattern {
   return known;
 }
 
-/** Malformed percent-encoding names no path; a NUL can stand in no identifier that a database keeps. */
+/** Malformed percent-encoding matches no path, and an identifier in the database can't contain NUL. */
 function decodeSegment(segment: string): string | undefined {
   if (!/[%\0]/.test(segment)) {
     return segment;

@@ -5,16 +5,16 @@ import { usualSessionIdleMinutes } from '#lib/environment-variables.ts';
 import { useSessionIdleMinutes } from '#lib/store/sign-in/session-token.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** How long the body of an upload may take, and how long its client may send nothing. */
+/** The time limit for the body of an upload, and for a pause of its client. */
 type UploadTimes = { readonly longestMs: number; readonly silenceMs: number };
 
 export const usualUploadTimes: UploadTimes = { longestMs: 15 * 60_000, silenceMs: 30_000 };
 
 /** The operator's settings for handling requests. */
 export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'> & {
-  /** Null where the operator trusts none. */
+  /** Null if the operator trusts none. */
   readonly trustedProxies: BlockList | null;
-  /** Origins whose pages may call the API with a key. */
+  /** Origins whose pages can call the API with a key. */
   readonly corsOrigins: readonly string[];
   /** The same for every operator; tests shorten them. */
   readonly uploadTimes: UploadTimes;
@@ -75,7 +75,7 @@ function networksOf(texts: readonly string[]): BlockList | null {
   return networks;
 }
 
-/** Has a server listen on a port. Rejects, where the port cannot be had, with the variable that sets another one. */
+/** Starts listening on a port. If that fails, rejects with the variable that sets another port. */
 export async function listenOn(
   server: Server,
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: string },

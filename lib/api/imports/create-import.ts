@@ -45,11 +45,11 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
       ? begin(call)
       : once({ ...call, body: digest }, { ...upload, header }, begin));
   } finally {
-    await dropImport(call.store.database, importId); // where it was not begun
+    await dropImport(call.store.database, importId); // if it was not started
   }
 }
 
-/** Throws 429 where imports of the firm named too many records of others today. */
+/** Throws 429 if today's imports of the firm named too many records of other firms. */
 async function requireNotLimited({ store, principal }: Call<Query>): Promise<void> {
   const seconds = await secondsUntilImports(store.database, principal.firmOid);
   if (seconds === undefined) return;
@@ -109,9 +109,8 @@ async function beginStored(
 }
 
 /**
- * The bytes of a streamed body, unpacked, as they come. Throws 415 for a type or coding that is not taken and for what
- * is no gzip, 413 as soon as there are too many, packed or unpacked, or in too many pieces, and 400 where it ends
- * early.
+ * The streamed bytes of a body, decompressed. Throws 415 for an unsupported type or encoding and for invalid gzip,
+ * 413 as soon as the body is too large, compressed or not, or has too many chunks, and 400 if it ends early.
  */
 function receiveBody(upload: UploadedBody, mostBytes: number): AsyncIterable<Uint8Array> {
   const coding = upload.header('content-encoding') ?? '';
@@ -125,7 +124,7 @@ function receiveBody(upload: UploadedBody, mostBytes: number): AsyncIterable<Uin
   return /gzip/i.test(coding) ? unpacked(bytes, mostBytes) : bytes;
 }
 
-/** Whether the body is NDJSON. Throws 415 where it says that it is neither that nor JSON. */
+/** Whether the body is NDJSON. Throws 415 if its type is neither that nor JSON. */
 function isNdjson(upload: UploadedBody): boolean {
   const type = upload.header('content-type') ?? '';
   const [, kind] = /^application\/(json|x-ndjson)\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.exec(type) ?? [];

@@ -6,21 +6,21 @@ import { processValue } from '#lib/store/process-value.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** How often a service looks for imports that another one left. */
+/** How often a service looks for imports abandoned by another one. */
 const lookEachMs = 2_000;
-/** After one that failed. */
+/** The pause after a failure. */
 const restMs = 5_000;
 
 const worker = processValue<{ readonly wake: () => void }>('importWorker');
 
-/** Has what waits loaded at once; the answer does not wait for it. */
+/** Starts loading queued imports immediately. The response doesn't wait for it. */
 export function wakeImports(): void {
   worker.get()?.wake();
 }
 
 /**
- * Loads imports beside the requests, one at a time. What is under way at its stop is taken back at once, and left to
- * another service.
+ * Loads imports in the background, one at a time. When it stops, the import in progress is rolled back at once and
+ * left to another service.
  */
 export function runImportsRegularly(store: Store): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();

@@ -22,7 +22,7 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { digestMail, noticeMail, type MailText } from './mail-text.ts';
 import { unsubscribeUrl } from './unsubscribe-address.ts';
 
-/** All that one mail can take stays below the time for which it is claimed. */
+/** The longest time that one mail can take is less than the time for which it is claimed. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -33,12 +33,12 @@ const timeouts = {
 /** E-mails in transit at once in a process. */
 const mostAtOnce = 4;
 
-/** How often it is looked whether there is something to send. */
+/** How often to check for mail to send. */
 const intervalMs = 1_000;
 
 type Options = { readonly clock?: () => Date };
 
-/** Sends notices as e-mail, beside whatever other process does, until it is stopped. */
+/** Sends notices as e-mail, in parallel with other processes, until it is stopped. */
 export class MailSender {
   readonly #store: Store;
   readonly #mailer: Mailer;
@@ -53,7 +53,7 @@ export class MailSender {
     this.#running = this.#run();
   }
 
-  /** Takes up nothing more, and waits for what is on its way. */
+  /** Claims no more mail, and waits for mail in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -72,7 +72,7 @@ export class MailSender {
     }
   }
 
-  /** Says whether there may be more. */
+  /** Returns whether there may be more. */
   async #sendWhatIsDue(): Promise<boolean> {
     const { database } = this.#store;
     await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));
@@ -92,7 +92,7 @@ export function startMailSender(store: Store, settings: MailSettings): MailSende
   return new MailSender(store, openMailer(settings));
 }
 
-/** Sends an e-mail that this process has claimed, if there is still anything to be said, and settles what becomes of it. */
+/** Sends an e-mail that this process has claimed, unless there is nothing left to say, and records the result. */
 async function attemptMail(
   { database, keys }: Pick<Store, 'database' | 'keys'>,
   mail: ClaimedMail,
@@ -139,7 +139,7 @@ type Mail = MailText & {
 };
 
 type Mailer = {
-  /** Throws where the server did not take it. */
+  /** Throws if the server did not accept it. */
   readonly send: (mail: Mail) => Promise<void>;
 };
 
@@ -168,7 +168,7 @@ export function openMailer({ url, from }: MailSettings): Mailer {
         from,
         // Not as text, in which a comma would make two addresses.
         to: { name: '', address: to },
-        // A name from a feed may look like an encoded word (RFC 2047), which a mail program would decode.
+        // A name from a feed can look like an encoded word (RFC 2047), which a mail program would decode.
         subject: subject.replaceAll('=?', '= ?'),
         text,
         html,
@@ -183,7 +183,7 @@ export function openMailer({ url, from }: MailSettings): Mailer {
   };
 }
 
-/** Whether the server will never take mail for this recipient. Anything else may be put right, and is tried again. */
+/** Whether the server will never accept mail for this recipient. Other errors can be fixed, so those are retried. */
 function isForNobody(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -2,7 +2,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
-/** A notice as e-mail tells it. What it says names no investor and no amount. */
+/** The e-mail form of a notice. It mentions no investor and no amount. */
 type MailedNotice = {
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ type MailedNotice = {
 
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Who wants to read more opens the console. */
+/** For details, the recipient opens the console. */
 const mostInDigest = 50;
 
 /** The e-mail of one notice. */

@@ -16,13 +16,13 @@ export function unsubscribeUrl(
   { email, generation }: Unsubscriber,
   base = publicBaseUrl(),
 ): string {
-  // Links from before generations were kept are those of the first.
+  // Links created before generations existed belong to the first one.
   const person = generation === 0 ? email : `${generation} ${email}`;
   const token = encryptSecret(unsubscription, purpose, person).toString('base64url');
   return base + unsubscribePath.replace('{token}', token);
 }
 
-/** Whose e-mail a token ends; undefined where it was not made here, or under another SECRET_KEY. */
+/** The person whom a token unsubscribes; undefined if it was created elsewhere, or under another SECRET_KEY. */
 export function personOfToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
   // More is no address, and too short is no token.
   if (!/^[A-Za-z0-9_-]{38,1000}$/.test(token)) return undefined;

@@ -12,9 +12,9 @@ import { currentStore } from '#lib/store/store.ts';
 import { personOfToken, type Unsubscriber, unsubscribePath as path } from './unsubscribe-address.ts';
 
 /**
- * Ends a person's e-mail: by one click in a mail program, which sends a POST (RFC 8058), or by the page that a GET of
- * the same address is. Who has the address may do that, signed in or not; a GET changes nothing, as programs follow
- * links.
+ * Unsubscribes a person from e-mail: with one click in a mail program, which sends a POST (RFC 8058), or on the page
+ * that a GET of the same address shows. Anyone with the address can do that without signing in. A GET changes
+ * nothing, because programs follow links.
  */
 export const unsubscribeRoute: Route = {
   path,
@@ -58,7 +58,7 @@ async function isCurrent(database: Database, { email, generation }: Unsubscriber
   return now === undefined || now === generation;
 }
 
-/** Relative to the page, whose address need not be named so. */
+/** Relative to the page, so the redirect doesn't need its address. */
 function leadTo(location: string): Answer {
   return { status: 303, headers: { Location: location }, body: null };
 }

@@ -33,7 +33,7 @@ export async function listNotes(call: Call<z.output<typeof operations.listNotes.
   });
 }
 
-/** Adds a note of the person who asks to an offer. */
+/** Adds a note by the caller to an offer. */
 export async function createNote(call: Call<unknown>): Promise<Answer> {
   const { privatePlacementOfferOid: oid } = await requireNotes(call);
   const { text } = readForm(newNoteSchema, call);
@@ -53,7 +53,7 @@ export async function createNote(call: Call<unknown>): Promise<Answer> {
     .catch(refuseAddition);
 }
 
-/** Strikes a note of the person who asks. Its text stays for auditors. */
+/** Deletes a note of the caller. Auditors can still read its text. */
 export async function strikeNote(call: Call<unknown>): Promise<Answer> {
   const { privatePlacementOfferOid: oid } = await requireNotes(call);
   call.query();
@@ -77,8 +77,8 @@ function noteRecord({ role }: Principal, note: StoredNote) {
 }
 
 /**
- * The offer whose notes a person may read and write. Throws 403 for an API key, 404 for the offer, then 403 for the
- * rest.
+ * The offer whose notes the caller can read and write. Throws 403 for an API key, then 404 for the offer, then 403
+ * for other reasons.
  */
 async function requireNotes(call: Call<unknown>): Promise<Offer> {
   requirePerson(call, 'Notes are of people, and an API key is none: sign in to read or write them.');

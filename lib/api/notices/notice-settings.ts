@@ -10,7 +10,7 @@ import { readSettings, changeSettings } from '#lib/store/notices/notice-settings
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requireTold } from './notices.ts';
 
-/** Every kind, also those of which nothing was chosen. */
+/** Every kind, including those without a choice by the user. */
 function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
   const record: z.output<typeof noticeSettingsSchema> = {
     kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),

@@ -42,7 +42,7 @@ export async function changeNotice(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Throws 403 where the request comes by an API key: notices are of people. */
+/** Throws 403 if the request uses an API key, because only people have notices. */
 export function requireTold(call: Call<unknown>): void {
   requirePerson(call, 'API keys have no notices or watches. Read the events, or sign in.');
 }

@@ -8,7 +8,7 @@ const eventsEachMs = 1_000;
 /** Expiring keys are reported two weeks ahead, so they needn't be checked more often. */
 const keysEachMs = 60_000;
 
-/** Tells people what happened, again and again. Ends with clearInterval. */
+/** Sends notifications at regular intervals. Stop it with clearInterval. */
 export function tellEventsRegularly({ database }: Store): NodeJS.Timeout {
   const whole = database.whole();
   const tellAll = async () => {

@@ -10,7 +10,7 @@ import {
 } from '#lib/store/notices/watches.ts';
 import { requireTold } from './notices.ts';
 
-/** Has the person watch an offer that the firm may read. */
+/** Starts watching an offer that the caller's firm can read. */
 export async function watchOffer(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const { offer } = await requireOffer(call);
@@ -33,7 +33,7 @@ export async function listWatches(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(oids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid }))));
 }
 
-/** Has the person watch an offer no longer, whether it was watched or not. */
+/** Stops watching an offer, whether or not it was watched. */
 export async function unwatchOffer(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const { offer } = await requireOffer(call);

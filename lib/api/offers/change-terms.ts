@@ -52,7 +52,7 @@ export async function changeTerms(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Deletes an offer that nobody but the desk knows yet. Its audit entries stay. */
+/** Deletes an offer that only the desk has seen. Its audit entries stay. */
 export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal, requestId, now } = call;
   await requireRightClock(store.database, call.moment);
@@ -76,7 +76,7 @@ export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The offer of the path, held until the transaction ends. Throws 404 and 403 where it is not the caller's to change. */
+/** The offer of the path, locked until the transaction ends. Throws 404 and 403 if the caller can't change it. */
 async function holdOwn({ principal, parameters }: Call<unknown>, database: Database): Promise<HeldOffer> {
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
   const held = await holdOffer(database, { privatePlacementOfferOid, firmOid: principal.firmOid });
@@ -90,7 +90,7 @@ function timeAfter({ lastModifiedTimestamp }: Offer, now: Date): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(lastModifiedTimestamp))));
 }
 
-/** Throws 400 with everything that is wrong with the body and the query. */
+/** Throws 400 with all errors of the body and the query. */
 function readRequest({ body, query }: Call<unknown>) {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);

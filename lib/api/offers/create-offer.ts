@@ -47,7 +47,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Throws 400 where the body or the query can't be read. */
+/** Throws 400 if the body or the query can't be read. */
 function readWanted({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
@@ -80,7 +80,7 @@ function identityOf({ firmOid, memberId }: Principal, { reference }: NewOffer, c
   };
 }
 
-/** Who changes something of an offer, as the audit has it. */
+/** The actor of an offer's change, as recorded in the audit. */
 export function actorOf(principal: Principal): Actor {
   const { kind, name, firmOid, memberId } = principal;
   return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };

@@ -72,7 +72,7 @@ export async function deleteDraft(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The draft of the path. Throws 404 where the firm has none such. */
+/** The draft of the path. Throws 404 if the firm has no such draft. */
 async function findDraft(database: Database, { principal, parameters }: Call<unknown>): Promise<StoredDraft> {
   const draft = await readStoredDraft(database, principal.firmOid, parameters['draftid'] ?? '');
   if (draft === undefined) throw draftNotFound();
@@ -88,7 +88,7 @@ const contentSchema = z.strictObject({
   offer: z.record(z.string(), z.unknown(), 'Use an object with members of an offer.'),
 });
 
-/** Throws 400 with everything that is wrong with the body: of the offer only the form of each member is judged. */
+/** Throws 400 with all errors of the body. Fields of the offer are checked for format only. */
 function readContent(call: Call<unknown>): DraftContent {
   const findings = new FindingList();
   const { violations, further } = findingsOf(() => readForm(contentSchema, call));

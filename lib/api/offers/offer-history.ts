@@ -21,7 +21,7 @@ import { requireOffer } from './read-offer.ts';
 
 type Query = z.output<typeof operations.listHistory.query>;
 
-/** The audit entries of an offer, newest first, for those whom the access matrix allows (D20). */
+/** The audit entries of an offer, newest first, for callers whom the access matrix allows to read them (D20). */
 export async function listHistory(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
   if (!mayReadHistory(call.principal, offer)) {

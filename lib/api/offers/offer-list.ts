@@ -75,7 +75,7 @@ export async function listOffers(call: Call<Query>): Promise<Answer> {
 
 type ListOfferOverviewQuery = z.output<typeof operations.listOfferOverview.query>;
 
-/** The offers of the caller's firm as the console lists them. Only the first page counts what there is. */
+/** The offers of the caller's firm for the console's list. Only the first page includes the total count. */
 export async function listOfferOverview(call: Call<ListOfferOverviewQuery>): Promise<Answer> {
   const { database } = call.store;
   const query = call.query();
@@ -180,7 +180,7 @@ type OverviewQuery = Omit<Query, 'sort'> &
     'attention' | 'approval' | 'subscriptions' | 'belowminimum' | 'owner'
   >;
 
-/** The same of the firm that asks, on a day, with what rests on the day and on figures. */
+/** The same for the caller's firm on a date, including fields that depend on the date and on figures. */
 export function overviewFilter(query: OverviewQuery, firmOid: string, today: MarketDate): OverviewFilter {
   const { attention, approval, subscriptions, belowminimum, owner } = query;
   return {

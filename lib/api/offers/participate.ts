@@ -13,7 +13,9 @@ import {
 import type { Store } from '#lib/store/store.ts';
 import { offerNotFound, requireOffer } from './read-offer.ts';
 
-/** Confirms that the caller's firm participates in an offer that invited it. Confirming again changes nothing. */
+/**
+ * Confirms that the caller's firm participates in an offer that invited it. A second confirmation changes nothing.
+ */
 export async function confirmParticipation(call: Call<unknown>): Promise<Answer> {
   return change(call, confirmStored, () => readForm(participationSchema, call));
 }

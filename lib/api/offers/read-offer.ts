@@ -18,7 +18,7 @@ export async function readOffer(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(json, isOwn ? { ETag: offerTag(version) } : {});
 }
 
-/** The offer that the path names. Throws 404 where it does not exist or is not open to the firm (D14). */
+/** The offer of the path. Throws 404 if it does not exist or the firm can't see it (D14). */
 export async function requireOffer(call: Call<unknown>): Promise<StoredOffer> {
   return required(call, readStoredOffer);
 }
@@ -45,7 +45,7 @@ async function required<Found>(
   return found;
 }
 
-/** One answer for an offer that does not exist and one that is not open to the firm (D14). */
+/** The same response for an offer that does not exist and one that the firm can't see (D14). */
 export function offerNotFound() {
   return problem('offer.not.found', "The offer doesn't exist or your firm doesn't have access to it.");
 }

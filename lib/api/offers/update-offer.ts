@@ -29,8 +29,8 @@ import { withoutValues } from './without-values.ts';
 const nothing: Findings = { violations: [], further: 0 };
 
 /**
- * Changes an offer's settings or its status: reads, decides with planUpdate, and writes unless another change was first.
- * Without If-Match it decides again on what the other change left; with it the caller gets 412.
+ * Changes an offer's settings or its status: reads the offer, plans with planUpdate, and writes unless another change
+ * came first. Without If-Match it plans again for the changed offer. With it the caller gets 412.
  */
 export async function updateOffer(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(call.store.database, call.moment);
@@ -59,7 +59,10 @@ export async function updateOffer(call: Call<unknown>): Promise<Answer> {
   return updatedAnswer(call, version);
 }
 
-/** Throws 400 for a Decision-Reason that can't be read, or that comes with settings, whose entries have no reason. */
+/**
+ * Throws 400 for a Decision-Reason that can't be read, or that is sent with settings, because their entries have no
+ * reason.
+ */
 function requireReason(header: string | null, request: UpdateRequest): void {
   if (header === null) return;
   if (readDecisionReason(header) === undefined) {
@@ -99,9 +102,9 @@ type WantedUpdate = {
   readonly besides: Findings;
   /** Why an offer is executed, canceled or closed. */
   readonly reason?: string | undefined;
-  /** Members that its entry shares with others. */
+  /** Fields that its entry shares with others. */
   readonly bulkId?: string;
-  /** The approval of the step: with it the firm's policy asks for nothing more. */
+  /** The approval of the step. With it, the firm's approval policy is met. */
   readonly approval?: ApprovalOfEntry;
 };
 
@@ -109,13 +112,13 @@ type WantedUpdate = {
 export function factsNeededBy(request: UpdateRequest | undefined) {
   const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
   return {
-    // Firms that the directory may know: what has not the form of an identifier it does not, and need not be asked.
+    // Firms that might be in the directory. Malformed identifiers can't be, so the database isn't asked for them.
     namedFirms: named.filter(isIdentifier),
     withSubscriptions: request?.transition !== undefined || request?.settings.published === false,
   };
 }
 
-/** Throws where the offer is not open to the caller's firm, or is not the caller's to change. */
+/** Throws if the caller's firm can't see the offer, or the caller can't change it. */
 export function requireUpdatable(
   snapshot: OfferSnapshot | undefined,
   principal: Principal,

@@ -2,9 +2,9 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import { problemOf, statusOf, type Violation } from '#lib/domain/problems/problems.ts';
 
 /**
- * What stands against a change of an offer, as the caller may know it. A message may tell values of the offer. Who may
- * change offers and read none gets the same codes and fields, each with the sentences of its problem page as message.
- * What is wrong whatever the offer looks like (400) speaks of the request alone, and stays.
+ * The refusal of a change in a form that the caller can see. Messages can reveal values of the offer. Callers who can
+ * change offers but not read them get the same codes and fields, with the generic text of the problem page as
+ * message. Errors that don't depend on the offer (400) are about the request alone and stay unchanged.
  */
 export function withoutValues(
   { restricted }: Principal,

@@ -53,7 +53,7 @@ function playerOf({ principal, now }: Call<unknown>): Player {
   return { firmOid, actor, now };
 }
 
-/** Throws 400 for what no import would take, under the member that it is about. */
+/** Throws 400 for values that an import would reject, each under its field. */
 function requireTaken(result: ImportResult): asserts result is ImportResult & { readonly ok: true } {
   const [error] = result.ok ? [] : result.errors;
   if (error === undefined) return;

@@ -73,7 +73,7 @@ export function followClockRegularly({ database }: Store): NodeJS.Timeout {
   const follow = async () => {
     const before = deskOffsetMs();
     const found = await readClockOffset(database);
-    // Where this service moved it meanwhile, what was read is of before.
+    // If this service moved the clock in the meantime, the value just read is outdated.
     if (deskOffsetMs() === before) useSandboxClock(found);
   };
   return runRegularly(lookEachMs, follow, 'The sandbox clock could not be read. Retrying.');

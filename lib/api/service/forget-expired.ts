@@ -21,7 +21,7 @@ import type { Store } from '#lib/store/store.ts';
 
 const intervalMs = 60_000;
 
-/** Each minute: signs what the newest audit entries are, and deletes what has expired. Ends with clearInterval. */
+/** Signs the newest audit entries and deletes expired data every minute. Stop it with clearInterval. */
 export function forgetExpiredRegularly(store: Store): NodeJS.Timeout {
   const run = async () => {
     await anchorAudit(store);
@@ -49,7 +49,7 @@ export const retention: Readonly<Record<string, (database: DatabasePool) => Prom
   'calendar feeds': forgetExpiredFeeds,
 };
 
-/** Each kind by itself: one that fails keeps none of the others from being forgotten. */
+/** Each kind is deleted separately, so a failure of one doesn't affect the others. */
 export async function forgetExpired(
   { database }: Pick<Store, 'database'>,
   kinds: typeof retention = retention,

@@ -9,8 +9,8 @@ const path = '/.well-known/security.txt';
 const halfAYearMs = 182 * 24 * 3_600_000;
 
 /**
- * Where to report a weakness (RFC 9116): what SECURITY_CONTACT says, which was checked when the service started.
- * Without it there is no such path.
+ * Where to report a vulnerability (RFC 9116): the value of SECURITY_CONTACT, which is validated when the service
+ * starts. Without it the path doesn't exist.
  */
 export const securityTextRoute: Route = {
   path,

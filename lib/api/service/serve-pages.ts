@@ -30,13 +30,13 @@ const nowhere = '/no-such-page';
 const staticPath = '/_next/static/';
 const oneYearS = 31_536_000;
 
-/** So many pages are rendered at once; each takes tens of milliseconds of the processor. */
+/** The maximum number of pages rendered at once. Each takes tens of milliseconds of processor time. */
 const mostRendered = 2;
 
 /**
- * The pages of Next, with their security headers and compressed, and the files of its build, which the build has
- * compressed already and whose names change with their content. Rejects with a ProblemError where an address asked for
- * too many pages, with a QueueFullError where too many wait, and where the database cannot say whose session it is.
+ * The pages of Next, compressed and with their security headers, and the files of its build, which are already
+ * compressed and have content hashes in their names. Rejects with a ProblemError if an address requested too many
+ * pages, with a QueueFullError if too many are waiting, and if the database can't identify the session.
  */
 export function servePages(
   pages: ListenerOptions['pages'],
@@ -127,9 +127,9 @@ function notePage(
 type KeptPage = { readonly status: number; readonly html: string; readonly bytes: KeptBytes };
 
 /**
- * Pages that are the same for everybody: the reference, those of problems, and the one for addresses that lead nowhere.
- * Next renders each once, at its first request; without scripts, which they do not need, because those would carry the
- * nonce of one answer. Undefined for what Next has to render for each request.
+ * Pages that are the same for everyone: the reference, the problem pages, and the not-found page. Next renders each
+ * one once, at its first request. They need no scripts, and have none because scripts would contain the nonce of a
+ * single response. Undefined for pages that Next has to render for each request.
  */
 function keepPages(
   pages: ListenerOptions['pages'],
@@ -152,7 +152,7 @@ function keepPages(
     return page;
   };
 
-  /** The address under which a page is kept. The reference leads to each of its pages. */
+  /** The address under which a page is cached. The reference redirects to each of its pages. */
   const addressOf = async (path: string, search: string): Promise<string | undefined> => {
     if (path === '/docs') return new URLSearchParams(search).has('q') ? undefined : path;
     if (path === '/problems' || problemPages.has(path)) return path;

@@ -14,20 +14,23 @@ const stopWithinMs = 8_000;
 export type Stopping = {
   readonly running: RunningStore;
   readonly telemetry: Telemetry;
-  /** Ends the connection on which other services tell of changes. */
+  /** Ends the connection on which other services announce changes. */
   readonly stopHearing: () => Promise<void>;
   /** Periodic background work. */
   readonly regular: readonly NodeJS.Timeout[];
-  /** Senders of webhooks and e-mail, which finish what they started, and the import loader, which leaves its work to others. */
+  /**
+   * Senders of webhooks and e-mail, which finish the work they started, and the import loader, which leaves its work
+   * to others.
+   */
   readonly senders: readonly { readonly stop: () => Promise<void> }[];
   /** Called where something could not be closed. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * SIGTERM: /readyz says so for a while, in which requests are still taken; then the service stops. A second signal, or
- * one that a person sends from a terminal, does not wait. Stopping finishes what is in flight, closes the store and
- * ends; what takes longer than eight seconds is cut off.
+ * After SIGTERM, /readyz reports the stop for a while, and requests are still served. Then the service stops. A
+ * second signal, or one sent from a terminal, stops it without that delay. Stopping finishes requests in flight,
+ * closes the store and exits. Anything that takes longer than eight seconds is cut off.
  */
 export function stopOnSignal(
   server: Server,
@@ -51,12 +54,13 @@ export function stopOnSignal(
       letConnectionsEnd(server);
     }
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    // Closing the server closes what is idle just then: what has its answer a moment later would stay open.
+    // Closing the server closes only connections that are idle at that moment. One that gets its response a moment
+    // later would stay open.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 50).unref();
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(closeIdle);
-      // The last events are written and the last changes signed. All three log their own failures, so the stop goes on.
+      // Writes the last events and signs the last changes. All three log their own failures, so the stop continues.
       Promise.race([sent, wait(stopWithinMs)])
         .then(() => trailWritten())
         .then(() => writeNoted(running.store.database))
@@ -82,8 +86,8 @@ export function stopOnSignal(
 }
 
 /**
- * Every answer from now on is the last on its connection. Who keeps one open must not send a request on it at the
- * moment at which the service closes it, when it would be unknown whether the request was read. Before the other
+ * From now on, every response is the last on its connection. Otherwise a client could send a request on an open
+ * connection at the moment the service closes it, without knowing whether it was read. This runs before the other
  * listeners, because a refusal is written at once.
  */
 function letConnectionsEnd(server: Server): void {

@@ -82,8 +82,8 @@ async function requireGoodPassword({ store, principal }: Call<unknown>, password
 }
 
 /**
- * Passwords that became known in breaches and are tried first, in lower case. Some 49,000, from the package: no network
- * is asked, and what a person types goes nowhere. Loaded when the first password is changed.
+ * Some 49,000 passwords known from breaches, which attackers try first, in lower case. They are part of the package,
+ * so passwords are never sent over the network. Loaded when the first password is changed.
  */
 function listedPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(

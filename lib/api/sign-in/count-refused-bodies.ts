@@ -7,9 +7,9 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { tooManySignIns } from './sign-in.ts';
 
 /**
- * Answers a request that anybody may send with a body, which is a sign-in. Throws 429 before the body is looked at
- * where too much failed from its address within the minute. A body that is refused is one more failure: else signing in
- * would be work that is done for everybody without end.
+ * Answers a sign-in, a request that anyone can send with a body. Throws 429 before reading the body if too many
+ * requests from its address failed within the minute. A refused body counts as a failure, because otherwise anyone
+ * could cause unlimited work.
  */
 export async function countRefusedBodies<Result>(
   address: string,

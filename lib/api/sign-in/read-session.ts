@@ -12,14 +12,14 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { relyingParty } from './factors/relying-party.ts';
 import { readSessionToken } from './session-cookie.ts';
 
-/** Who sends this request, and what it may do. */
+/** The caller of this request, and its permissions. */
 export async function readSession(call: Call<unknown>): Promise<Answer> {
   const { sessionSecondsLeft: left } = call;
   const headers = left === null ? {} : { 'Session-Seconds-Left': String(left) };
   return jsonAnswer(JSON.stringify(await sessionRecord(call.store, call)), headers);
 }
 
-/** For pages: who is signed in by a Cookie header, or null. Throws when the database cannot be asked. */
+/** For pages: the user whom a Cookie header signs in, or null. Throws if the database is unavailable. */
 export async function signedInUser(cookieHeader: string | null): Promise<SessionRecord | null> {
   const token = readSessionToken(cookieHeader);
   const store = currentStore();
@@ -59,7 +59,7 @@ export async function sessionRecord(
   };
 }
 
-/** What a person can prove the second factor with, here. */
+/** The second factors that the user has here. */
 async function methodsOf(database: Database, email: string): Promise<SecondFactor[]> {
   const methods = await readMethods(database, email);
   return relyingParty() === null ? methods.filter((method) => method !== 'passkey') : methods;

@@ -3,8 +3,8 @@ import type { Authentication } from '#lib/api/sign-in/credentials/authentication
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /**
- * Throws 403 where a session is good for less than this: its person still owes the second factor, has a password that
- * another person has seen, or has to set up a second factor. In this order, so that a password alone changes nothing.
+ * Throws 403 if the session is restricted: its user hasn't given the second factor, has a temporary password, or has
+ * to set up a second factor. The order matters, so a password alone can't change anything.
  */
 export function requireWholeSession(
   operation: Operation,

@@ -7,7 +7,7 @@ export function isSampleInstallation(): Promise<boolean> {
   return hasSampleUsers(currentStore().database);
 }
 
-/** For the sign-in page: whether there is no firm yet, so that no one can sign in. */
+/** For the sign-in page: whether there is no firm yet, so no one can sign in. */
 export async function isEmptyInstallation(): Promise<boolean> {
   return !(await hasFirms(currentStore().database));
 }

@@ -3,8 +3,8 @@ import { signInTransactionMinutes } from '#lib/store/sign-in/identities.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /**
- * The cookie of a session. Where the service is reached by https its name makes browsers refuse it from anyone but
- * this very host, over https and for the whole of it, so that no sister site can put its own in its place.
+ * The session cookie. Over https, its name prefix makes browsers accept it only from this exact host, over https and
+ * for all paths, so a sibling domain can't replace it with its own.
  */
 export function sessionCookie(token: string): string {
   return cookie(sessionName, token, sessionHours * 3_600);
@@ -16,7 +16,8 @@ export function halfSessionCookie(token: string): string {
 }
 
 /**
- * The cookie that ties a sign-in at the provider to the browser that began it. Lax: it comes back from another site.
+ * The cookie that binds a sign-in at the provider to the browser that started it. It is Lax, because the browser
+ * returns from another site.
  */
 export function signInTransactionCookie(token: string): string {
   return cookie(transactionName, token, signInTransactionMinutes * 60);
@@ -44,8 +45,8 @@ const sessionName = 'placement_desk';
 const transactionName = 'placement_desk_sign_in';
 
 /**
- * Of two cookies of the name one was set by another site, for a longer path or from a sister site, and no one can
- * tell which: they count as a token that is not valid.
+ * If there are two cookies of this name, one was set for a longer path or by a sibling domain, and there is no way to
+ * tell which. They count as an invalid token.
  */
 function readToken(header: string | null, plainName: string): string | undefined {
   const name = nameOf(plainName);

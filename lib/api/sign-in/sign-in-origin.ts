@@ -3,7 +3,7 @@ import { readSessionToken } from './session-cookie.ts';
 
 const mostCharacters = 200;
 
-/** What a request that signs in says of where it comes from. */
+/** Details of the origin of a sign-in. */
 export type SigningIn = {
   readonly cookie: string | null;
   readonly userAgent: string | null;
@@ -12,9 +12,7 @@ export type SigningIn = {
   readonly requestId: string;
 };
 
-/**
- * Of what the browser calls itself 200 characters are kept that a terminal and a page can show: anybody can send any.
- */
+/** Keeps 200 printable characters of the user agent, because clients can send anything. */
 export function signInOrigin({ cookie, userAgent, address, requestId }: SigningIn): SignInOrigin {
   const shown = Array.from((userAgent ?? '').replace(/[^\x20-\x7e]/g, '')).slice(0, mostCharacters);
   return {

@@ -28,12 +28,12 @@ import { sessionRecord } from './read-session.ts';
 import { halfSessionCookie, sessionCookie } from './session-cookie.ts';
 import { signInOrigin } from './sign-in-origin.ts';
 
-/** Sign-ins at a provider that one network address can begin in a second. An office of people begins fewer. */
+/** Sign-ins at a provider that one network address can start per second. A normal office needs fewer. */
 export const begunSignInsPerSecond = 20;
 
 /**
- * Starts a session for a user's password, always a new one, so that its token can't be known before. With
- * single sign-on a password only links the account that the provider has just authenticated.
+ * Starts a session for a user's password, always a new one, so its token can't be known before. With single sign-on,
+ * a password only links the account that the provider has just authenticated.
  */
 export async function signIn(call: Call<unknown>): Promise<Answer> {
   const form = readForm(signInSchema, call);
@@ -67,7 +67,7 @@ async function signInBy(
   });
 }
 
-/** The token of the identity that is to be linked; null where passwords sign in. Throws 403 where neither is so. */
+/** The token of the identity to be linked; null if users sign in with passwords. Throws 403 otherwise. */
 async function tokenOfLinking({ store, cookie }: Call<unknown>): Promise<string | null> {
   const { openId } = currentSettings();
   if (openId === undefined) {
@@ -92,7 +92,10 @@ function startBy(
     : linkIdentity(database, user, transactionToken, origin);
 }
 
-/** What was typed is recorded only where it is a user's address: people type passwords into the wrong field. */
+/**
+ * The typed text is recorded only if it is a user's address, because people sometimes type passwords into the wrong
+ * field.
+ */
 export async function recordFailedSignIn(
   { store, address, requestId }: Call<unknown>,
   user: { readonly email: string; readonly firmOid: string } | undefined,
@@ -128,7 +131,9 @@ export function tooManySignIns(seconds: number): ProblemError {
   });
 }
 
-/** Whether a client may begin a sign-in at the provider. Anybody can, and each one is kept for ten minutes. */
+/**
+ * Whether a client can start a sign-in at the provider. Anyone can do this, and each one is stored for ten minutes.
+ */
 export async function mayBeginSignIn({ database }: Store, address: string): Promise<boolean> {
   const subject = `sign-in:${networkOf(address)}`;
   const request = { subject, perSecond: begunSignInsPerSecond, requests: 1 };
@@ -136,8 +141,8 @@ export async function mayBeginSignIn({ database }: Store, address: string): Prom
 }
 
 /**
- * Counts a key or signature that was not valid. Throws 429 `rate.limited` once an address had too many in a minute:
- * what is valid is let in nevertheless, because one broken client must not shut the door for those beside it.
+ * Counts an invalid key or signature. Throws 429 `rate.limited` after too many from an address within a minute. Valid
+ * credentials are still accepted, because one broken client must not lock out others on its network.
  */
 export async function countFailure(store: Store, address: string): Promise<void> {
   const seconds = await noteFailure(store, address);
@@ -150,7 +155,7 @@ export async function countFailure(store: Store, address: string): Promise<void>
   }
 }
 
-/** Counts one; after how many seconds to come back where there were too many, or undefined. */
+/** Counts an attempt. Returns the number of seconds to wait if there were too many, otherwise undefined. */
 export async function noteFailure({ database }: Store, address: string): Promise<number | undefined> {
   const most = currentSettings().limits.failedCredentialsPerMinute;
   return most === 0 ? undefined : noteFailedCredential(database, networkOf(address), most);

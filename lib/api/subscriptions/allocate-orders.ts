@@ -113,7 +113,7 @@ function refusal(violations: Parameters<typeof requireNone>[0]['violations']): E
   return new Error('An allocation was refused without a reason.');
 }
 
-/** The allocations of an offer, newest first, for those who read its history. */
+/** The allocations of an offer, newest first, for callers who can read its history. */
 export async function listAllocations(
   call: Call<z.output<typeof operations.listAllocations.query>>,
 ): Promise<Answer> {

@@ -23,8 +23,8 @@ import { decidedOrder, decideOne, entryOf, type OneDecision, timeOf } from './on
 type Query = z.output<typeof operations.decideOrder.query>;
 
 /**
- * Accepts, rejects, reopens or cancels a subscription, or changes its fill. Decided under the lock of its offer, so that
- * decisions, executions and allocations of the offer have one order.
+ * Accepts, rejects, reopens or cancels a subscription, or changes its fill. The lock of its offer serializes the
+ * offer's decisions, executions and allocations.
  */
 export async function decideOrder(call: Call<Query>): Promise<Answer> {
   const { store, principal } = call;
@@ -72,7 +72,7 @@ async function tryDecision(
     const plan = decideOne(call, offer, order, wanted);
     const isCreator = place.creatingFirmOid === call.principal.firmOid;
     const told = isCreator ? [...plan.effects, ...plan.totalEffects] : plan.effects;
-    const effects = call.principal.restricted.includes('readOffers') ? [] : told; // they tell amounts
+    const effects = call.principal.restricted.includes('readOffers') ? [] : told; // they contain amounts
     return jsonAnswer(JSON.stringify({ allowed: true, errors: [], effects }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -119,7 +119,7 @@ export function orderNotFound(): ProblemError {
   );
 }
 
-/** The creating firm decides everything but the cancellation of other firms' subscriptions, which is theirs. */
+/** The creating firm makes all decisions, except that other firms cancel their own subscriptions. */
 function requireMayDecide(
   { principal: { firmOid, role } }: Pick<Call<unknown>, 'principal'>,
   { creatingFirmOid, accountFirmOid }: FoundOrderPlace,

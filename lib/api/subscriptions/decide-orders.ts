@@ -58,7 +58,9 @@ export async function decideOrders(call: Call<unknown>): Promise<Answer> {
     .catch(tellNothingChanged);
 }
 
-/** The offer of the path. Throws 404 where the firm sees none, and 403 where its subscriptions are not the caller's to decide. */
+/**
+ * The offer of the path. Throws 404 if the firm can't see it, and 403 if the caller can't decide its subscriptions.
+ */
 export async function requireDecidableOffer(
   call: Call<unknown>,
   database: Database,
@@ -112,7 +114,7 @@ async function decideWithin(
 
 type Outcome = {
   readonly oid: string;
-  /** Null where there is no such subscription. */
+  /** Null if there is no such subscription. */
   readonly version: number | null;
   readonly plan?: DecisionPlan;
   readonly decided?: DecidedOrder | undefined;
@@ -164,7 +166,7 @@ function resultOf(
   };
 }
 
-/** Of as many subscriptions as may be named they take less than a MiB. */
+/** With the maximum number of subscriptions, these take less than a MiB. */
 const mostBytesOfErrors = 1_700;
 
 function manyAnswer(decisionsId: string | null, results: readonly OrderResult[]): Answer {

@@ -38,7 +38,10 @@ export function decideOne(
   return planning.plan;
 }
 
-/** Throws what is wrong with a request about a subscription: that it changed since, unless the request itself is wrong. */
+/**
+ * Throws the errors of a request about a subscription. Errors of the request itself take precedence over a version
+ * conflict.
+ */
 export function requireFresh(order: StoredOrder, ifMatch: string | null, found: Findings): void {
   const isStale = ifMatch !== null && !namesTag(ifMatch, `"${order.version}"`);
   const isStaleAlone = isStale && !found.violations.some((violation) => statusOf(violation) === 400);
@@ -55,7 +58,7 @@ export function timeOf(now: Date, { snapshot }: OfferForDecisions): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp))));
 }
 
-/** The subscription as a plan leaves it; undefined where the plan changes nothing. */
+/** The subscription after a plan; undefined if the plan changes nothing. */
 export function decidedOrder(
   order: StoredOrder,
   { decision, status, fillDollarAmount, reasons, comment }: DecisionPlan,

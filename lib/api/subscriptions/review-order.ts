@@ -18,7 +18,7 @@ import { readOrderHistory, writeReview } from '#lib/store/offers/deciding/review
 import { orderNotFound, orderTag, requireOrder } from './decide-order.ts';
 import { requireFresh, reviewerOf } from './one-decision.ts';
 
-/** Records where the review of a subscription's papers is. The same review again changes nothing. */
+/** Records the state of the review of a subscription's documents. Repeating a review changes nothing. */
 export async function reviewOrder(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now, requestId } = call;
   const { privatePlacementOfferOid: offerOid, creatingFirmOid } = await requireOrder(call, store.database);

@@ -13,7 +13,9 @@ import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import { type OpenTerms, readOpenTerms, writeTermsReview } from '#lib/store/offers/terms.ts';
 import { actorOf } from './one-decision.ts';
 
-/** What a feed changed of the terms of an offer, and settled against the desk, that nobody has reviewed. */
+/**
+ * The unreviewed changes that a feed made to the terms of an offer, and conflicts that it settled against the desk.
+ */
 export async function readTerms(call: Call<unknown>): Promise<Answer> {
   const { offer } = await requireOffer(call);
   if (!mayReadHistory(call.principal, offer)) throw notAllowed(rights.readHistory.refusal);
@@ -21,7 +23,7 @@ export async function readTerms(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(open));
 }
 
-/** Records what a person found of it, which ends the attention. */
+/** Records the result of a review, which clears the reason for attention. */
 export async function reviewTerms(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now } = call;
   const { offer } = await requireOffer(call);

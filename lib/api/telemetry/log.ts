@@ -26,9 +26,9 @@ export const log = pino(
 );
 
 /**
- * What the log says of an error. PostgreSQL tells with an error the row or the value at stake, which may hold account
- * numbers, hashes and what clients sent: of its errors only what names tables and rules is kept. Anything else that
- * hangs on an error is left out for the same reason.
+ * The loggable part of an error. PostgreSQL errors can contain the row or value concerned, with account numbers,
+ * hashes and client data, so only the names of tables and rules are logged. Other properties of errors are left out
+ * for the same reason.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) {
@@ -53,7 +53,7 @@ function messageOf(error: Error): string {
   return quotesValue ? 'PostgreSQL does not take a value; its message would repeat it.' : error.message;
 }
 
-/** Where it happened, without the message, which a stack begins with. */
+/** The stack without the message at its beginning. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -62,8 +62,8 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * Makes a question that is answered with true once a minute for the same text. It remembers the newest `most` texts,
- * because clients choose what is asked: of more than that some are answered with true too often.
+ * Returns a function that is true once a minute for the same text. It remembers the newest `most` texts, because
+ * clients control them. With more texts than that, it is true too often for some.
  */
 export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boolean {
   const since = new LRUCache<string, number>({ max: most });
@@ -77,14 +77,14 @@ export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boo
   };
 }
 
-/** An answer as far as it may be counted: nothing of it says who asked or for what. */
+/** The countable part of a response, without the caller or the record. */
 export type AnsweredRequest = {
   readonly method: string;
-  /** The path with its parameters in braces; `none` for a path that there is not. */
+  /** The path with its parameters in braces; `none` for an unknown path. */
   readonly route: string;
   readonly status: number;
   readonly problem: ProblemCode | undefined;
-  /** How long it took to make. */
+  /** The time taken by the response. */
   readonly durationMs: number;
 };
 

@@ -7,9 +7,9 @@ import { log } from './log.ts';
 /** A page that is being rendered. */
 type RenderedPage = {
   readonly requestId: string;
-  /** Whether its failure is in the log. What the page asks of the API may fail for the same reason. */
+  /** Whether its failure has been logged. API requests of the page can fail for the same reason. */
   isNoted: boolean;
-  /** Whether the database couldn't be asked, so that trying again later may help. */
+  /** Whether the database was unavailable, so a later retry may succeed. */
   isForWantOfDatabase: boolean;
 };
 
@@ -17,8 +17,8 @@ type RenderedPage = {
 const pages = processValue<AsyncLocalStorage<RenderedPage>>('renderedPages');
 
 /**
- * Renders a page by Next. Where the database is lost meanwhile, Next's own page of a failure goes out as a 503 with
- * Retry-After. A failure is one line of the log, with the request id.
+ * Renders a page with Next. If the database is lost in the meantime, Next's own error page is sent as a 503 with
+ * Retry-After. A failure is one line in the log, with the request ID.
  */
 export async function renderPage(
   requestId: string,
@@ -56,14 +56,14 @@ export function noteFailureOfPage(error: unknown): { readonly requestId: string 
   return page;
 }
 
-/** A queue for connections that is full says the same; its class may be that of the other copy of its module. */
+/** A full connection queue counts too. Its error may be of the class in another copy of its module. */
 function isForWantOfDatabase(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && error.name === 'QueueFullError');
 }
 
 /**
- * Next writes what fails to the console, as text of many lines. In a service it is one line of the log. `digest` is the
- * mark that the page of a failure shows.
+ * Next prints errors to the console in many lines. The service logs each in one line. `digest` is the identifier on
+ * the error page.
  */
 function logWhatNextSays(): void {
   console.error = (...said: unknown[]) => {

@@ -18,9 +18,9 @@ export async function readHealth(): Promise<Answer> {
 }
 
 /**
- * Requests can be served: the database answers, belongs to the SECRET_KEY of this service, and tells the same time.
- * Fails as every request would, with 503, and before a stop, so that a load balancer goes elsewhere while the port is
- * still open.
+ * The service can handle requests: the database responds, matches the SECRET_KEY of this service, and has the same
+ * time. Fails with 503 whenever requests would fail, and before a stop, so the load balancer uses another service
+ * while the port is still open.
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {
@@ -45,10 +45,13 @@ export async function isDetached(): Promise<boolean> {
   return (await readDetachedAt(currentStore().database)) !== null;
 }
 
-/** A load balancer waits no longer, while statements may for half a minute. */
+/** Load balancers wait no longer than this, while statements can take half a minute. */
 const longestCheckMs = 1_500;
 
-/** The check under way: who asks meanwhile has its outcome, so that none queue up behind a database that hangs. */
+/**
+ * The check in progress. Callers that arrive in the meantime share its result, so none queue up behind a database
+ * that hangs.
+ */
 let checking: Promise<Date | null> | undefined;
 
 /** Says since when the store is detached. */

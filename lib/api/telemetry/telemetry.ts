@@ -22,19 +22,19 @@ import { countAnswers, log, onceAMinute } from './log.ts';
 
 const intervalMs = 2_000;
 
-/** Of this process, and of the machine. */
+/** The metrics of this process and of the machine. */
 const spent = ['EMFILE', 'ENFILE'];
 
 export type Telemetry = {
-  /** Where the metrics are; undefined: nowhere. */
+  /** Where the metrics are served; undefined if they aren't. */
   readonly metricsAddress: string | undefined;
-  /** Sends what is left of the traces, and serves metrics no longer. Never rejects. */
+  /** Sends the remaining traces and stops serving metrics. Never rejects. */
   readonly stop: () => Promise<void>;
 };
 
 type TelemetrySettings = Pick<Environment, 'host' | 'metricsPort' | 'tracesEndpoint'>;
 
-/** Starts the metrics and traces that the operator asked for. What was not asked for is not even loaded. */
+/** Starts the metrics and traces that the operator configured. Other modules aren't even loaded. */
 export async function startTelemetry(
   { host, metricsPort, tracesEndpoint }: TelemetrySettings,
   store: Store,
@@ -79,8 +79,8 @@ function portOf(server: Server): number {
 type Traced = { readonly request: ApiRequest; readonly requestId: string };
 
 /**
- * Answers a request within a span, which continues the caller's trace. It is named by the route and not by the path,
- * which may hold an account number; the request id leads from it to the log.
+ * Handles a request within a span that continues the caller's trace. Its name is the route, because the path can
+ * contain an account number. The request ID connects it to the log.
  */
 export function inRequestSpan(
   { method, path }: Operation,
@@ -110,7 +110,7 @@ export function inRequestSpan(
   });
 }
 
-/** The span of the caller by the `traceparent` of W3C Trace Context; what has another form counts as none. */
+/** The caller's span from the `traceparent` of W3C Trace Context. An invalid header counts as missing. */
 function callersContext({ header }: ApiRequest): Context {
   const [, traceId = '', spanId = '', flags = ''] =
     /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/.exec(
@@ -121,8 +121,8 @@ function callersContext({ header }: ApiRequest): Context {
 }
 
 /**
- * Says in the log, at most once a minute, that no file descriptor is left. New connections are then dropped without a
- * word: neither Node nor the system tells the service.
+ * Logs, at most once a minute, that the process has run out of file descriptors. New connections are then dropped
+ * silently: neither Node nor the system reports it.
  */
 export function watchDescriptors(everyMs = intervalMs): NodeJS.Timeout {
   const isTime = onceAMinute(1);

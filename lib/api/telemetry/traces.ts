@@ -11,7 +11,7 @@ import { log } from './log.ts';
 /** Unsent spans delay a stop for at most this long. */
 const sendingTimeoutMs = 2_000;
 
-/** Which service it is, and which release and process of it. */
+/** The service, its release and its process. */
 const self = {
   'service.name': 'placement-desk',
   'service.version': project.version,

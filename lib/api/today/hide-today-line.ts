@@ -14,7 +14,7 @@ import { hideLine } from '#lib/store/today/today.ts';
 /** The longest time to hide a line, so none disappears forever. */
 const mostDays = 366;
 
-/** Hides a line from the person who asks, until a date or until its reason becomes another one. */
+/** Hides a line for the caller until a date, or until its reason changes. */
 export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'API keys have no Today page. Sign in to snooze a line.');
   const { store, principal, now, parameters } = call;

@@ -26,7 +26,7 @@ import {
   readLooks,
 } from '#lib/store/today/today.ts';
 
-/** Of each kind of reason. */
+/** The limit for each kind of reason. */
 const mostTransfers = 200;
 
 const noneUnrecognized = { count: 0, statuses: [] };
@@ -34,7 +34,7 @@ const noneUnrecognized = { count: 0, statuses: [] };
 const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;
 
-/** The caller's lines of today, the next two weeks, and others' changes of the last week. */
+/** The caller's lines for today, the next two weeks, and colleagues' changes of the last week. */
 export async function readToday(call: Call<unknown>): Promise<Answer> {
   const { principal, now } = call;
   const { database } = call.store;
@@ -92,7 +92,7 @@ async function noteLook(database: Database, email: string, looks: Looks, now: Da
   const noted = withLook(looks, now);
   if (noted.length !== looks.length || noted.at(-1) !== looks.at(-1)) {
     await keepLooks(database, email, noted).catch((error: unknown) => {
-      // A database that can't write may still read.
+      // A read-only database can still serve reads.
       if (!isUnavailable(error)) throw error;
     });
   }
@@ -112,7 +112,7 @@ function lineRecord(line: TodayLine) {
   };
 }
 
-/** The entry goes out as it was sealed, behind the offer that it happened to. */
+/** The entry is sent in its sealed form, after the offer that it belongs to. */
 function changeJson({ privatePlacementOfferOid, offerName, version, content }: RecentChange, isNew: boolean) {
   const head = JSON.stringify({ privatePlacementOfferOid, offerName, isNew, version });
   return `${head.slice(0, -1)},${content.slice(1)}`;

@@ -42,7 +42,7 @@ export async function listViews(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(views.map(viewRecord)));
 }
 
-/** Makes a view of the person who asks. */
+/** Creates a view for the caller. */
 export async function createView(call: Call<unknown>): Promise<Answer> {
   requireViewer(call);
   const { store, principal } = call;
@@ -61,7 +61,7 @@ export async function createView(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Changes what a view says: that of the person who asks, or for an administrator any of the firm. */
+/** Changes a view: one of the caller's own or, for an administrator, any view of the firm. */
 export async function changeView(call: Call<unknown>): Promise<Answer> {
   requireViewer(call);
   const view = await call.store.database.transaction((transaction) => changeWithin(transaction, call));
@@ -77,7 +77,8 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   if (isSame(view, changed)) {
     return view;
   }
-  // A view without an owner would belong to no one once it isn't shared, so the person who changes it becomes its owner.
+  // A view without an owner would belong to no one after sharing ends, so the person who changes it becomes its
+  // owner.
   const owner = view.owner ?? call.principal.id;
   const obstacle = await obstacleToView(transaction, { ...call.principal, id: owner }, changed, view);
   if (obstacle !== null) {
@@ -111,7 +112,7 @@ function isSame(view: StoredView, changed: StoredView): boolean {
   return view.name === changed.name && view.address === changed.address && view.shared === changed.shared;
 }
 
-/** Deletes a view, for everybody who has it. */
+/** Deletes a view for everyone who uses it. */
 export async function deleteView(call: Call<unknown>): Promise<Answer> {
   requireViewer(call);
   call.query();
@@ -125,7 +126,7 @@ export async function deleteView(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Says with which view a page opens for the person who asks. */
+/** Sets the view that a page opens with for the caller. */
 export async function setDefaultView(call: Call<unknown>): Promise<Answer> {
   requireViewer(call);
   const { store, principal } = call;
@@ -138,7 +139,7 @@ export async function setDefaultView(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The view of the path; 404 where the person has none such. */
+/** The view of the path. Throws 404 if the caller has no such view. */
 async function findView(database: Database, call: Call<unknown>): Promise<StoredView> {
   const { principal, parameters } = call;
   const view = await seenView(database, principal, parameters['viewid'] ?? '');
@@ -148,7 +149,7 @@ async function findView(database: Database, call: Call<unknown>): Promise<Stored
   return view;
 }
 
-/** A view that the person sees; undefined where there is none such. */
+/** A view that the caller can see; undefined if there is none. */
 export async function seenView(
   database: Database,
   person: Principal,
@@ -174,7 +175,7 @@ function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
   }
 }
 
-/** Throws 400 where the address is none of the page. */
+/** Throws 400 if the address isn't one of the page. */
 function requireAddress({ page, address }: ViewContent): void {
   const fault = addressFault(page, address);
   if (fault !== null) {
@@ -201,7 +202,7 @@ function obstacleProblem(obstacle: ViewObstacle): ProblemError {
   }
 }
 
-/** Throws 403 where the request comes by an API key: views are of people. */
+/** Throws 403 if the request uses an API key, because only people have views. */
 function requireViewer(call: Call<unknown>): void {
   requirePerson(call, 'API keys have no views. Sign in to use views.');
 }
@@ -211,7 +212,7 @@ function viewRecord(view: StoredView): z.output<typeof viewSchema> {
   return { viewId, name, page, address, shared, isDefault, owner, etag: viewTag(view) };
 }
 
-/** The ETag of a view: its version. Whose default it is, is none of it. */
+/** The ETag of a view: its version. Default views of users don't affect it. */
 function viewTag({ version }: StoredView): string {
   return `"${version}"`;
 }

@@ -58,7 +58,7 @@ export async function redeliver(call: Call<unknown>): Promise<Answer> {
   return acceptedAnswer(deliveriesPath(webhookId));
 }
 
-/** Sends everything after a cursor again, or what happened since a time. */
+/** Resends all events after a cursor, or since a time. */
 export async function replayEvents(call: Call<unknown>): Promise<Answer> {
   return call.store.database.transaction(async (transaction) => {
     const { webhookId } = await findToChange(transaction, call);
@@ -82,7 +82,7 @@ export async function replayEvents(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Sends an event that tells of nothing, once, and answers what came of it. */
+/** Sends a test event once, and returns the result. */
 export async function testWebhook(call: Call<unknown>): Promise<Answer> {
   const { webhookId, url } = await findWebhook(call);
   call.query();

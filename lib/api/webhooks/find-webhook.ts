@@ -14,7 +14,7 @@ export function placeOf({ principal, parameters }: Call<unknown>): WebhookPlace 
   return { firmOid: principal.firmOid, webhookId: parameters['webhookid'] ?? '' };
 }
 
-/** The webhook of the path; 404 where the firm has none such. */
+/** The webhook of the path. Throws 404 if the firm has no such webhook. */
 export async function findWebhook(call: Call<unknown>): Promise<StoredWebhook> {
   return found(await readWebhook(call.store.database, placeOf(call)));
 }
@@ -24,7 +24,7 @@ export async function findToChange(transaction: Database, call: Call<unknown>): 
   return found(await lockWebhook(transaction, placeOf(call)));
 }
 
-/** Throws 412 where If-Match names another version than there is. What was sent since makes no other one. */
+/** Throws 412 if If-Match names an outdated version. Deliveries since then don't change the version. */
 export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebhook): void {
   const versionOf = (tag: string) => tag.replace(/(?:-\d+)+"$/, '"');
   if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {

@@ -52,7 +52,7 @@ export async function deleteWebhook(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Asks the receiver again whether it takes events, and answers with the webhook and what came of it. */
+/** Asks the receiver again whether it accepts events, and returns the webhook with the result. */
 export async function challengeWebhook(call: Call<unknown>): Promise<Answer> {
   const { url } = await findWebhook(call);
   call.query();
@@ -138,7 +138,7 @@ export function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSc
   return { ...record, types: [...types], restricted: [...restricted] };
 }
 
-/** The ETag: the version, then what the record shows of deliveries, which no change has to know. */
+/** The ETag: the version, then the delivery fields of the record, which a change doesn't need to match. */
 function webhookTag({ version, lastDelivery, backlog: { waiting, oldestAt } }: StoredWebhook): string {
   const lastAt = lastDelivery === null ? 0 : Date.parse(lastDelivery.at);
   const ofBacklog = oldestAt === null ? '' : `-${waiting}-${Date.parse(oldestAt)}`;

@@ -6,10 +6,10 @@ import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 import { nearestTo, piecesOf } from './near-names.ts';
 
 const pauseMs = 150;
-/** Of a shorter text too many requests have a part. */
+/** Shorter texts match too many requests. */
 const fewestCharacters = 4;
 const limit = 6;
-/** Among so many with a piece of the text in them, the one that was meant is looked for. */
+/** The number of partial matches that are searched for the intended one. */
 const candidates = 50;
 
 /** The first few offers of any status and accounts in which a text occurs. Waits until the typing pauses. */
@@ -38,7 +38,7 @@ async function findBoth(text: string, most: number, signal: AbortSignal) {
   return { offers: offers.value.offers, accounts: accounts.value };
 }
 
-/** Transfers by a part of their request's identifier, which has a digit. Someone may not be allowed to list them. */
+/** Transfers by a part of their identifier, which contains a digit. The user may not have permission to list them. */
 async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTransfer[]> {
   if (!/\d/.test(text) || text.length < fewestCharacters) return [];
   const query = { q: text, limit };
@@ -51,7 +51,7 @@ async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTra
   return value.filter(({ acatid }) => acatid.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** What differs from the text by a typing mistake: a piece of the text is right, and leads to what may be meant. */
+/** Near matches with a typing mistake: a correct piece of the text finds the candidates. */
 async function findNear(text: string, signal: AbortSignal) {
   const found = await Promise.all(piecesOf(text).map((piece) => findBoth(piece, candidates, signal)));
   const offers = new Map(

@@ -9,7 +9,7 @@ const accountsPageSize = 50;
 type AccountSearch = {
   /** A part of the number or the name; empty: every account. */
   readonly q: string;
-  /** Where the page before ended; null for the first. */
+  /** The end of the previous page; null for the first. */
   readonly cursor: string | null;
 };
 

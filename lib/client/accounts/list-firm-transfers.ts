@@ -5,11 +5,14 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export const firmTransfersPath = '/restapi/transfers';
 
-/** A transfer of the firm, with its account and what is left to do about it. */
+/** A transfer of the firm, with its account and what remains to be done about it. */
 export type FirmTransfer = ResultOf<'listFirmTransfers'>[number];
 
 const refreshEveryMs = 60_000;
-/** A page of a search may hold fewer than it could: the next ones are asked for at once, but not for ever. */
+/**
+ * A page of a search can contain fewer rows than its limit. The next pages are then requested at once, up to this
+ * many.
+ */
 const mostAtOnce = 4;
 
 /** The transfers that the parameters ask for, a page of them. The page before stays while another loads. */

@@ -16,8 +16,8 @@ export function transfersPath(accountNumber: string): string {
 }
 
 /**
- * All transfer requests of an account, newest first. They are asked for again every half minute and when the reader
- * comes back to the page, whole each time: no browser keeps what is said of people.
+ * All transfer requests of an account, newest first. They are requested again every half minute and when the reader
+ * returns to the page. Each request gets the complete list, because browsers don't store personal data.
  */
 export function transfersQuery(accountNumber: string) {
   return queryOptions({

@@ -1,10 +1,12 @@
 import FuzzySearch from '@leeoniya/ufuzzy';
 
-/** Of each word one letter may be wrong, missing, too much, or in its neighbour's place. */
+/** In each word one letter can be wrong, missing, extra, or swapped with its neighbor. */
 const search = new FuzzySearch({ intraMode: 1 });
 const wordsInAnyOrder = 1;
 
-/** What has a name in which the words of a text occur, give or take a typing mistake in each; the nearest first. */
+/**
+ * The items whose name contains the words of a text, with up to one typing mistake in each; the best matches first.
+ */
 export function nearestTo<Named>(
   text: string,
   things: readonly Named[],

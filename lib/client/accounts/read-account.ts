@@ -9,7 +9,7 @@ export function accountPath(accountNumber: string): string {
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}`;
 }
 
-/** An account of the firm. Refused with `account.not.allowed` for any other, and for one that does not exist. */
+/** An account of the firm. Refused with `account.not.allowed` for other firms' accounts and unknown ones. */
 export function accountQuery(accountNumber: string) {
   return queryOptions({
     queryKey: keys.account(accountNumber),

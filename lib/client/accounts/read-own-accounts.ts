@@ -4,7 +4,7 @@ import { keys } from '#lib/client/http/keys.ts';
 import { accountsPath } from './list-accounts.ts';
 
 const pageSize = 200;
-/** A firm may have any number of accounts; what is beyond these is shown by number only. */
+/** A firm can have any number of accounts. Those beyond this limit are shown by number only. */
 const mostPages = 5;
 
 /** The names of the accounts of the reader's firm by number: which accounts of a list are open to the reader. */

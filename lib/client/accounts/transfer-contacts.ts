@@ -7,10 +7,10 @@ import type { ContactChannel } from '#lib/domain/transfers/transfer-contact.ts';
 import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 import { accountPath } from './read-account.ts';
 
-/** That a client was told about a transfer. */
+/** A contact with a client about a transfer. */
 type TransferContact = ResultOf<'createTransferContact'>;
 
-/** What has to be known of a transfer to tell its client. */
+/** The fields of a transfer that are needed to contact its client. */
 export type ToldTransfer = Pick<
   FirmTransfer,
   | 'accountNumber'
@@ -50,10 +50,10 @@ export function recordContactMutation(client: QueryClient, { accountNumber, acat
   });
 }
 
-/** What waits for a client. */
+/** The transfers that wait for a client. */
 const waiting = ['Rejected', 'Request Past Due', 'Paperwork Required'];
 
-/** When clients were last told of the transfers of an account that wait for them, by request. */
+/** The latest client contacts about an account's waiting transfers, by request. */
 export function accountContactsQuery(accountNumber: string) {
   const query = { accountnumber: accountNumber, status: waiting, limit: 1_000 };
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
-/** What a role may do with the offers that its firm created, and with the firm. */
+/** The permissions of a role within the firm and on the offers that its firm created. */
 export const roleMeanings: Record<Role, string> = {
   offer_manager: 'Can change offers and their status, and read their history.',
   investment_professional: 'Can read offers and transfers. Can’t change anything.',

@@ -6,8 +6,8 @@ const actorKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * The actor's kind in words, with the beginning of a key's id: two keys may have one name. An unknown kind is shown
- * as it is.
+ * The actor's kind in words, with the beginning of a key's ID, because two keys can have the same name. An unknown
+ * kind is shown unchanged.
  */
 export function actorKindWords({ kind, keyId }: { kind: string; keyId?: string | null | undefined }): string {
   const words = actorKinds[kind] ?? kind;

@@ -5,7 +5,7 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export const changesPath = '/restapi/changes';
 
-/** What happened to one of the firm's offers. */
+/** A change of one of the firm's offers. */
 export type ListedChange = ResultOf<'listChanges'>[number];
 
 type ChangeFilter = {

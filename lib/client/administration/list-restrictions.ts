@@ -7,7 +7,7 @@ export type ListedRestriction = ResultOf<'listRestrictions'>[number];
 
 export const restrictionsPath = '/restapi/restrictions';
 
-/** What is switched off for the firm, its users and its keys. For administrators. */
+/** The restrictions of the firm, its users and its keys. For administrators. */
 export const restrictionsQuery = queryOptions({
   queryKey: keys.restrictions,
   queryFn: async ({ signal }): Promise<ListedRestriction[]> =>

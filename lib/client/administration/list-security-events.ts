@@ -3,7 +3,7 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** What happened to the ways into the firm. */
+/** The security events of the firm. */
 export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
 
 const pageSize = 50;

@@ -15,7 +15,7 @@ export const usersQuery = queryOptions({
 
 const namesFreshForMs = 5 * 60_000;
 
-/** What people of the firm call each other, by e-mail address. For every role. */
+/** The display names of the firm's users, by e-mail address. For every role. */
 export const userNamesQuery = queryOptions({
   queryKey: keys.userNames,
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {

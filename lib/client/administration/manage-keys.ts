@@ -11,7 +11,7 @@ export type NewKeyRequest = z.input<typeof newKeySchema>;
 export type CreatedKey = ResultOf<'createKey'> & { readonly approvalId?: string };
 export type RotatedKey = ResultOf<'rotateKey'>;
 
-/** Makes an API key, which is in the answer and nowhere else. It is not kept in the cache for long either. */
+/** Creates an API key. Only the response contains it, and the cache drops it soon. */
 export function createKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create key'],
@@ -24,7 +24,7 @@ export function createKeyMutation(client: QueryClient) {
 
 type Rotation = { readonly keyId: string; readonly overlapHours: number };
 
-/** Makes a key in the place of one, which keeps working for some hours. Only the answer has the new key. */
+/** Creates a replacement for a key, which keeps working for some hours. Only the response contains the new key. */
 export function rotateKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['rotate key'],
@@ -39,7 +39,7 @@ export function rotateKeyMutation(client: QueryClient) {
   });
 }
 
-/** Revokes an API key. The answer comes when it is refused everywhere. */
+/** Revokes an API key. The response arrives when the key is refused everywhere. */
 export function revokeKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['revoke key'],

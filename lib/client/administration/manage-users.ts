@@ -15,7 +15,7 @@ export type NewUserRequest = z.input<typeof newUserSchema>;
 type CreatedUser = ResultOf<'createUser'> & { readonly approvalId?: string };
 type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
 
-/** Makes a user, whose password is in the answer and nowhere else. It is not kept in the cache for long either. */
+/** Creates a user. Only the response contains the password, and the cache drops it soon. */
 export function createUserMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create user'],
@@ -63,7 +63,7 @@ export function resetFactorsMutation(client: QueryClient) {
   });
 }
 
-/** Which of the keys that a removed user made end, and which go on, by key id. */
+/** The keys created by a removed user, by key ID: which ones are revoked, and which ones stay. */
 type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
 
 /**
@@ -115,7 +115,7 @@ function userPath(email: string): string {
   return `${usersPath}/${encodeURIComponent(email)}`;
 }
 
-/** A refusal, too, means that the list may be old. */
+/** A refusal also means that the list may be outdated. */
 function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.users });
   void client.invalidateQueries({ queryKey: keys.userNames });

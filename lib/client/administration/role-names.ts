@@ -1,6 +1,6 @@
 import type { Role } from '#lib/domain/access/access.ts';
 
-/** By themselves, because the head of every page says them. */
+/** In a separate file, because the head of every page shows them. */
 export const roleNames: Record<Role, string> = {
   offer_manager: 'Offer manager',
   investment_professional: 'Investment professional',

@@ -5,7 +5,7 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export type AuditVerification = ResultOf<'verifyAudit'>;
 
-/** Has the audit of the firm's offers verified. Much work, so a result stands until someone asks for another. */
+/** Verifies the audit of the firm's offers. It is expensive, so the result stays until another one is requested. */
 export const auditVerificationQuery = queryOptions({
   queryKey: keys.auditVerification,
   queryFn: async ({ signal }): Promise<AuditVerification> =>

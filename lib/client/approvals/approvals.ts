@@ -58,7 +58,7 @@ export const approvalPolicyQuery = queryOptions({
     read('readApprovalPolicy', policyPath, { signal }),
 });
 
-/** What was decided may have changed the offer and the policy. */
+/** The decision may have changed the offer and the policy. */
 function readAnew(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.approvals });
   void client.invalidateQueries({ queryKey: keys.offers });

@@ -16,7 +16,7 @@ export const feedsQuery = queryOptions({
   queryFn: async ({ signal }) => (await read('listCalendarFeeds', feedsPath, { signal })).value,
 });
 
-/** Makes a feed, whose address is in the answer and nowhere else. It is not kept in the cache for long either. */
+/** Creates a feed. Only the response contains its address, and the cache drops it soon. */
 export function createFeedMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (feed: NewFeed): Promise<CreatedFeed> =>

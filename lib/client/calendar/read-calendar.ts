@@ -11,7 +11,9 @@ export type ToldEntry = ResultOf<'listCalendar'>[number];
 
 export type Days = { readonly from: MarketDate; readonly to: MarketDate };
 
-/** What lies on the days from one to another, of the offers that are asked for. The days before stay while others load. */
+/**
+ * The events in a range of days, for the filtered offers. The previous range stays visible while the next one loads.
+ */
 export function calendarQuery({ from, to }: Days, offers: Query) {
   const query = { ...offers, from, to };
   return queryOptions({

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer of the API arrived: the network or the server is down, or something else answers in its place. */
+/** No response from the API arrived: the network or the server is down, or something else answers in its place. */
 class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('The server can’t be reached.', { cause });
@@ -37,7 +37,7 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiError && [429, 503].includes(error.status));
 }
 
-/** Whether the API does not know who asks: the session has ended. */
+/** Whether the API doesn't recognize the caller because the session has ended. */
 export function isUnauthenticated(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -47,13 +47,13 @@ export function isUnauthenticated(error: unknown): boolean {
 
 export type Answered<Value> = {
   readonly value: Value;
-  /** What If-Match of a later write takes. */
+  /** The value for If-Match in a later write. */
   readonly etag: string | null;
   /** The cursor of the page after this one, or null on the last. */
   readonly nextCursor: string | null;
 };
 
-/** Reads a resource. The browser revalidates what it holds by ETag on its own. Throws ApiError and ConnectionError. */
+/** Reads a resource. The browser revalidates its own cache by ETag. Throws ApiError and ConnectionError. */
 export async function read<Name extends DocumentedName>(
   operation: Name,
   path: string,
@@ -78,7 +78,7 @@ export async function readSessionEnd(signal: AbortSignal): Promise<number | null
   return secondsLeft === null ? null : Date.now() + Number(secondsLeft) * 1_000;
 }
 
-/** Reads a file, with the name that it is to be kept under. Throws ApiError and ConnectionError. */
+/** Reads a file and its suggested name. Throws ApiError and ConnectionError. */
 export async function readFile(
   path: string,
   query: Query,
@@ -102,7 +102,7 @@ type Write = {
   readonly decisionReason?: string | undefined;
 };
 
-/** Sends a write whose answer carries nothing. Never sent twice by itself. Throws ApiError and ConnectionError. */
+/** Sends a write without a response body. Never repeats it automatically. Throws ApiError and ConnectionError. */
 export async function send(
   write: Write,
 ): Promise<{ readonly etag: string | null; /** It waits for approval. */ readonly isPending: boolean }> {
@@ -119,10 +119,10 @@ export async function sendFor<Name extends DocumentedName>(
   return resultOf(operation, await jsonOf(response));
 }
 
-/** Parameters of a request; what is null, empty or undefined is left out. */
+/** Parameters of a request. Null, empty and undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
-/** `?q=solar&limit=50`, or nothing. */
+/** `?q=solar&limit=50`, or an empty text. */
 export function searchOf(query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -174,7 +174,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   });
 }
 
-/** Something between here and the API, a proxy for example, may refuse in a language of its own. */
+/** A proxy between the browser and the API may return an error in a format of its own. */
 function isProblem(answer: unknown): answer is Problem {
   return (
     isJsonObject(answer) &&
@@ -188,7 +188,7 @@ function isAborted(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }
 
-/** The cursor in a Link header that leads to a next page, of the feed to what comes next. */
+/** The cursor in a Link header: for the next page or, in the feed, for the next events. */
 export function nextCursorOf(link: string | null): string | null {
   const address = /<([^>]+)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];
   if (address === undefined) return null;

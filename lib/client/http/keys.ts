@@ -1,6 +1,6 @@
 /**
- * The keys of everything in the query cache. Invalidating a root reaches all that hangs below it. Every page loads
- * these: what one page alone asks for hangs its own below a root where it is asked for.
+ * The keys of the query cache. Invalidating a root also invalidates the keys below it. Every page loads these. Keys
+ * that only one page uses are defined below a root, where they are used.
  */
 export const keys = {
   session: ['session'],
@@ -10,7 +10,7 @@ export const keys = {
   anywhere: (text: string) => ['anywhere', text],
   offers: ['offers'],
   offerLists: ['offers', 'list'],
-  /** Below the lists: what changes them changes what is due. */
+  /** Below the lists, because changes of the lists also change Today. */
   today: ['offers', 'list', 'today'],
   calendar: (days: object) => ['offers', 'list', 'calendar', days],
   calendarFeeds: ['calendar feeds'],

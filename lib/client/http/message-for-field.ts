@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** What the server has against one field of a form, or null. */
+/** The server's error for one field of a form, or null. */
 export function messageForField(error: Error | null, field: string): string | null {
   return error instanceof ApiError
     ? (error.problem.errors.find((violation) => violation.field === field)?.message ?? null)

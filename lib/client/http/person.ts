@@ -17,8 +17,8 @@ function noteInput({ isTrusted }: Event): void {
 }
 
 /**
- * Says of a request that no person sends it, unless one is at the keyboard: what pages send by themselves keeps no
- * session from ending. Marking is the rule and not the exception, so that no poll can be forgotten.
+ * Marks a request as automatic, unless a person is at the keyboard, because automatic requests don't extend a
+ * session. Requests are marked by default, so no poll can be forgotten.
  */
 export function backgroundHeader(): Readonly<Record<string, string>> {
   return Date.now() - lastInputAt < activeForMs ? {} : { 'Background-Request': 'true' };

@@ -4,8 +4,8 @@ import { isTemporary } from './api.ts';
 const longestPauseMs = 10_000;
 
 /**
- * The browser's copy of what the server holds. A read that failed for want of a connection goes on trying until it
- * succeeds; one that was refused does not. Writes are never repeated: only a person knows whether they still mean it.
+ * The browser's copy of server data. A read that failed without a connection is retried until it succeeds; a refused
+ * one is not. Writes are never repeated, because only a person knows whether they are still intended.
  */
 export function createQueryClient(): QueryClient {
   focusManager.setEventListener(watchForReturn);
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The reader comes back from another tab, or from another window beside this one, which stayed in sight meanwhile. */
+/** The reader returns from another tab, or from a window next to this one, which stayed visible in the meantime. */
 function watchForReturn(onReturn: () => void): (() => void) | undefined {
   if (typeof window === 'undefined') {
     return undefined;

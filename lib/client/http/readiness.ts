@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read } from './api.ts';
 
-/** What the service says of itself, for the banner of a detached store, which an operator may attach at any time. */
+/** The state of the service, for the banner of a detached store, which an operator can attach at any time. */
 export function readinessQuery() {
   return queryOptions({
     queryKey: ['readiness'],

@@ -11,8 +11,8 @@ type Remembered<Value> = {
 };
 
 /**
- * A value in localStorage, the same in all open pages. What is there but is no such value, as an older version may have
- * left it, counts as absent; where storage is forbidden the value lasts as long as the page.
+ * A value in localStorage, shared by all open pages. An invalid value, for example from an older version, counts as
+ * absent. If storage is forbidden, the value lasts until the page closes.
  */
 export function remembered<Value>(
   name: string,
@@ -58,7 +58,7 @@ export function remembered<Value>(
   };
 }
 
-/** A browser may forbid storage, and then throws at the mere mention of it. */
+/** A browser that forbids storage throws on any access. */
 function storage(): Storage | undefined {
   try {
     return localStorage;

@@ -1,6 +1,6 @@
 /**
- * What an answer shows once. It is missing only where the answer is repeated under an Idempotency-Key, and the browser
- * sends none.
+ * A value that a response contains once. It is missing only in replayed responses for an Idempotency-Key, and the
+ * browser sends none.
  */
 export function shownOnce(secret: string | null): string {
   if (secret === null) {

@@ -1,7 +1,8 @@
 import { config } from 'zod';
 
-// zod writes code of its own for speed, after a try whether it may. The pages' policy forbids it and would report the
-// try, which comes with the first object schema: import this before. On the server nothing forbids it.
+// zod compiles schemas with eval for speed, after testing whether it is allowed. The pages' policy forbids eval and
+// would report the test, which runs with the first object schema, so import this file first. On the server nothing
+// forbids it.
 if (typeof window !== 'undefined') {
   config({ jitless: true });
 }

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { keys } from '#lib/client/http/keys.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** What an event makes old of all that the browser holds: nothing else is asked for again. */
+/** The cached queries that an event makes outdated. Only these are requested again. */
 export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber }: LiveEvent): QueryKey[] {
   if (type.startsWith('offer.') || type.startsWith('subscription.')) {
     return oid === null ? [] : [keys.offer(oid), keys.offerLists];

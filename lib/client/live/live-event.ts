@@ -1,6 +1,6 @@
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** An event as it came: its text, and the cursor behind it. */
+/** A received event: its text, and the cursor after it. */
 export type Delivery = { readonly text: string; readonly cursor: string };
 
 /** An event of the feed, as far as the console looks at it. */
@@ -10,7 +10,7 @@ export type LiveEvent = {
   readonly accountNumber: string | null;
 };
 
-/** An event as the stream writes it, or null where it is none that the console knows what to do with. */
+/** Parses an event of the stream; null if the console doesn't handle it. */
 export function readLiveEvent(text: string): LiveEvent | null {
   const event = parsed(text);
   if (!isJsonObject(event) || typeof event['type'] !== 'string' || !isJsonObject(event['data'])) {

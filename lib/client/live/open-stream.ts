@@ -4,11 +4,11 @@ import { type Polling, pollEvents } from './poll-events.ts';
 
 type Listener = {
   readonly onEvent: (delivery: Delivery) => void;
-  /** The stream is open. `isGap`: what happened before it was may have been missed. */
+  /** The stream is open. `isGap`: earlier events may have been missed. */
   readonly onOpen: (isGap: boolean) => void;
-  /** No stream comes through. The feed was asked instead, and answered. */
+  /** The stream can't be opened, and the feed was polled successfully instead. */
   readonly onDelay: () => void;
-  /** The server ended it: the session may be over. */
+  /** The server ended the stream: the session may be over. */
   readonly onEnd: () => void;
 };
 
@@ -18,15 +18,15 @@ const longestPauseMs = 60_000;
 const silentForMs = 45_000;
 /** An open stream that broke off after so long without a heartbeat was silent, too. */
 const heartbeatForMs = 20_000;
-/** So many silent streams in a row mean that something on the way holds them back. */
+/** After this many silent streams in a row, a proxy probably buffers them. */
 const silentStreams = 2;
-/** How soon a stream is tried again beside the polling: the laptop may be in another network by then. */
+/** How soon a stream is tried again while polling: the laptop may be in another network by then. */
 const probeEachMs = 5 * 60_000;
 
 /**
- * Follows the feed from a cursor, or from now. The browser reopens a lost connection; a stream that the server refused
- * or ended is reopened after a pause. One that brings no heartbeat is reopened at once, and after a second one the feed
- * is asked again and again.
+ * Follows the feed from a cursor, or from now. The browser reopens a lost connection. A stream that the server
+ * refused or ended is reopened after a pause. A stream without heartbeats is reopened at once, and after the second
+ * one the feed is polled.
  */
 export class EventFollower {
   readonly #listener: Listener;
@@ -64,7 +64,7 @@ export class EventFollower {
     source.onopen = () => {
       this.#pauseMs = firstPauseMs;
       this.#quietSince = Date.now();
-      // Where streams were silent, an open one proves nothing until something arrives.
+      // After silent streams, an open one proves nothing until data arrives.
       if (this.#polling === undefined) this.#sayOpen();
     };
     source.addEventListener('heartbeat', (message) => this.#hear(message));
@@ -118,7 +118,7 @@ export class EventFollower {
     }
     this.#timer = setTimeout(() => this.#open(), probeEachMs);
     if (this.#polling !== undefined) return;
-    this.#isGap = false; // the polling says what may have been missed
+    this.#isGap = false; // polling reports what may have been missed
     const { onEvent, onOpen, onDelay, onEnd } = this.#listener;
     this.#polling = pollEvents(this.#cursor, {
       onEvent: (delivery) => {

@@ -3,21 +3,21 @@ import type { Delivery } from './live-event.ts';
 
 type Listener = {
   readonly onEvent: (delivery: Delivery) => void;
-  /** Something may have been missed. */
+  /** Events may have been missed. */
   readonly onGap: () => void;
   /** The feed answered, with or without events. */
   readonly onAnswer: () => void;
-  /** The API does not know who asks. */
+  /** The API doesn't recognize the caller. */
   readonly onEnd: () => void;
 };
 
 export type Polling = { readonly stop: () => void };
 
-/** How long the server holds an empty answer: less than proxies wait for one. */
+/** How long the server delays an empty response: less than the timeout of proxies. */
 const waitSeconds = 25;
 const pauseAfterFailureMs = 15_000;
 
-/** Asks for what happened after a cursor, again and again: what comes through where a stream does not. */
+/** Polls for events after a cursor, which works where a stream does not. */
 export function pollEvents(after: string | null, { onEvent, onGap, onAnswer, onEnd }: Listener): Polling {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,15 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** Events that come together are one reason to ask. */
+/** Events that arrive together cause one request. */
 const gatherMs = 50;
-/** However much happens, nothing is asked for more often. */
+/** The minimum time between two requests, however many events arrive. */
 const leastPauseMs = 500;
 
 /**
- * Returns a function that reloads visible queries below one of the keys; hidden ones reload
- * when it comes there. A list whose row is under the pointer or has the focus waits until it is left: nothing moves
- * away from under a click.
+ * Returns a function that reloads visible queries below one of the keys. Hidden ones reload when they become visible.
+ * A list waits while one of its rows is under the pointer or has the focus, so nothing moves during a click.
  */
 export function refreshQueries(client: QueryClient): {
   readonly refresh: (named: readonly QueryKey[]) => void;
@@ -41,7 +40,7 @@ export function refreshQueries(client: QueryClient): {
   };
 }
 
-/** Whether what is kept under a key is shown as rows that a change may move. */
+/** Whether the data under a key is shown as rows that a change can move. */
 function isOfRows([root, kind]: QueryKey): boolean {
   return root === keys.transferQueues[0] || (root === keys.offerLists[0] && kind === keys.offerLists[1]);
 }

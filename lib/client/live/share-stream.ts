@@ -1,14 +1,14 @@
 import type { Delivery } from './live-event.ts';
 import { EventFollower } from './open-stream.ts';
 
-/** `delay`: no stream comes through, and the feed was asked instead. */
+/** `delay`: the stream can't be opened, and the feed was polled instead. */
 type Sign = Delivery | 'open' | 'gap' | 'delay' | 'end';
 
 type Settings = {
-  /** Who is signed in: tabs of one person share a stream. */
+  /** The signed-in user: tabs of one user share a stream. */
   readonly reader: string;
   readonly onEvent: (text: string) => void;
-  /** Something may have been missed. */
+  /** Events may have been missed. */
   readonly onGap: () => void;
   /** The server ended the stream: the session may be over. */
   readonly onEnd: () => void;
@@ -17,13 +17,13 @@ type Settings = {
 };
 
 const signEveryMs = 20_000;
-/** A tab out of sight is let to say something once a minute only. */
+/** Browsers let a hidden tab run only once a minute. */
 const quietForMs = 90_000;
 
 /**
- * Follows the feed by one stream for all tabs of the browser: the one that holds a lock has it and hands on what comes,
- * and when it is closed, the next one goes on from there. Without locks, which browsers give to https only, each tab
- * has its own. Returns the end.
+ * Follows the feed with one stream for all tabs of the browser. The tab that holds a lock opens it and passes events
+ * on. When that tab closes, the next one continues from there. Browsers provide locks only over https; without them,
+ * each tab has its own stream. Returns a function that stops it.
  */
 export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings): () => void {
   const name = `placement-desk live ${reader}`;
@@ -95,7 +95,7 @@ function isEvent(sign: Sign): sign is Delivery {
   return typeof sign === 'object';
 }
 
-/** What comes while the feed is polled: only an open stream ends the delay. */
+/** Events that arrive by polling: only an open stream ends the delay. */
 function isOfPolling(sign: Sign): boolean {
   return isEvent(sign) || sign === 'end';
 }

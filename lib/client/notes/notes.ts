@@ -20,7 +20,7 @@ export function notesQuery(oid: string) {
   });
 }
 
-/** Adds a note. It is done without waiting for the list, which cannot be had where there is no connection. */
+/** Adds a note. It doesn't wait for the list, which can't be loaded without a connection. */
 export function addNoteMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: ['add note'],

@@ -3,14 +3,14 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** What a person was told. */
+/** A notice for a person. */
 export type ToldNotice = ResultOf<'listNotices'>['notices'][number];
 
 const noticesPath = '/restapi/notices';
 const refreshEveryMs = 60_000;
 const pageSize = 50;
 
-/** How many notices are not read. */
+/** The number of unread notices. */
 export const unreadQuery = queryOptions({
   queryKey: [...keys.notices, 'unread'],
   queryFn: async ({ signal }) =>
@@ -43,7 +43,7 @@ export function markNoticeMutation(client: QueryClient) {
   });
 }
 
-/** Marks as read what was told up to an instant. What came since stays unread. */
+/** Marks notices up to an instant as read. Newer ones stay unread. */
 export function markAllReadMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['mark all notices as read'],

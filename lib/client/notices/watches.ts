@@ -17,7 +17,7 @@ type Watching = { readonly oid: string; readonly isWatched: boolean };
 
 const watchKey = ['watch offer'];
 
-/** Watches an offer, or no longer. It is shown at once, and taken back where the server refuses it. */
+/** Starts or stops watching an offer. The change is shown at once, and reverted if the server refuses it. */
 export function watchMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: watchKey,
@@ -29,7 +29,7 @@ export function watchMutation(client: QueryClient) {
     },
     onError: (_, { oid, isWatched }) => show(client, { oid, isWatched: !isWatched }),
     onSettled: async () => {
-      // Another one under way would be undone by what was read before it.
+      // A read in progress could overwrite the change with older data.
       if (client.isMutating({ mutationKey: watchKey }) === 1) {
         await client.invalidateQueries({ queryKey: keys.watches });
       }

@@ -6,17 +6,17 @@ import { entriesOf } from './field-labels.ts';
 /** Settings as a change of many offers takes them. */
 export type SettingsToChange = Readonly<Record<string, unknown>>;
 
-/** An offer to be changed; with the ETag of what the person has seen of it, once that is known. */
+/** An offer to be changed, with the ETag that the person has seen, once that is known. */
 type OfferToChange = { readonly privatePlacementOfferOid: string; readonly etag?: string };
 
-/** What is sent in one request, and the key under which it may be sent again. */
+/** The content of one request, and the key with which it can be sent again. */
 export type BulkPart = {
   readonly changes: SettingsToChange;
   readonly offers: readonly OfferToChange[];
   readonly key: string;
 };
 
-/** One change of as many offers as you like, in requests of as many as one may have. */
+/** A change of any number of offers, split into requests of the maximum size. */
 export function partsOf(
   changes: SettingsToChange,
   offers: readonly OfferToChange[],
@@ -44,7 +44,7 @@ export function partsAsSeen(
   });
 }
 
-/** What takes back what was changed: offers that need the same are sent together. */
+/** The updates that undo changes. Offers that need the same update are sent together. */
 export function reverseParts(results: readonly BulkResult[], newKey: () => string): BulkPart[] {
   const groups = new Map<string, { changes: SettingsToChange; offers: OfferToChange[] }>();
   for (const { privatePlacementOfferOid, outcome, etag, changes } of results) {

@@ -2,7 +2,7 @@ import { sendFor } from '#lib/client/http/api.ts';
 import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 import type { BulkPart } from './bulk-parts.ts';
 
-/** What would become of a part; nothing is changed. */
+/** Previews a part without changing anything. */
 export async function tryPart({ changes, offers }: BulkPart): Promise<BulkAnswer> {
   return sendFor('bulkUpdateOffers', { method: 'POST', path, body: { changes, offers, dryRun: true } });
 }

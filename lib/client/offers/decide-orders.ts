@@ -24,7 +24,7 @@ export type OrderReview = {
   readonly comment?: string;
 };
 
-/** What a decision touches: the subscription, its offer, and every list that counts them. */
+/** The queries affected by a decision: the subscription, its offer, and every list that counts them. */
 export function readDecidedAnew(client: QueryClient, oid: string): void {
   void client.invalidateQueries({ queryKey: keys.offer(oid) });
   void client.invalidateQueries({ queryKey: keys.offerLists });
@@ -34,7 +34,7 @@ function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): str
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}/privateplacementorders/${encodeURIComponent(oid)}`;
 }
 
-/** Decides or reviews a subscription as it was shown: a decision made meanwhile is never overwritten unseen. */
+/** Decides or reviews a subscription as shown. A decision made in the meantime is never overwritten unseen. */
 export function decideOrderMutation(client: QueryClient, order: Named) {
   return mutationOptions({
     mutationFn: (wanted: OrderDecision | OrderReview) => {
@@ -63,7 +63,7 @@ type ManyDecisionsBody = {
   readonly reasons?: readonly Reason[];
 };
 
-/** Decides many subscriptions, each by itself; with `dryRun` only says what would become of them. */
+/** Decides many subscriptions separately. With `dryRun` it only returns the outcomes. */
 export async function decideMany(
   oid: string,
   body: ManyDecisionsBody & { readonly dryRun: boolean },
@@ -77,7 +77,7 @@ export async function decideMany(
   });
 }
 
-/** How an offer is shared out, as the API takes it. */
+/** The allocation of an offer in the API's format. */
 export type AllocationBody = {
   readonly method: AllocationMethod;
   readonly available: string;
@@ -92,7 +92,7 @@ export type AllocationBody = {
 
 type AllocationAnswer = ResultOf<'allocateOrders'>;
 
-/** What an allocation would give each subscription, with the digest that committing it takes. */
+/** A preview of the allocation of each subscription, with the digest that is needed to commit it. */
 export async function tryAllocation(
   oid: string,
   body: AllocationBody,
@@ -125,7 +125,7 @@ export async function commitAllocation(
       }));
 }
 
-/** The newest allocation of an offer, without its lines; null where there is none. */
+/** The newest allocation of an offer, without its lines; null if there is none. */
 export function lastAllocationQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { allocations: true }),
@@ -135,7 +135,7 @@ export function lastAllocationQuery(oid: string) {
   });
 }
 
-/** What a data feed changed that waits for a review. */
+/** Changes by a data feed that wait for a review. */
 export function termsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { terms: true }),

@@ -10,21 +10,21 @@ import { type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { plainAmount } from './offer-edit.ts';
 
-/** What each field of an offer is called on the page. */
+/** The label of each field of an offer. */
 export const fieldLabels: Readonly<Record<OfferField, string>> = byField(
   offerFieldNames,
   (field) => offerFields[field].label,
 );
 
-/** Names of firms by their identifiers; one that is not among them is shown by its identifier. */
+/** Names of firms by their identifiers. An unknown firm is shown by its identifier. */
 type FirmNames = ReadonlyMap<string, string>;
 
 const nothing = 'None';
 const noNames: FirmNames = new Map();
 
 /**
- * The value of an offer's field in words, as the API writes it or as the settings form holds it: `10 days`,
- * `$500,000.00`, `Published`. What has no form that the field knows is shown as it is.
+ * The value of an offer's field in words, from the API's format or that of the settings form: `10 days`,
+ * `$500,000.00`, `Published`. An unknown format is shown unchanged.
  */
 export function describeValue(field: RecordField, value: unknown, firmNames: FirmNames = noNames): string {
   if (value === null || value === undefined || value === '') {

@@ -5,12 +5,12 @@ import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 
-/** What stands against one setting: the sentence of the rule. */
+/** The reason why a setting is refused: the sentence of the rule. */
 export type Objection = { readonly message: string };
 
 /**
- * What the server would answer to these changes as things stand: the same reading, the same rules. Objections by
- * field; those that concern the whole offer stand under `offer`.
+ * The server's response to these changes, predicted with the same parser and rules. Errors are returned by field;
+ * those that concern the whole offer are under `offer`.
  */
 export function judgeSettings(
   record: OfferRecord,
@@ -22,7 +22,7 @@ export function judgeSettings(
   return planning.ok ? {} : objectionsByField(planning.violations);
 }
 
-/** The offer as these changes would leave it; undefined where the server would refuse them. */
+/** The offer after these changes; undefined if the server would refuse them. */
 export function offerAfter(
   record: OfferRecord,
   body: Readonly<Record<string, unknown>>,

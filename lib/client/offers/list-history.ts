@@ -28,7 +28,7 @@ export function historyQuery(oid: string, filter: HistoryFilter) {
   });
 }
 
-/** How an offer came to its status: the few entries that changed it, newest first. */
+/** The history of an offer's status: the entries that changed it, newest first. */
 export function statusHistoryQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerHistory(oid, { of: 'status' }),

@@ -15,7 +15,7 @@ export function useMarketDate(): MarketDate {
   return useSyncExternalStore(everyHalfMinute, today, today);
 }
 
-/** The present instant, to the half minute: enough for what says how long ago something was. */
+/** The current time, to the half minute: precise enough to show how long ago something happened. */
 export function useNow(): number {
   const offsetMs = useContext(ClockOffset);
   const halfMinute = () => Math.floor((Date.now() + offsetMs) / checkEveryMs) * checkEveryMs;

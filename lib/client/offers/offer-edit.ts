@@ -6,7 +6,9 @@ import { isOfKind, type SettingField, settingFields, settingsOfKind } from '#lib
 import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
-/** How the form holds each kind of setting: numbers as they are typed, lists as sets of codes and identifiers. */
+/**
+ * The form's representation of each kind of setting: numbers as typed, and lists as sets of codes and identifiers.
+ */
 type FormValueOfKind = {
   boolean: boolean;
   code: string;
@@ -21,7 +23,7 @@ export type SettingsForm = {
   [Field in SettingField]: FormValueOfKind[(typeof offerFields)[Field]['kind']];
 };
 
-/** A setting that differs from what the offer has. */
+/** A setting that differs from the offer. */
 export type PendingChange = {
   readonly field: SettingField;
   readonly from: SettingsForm[SettingField];
@@ -51,7 +53,10 @@ export function changesBetweenForms(from: SettingsForm, to: SettingsForm): Pendi
     .map((field) => ({ field, from: from[field], to: to[field] }));
 }
 
-/** The body of the update that turns the offer into what the form says: changed fields only, firms as a delta (D3). */
+/**
+ * The body of the update that changes the offer to the values of the form: changed fields only, firms as a delta
+ * (D3).
+ */
 export function updateBody(base: OfferRecord, form: SettingsForm): Record<string, unknown> {
   const before = formOf(base);
   return Object.fromEntries(
@@ -60,8 +65,8 @@ export function updateBody(base: OfferRecord, form: SettingsForm): Record<string
 }
 
 /**
- * What a form becomes when the offer changed under it: the person's own changes on top of the new offer. Lists are
- * merged entry by entry, so that no addition or removal is undone; of single values the person's own stay.
+ * Merges the form with an offer that has changed: the person's own changes are applied to the new offer. Lists are
+ * merged entry by entry, so no addition or removal is undone. For single values, the person's own win.
  */
 export function rebaseForm(base: SettingsForm, mine: SettingsForm, theirs: SettingsForm): SettingsForm {
   const own = Object.fromEntries(changesBetweenForms(base, mine).map(({ field, to }) => [field, to]));
@@ -70,14 +75,14 @@ export function rebaseForm(base: SettingsForm, mine: SettingsForm, theirs: Setti
   return { ...theirs, ...own, ...Object.fromEntries(merged) };
 }
 
-/** An amount of the API as people type it: `500,000.00`; empty for none. */
+/** An amount of the API in the form that people type: `500,000.00`; empty for null. */
 export function amountAsTyped(amount: number | null): string {
   return amount === null ? '' : formatMoney(money(amount)).slice(1);
 }
 
 /**
- * An amount as people type it, in the form of the API: `$500,000` is `500000`. Commas and spaces count only between
- * groups of three digits: `250,50` could mean $250.50 or $25,050.00, so it stays as typed and the API refuses it.
+ * A typed amount in the format of the API: `$500,000` is `500000`. Commas and spaces count only between groups of
+ * three digits. `250,50` could mean $250.50 or $25,050.00, so it stays unchanged and the API refuses it.
  */
 export function plainAmount(typed: string): string {
   const text = typed.trim().replace(/^\$\s*/u, '');
@@ -86,7 +91,7 @@ export function plainAmount(typed: string): string {
     : text;
 }
 
-/** What the field of an amount says below it: the amount as it was understood, or how to write one. */
+/** The hint below an amount field: the amount as understood, or how to write one. */
 export function amountHint(typed: string): string {
   const amount = plainAmount(typed);
   if (/^\d{1,13}(\.\d{1,2})?$/.test(amount)) return formatMoney(money(amount));

@@ -14,7 +14,7 @@ export function offerQuery(oid: string) {
   });
 }
 
-/** The offer as it is now: a read that is under way already may have begun before what the caller knows of. */
+/** The current offer. A read already in progress may have started before the change that the caller knows of. */
 export async function readOfferAnew(client: QueryClient, oid: string): Promise<ReadOffer> {
   await client.cancelQueries({ queryKey: keys.offerRecord(oid) });
   return client.query({ ...offerQuery(oid), staleTime: 0 });

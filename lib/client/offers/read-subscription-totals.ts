@@ -7,7 +7,7 @@ import { offerPath } from './read-offer.ts';
 /** The subscriptions of an offer, counted and summed by status: one row for each status that occurs. */
 export type SubscriptionTotals = readonly ResultOf<'listSubscriptionTotals'>[number][];
 
-/** Of the accounts of one firm only. It doesn't retry, because a person waits for it. */
+/** Only for the accounts of one firm. It doesn't retry, because a person waits for it. */
 export function firmTotalsQuery(oid: string, firm: string) {
   return queryOptions({
     queryKey: keys.offerTotalsOfFirm(oid, firm),

@@ -4,9 +4,9 @@ import { keys } from '#lib/client/http/keys.ts';
 import { offerPath, type ReadOffer, readOfferAnew } from './read-offer.ts';
 
 type OfferUpdate = {
-  /** Only what changes: settings, or offerStatus alone. */
+  /** Only the changes: settings, or offerStatus alone. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The ETag of the offer as the person saw it, so that no unseen change is overwritten. */
+  /** The ETag of the offer that the person saw, so no unseen change is overwritten. */
   readonly ifMatch: string | null;
   /** Why the offer is executed, canceled or closed. */
   readonly decisionReason?: string | undefined;

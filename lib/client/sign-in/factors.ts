@@ -17,10 +17,12 @@ export const factorsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Factors> => (await read('listFactors', factorsPath, { signal })).value,
 });
 
-/** What completes a sign-in by password; a passkey is asked for in the browser. */
+/** The second factor of a sign-in with a password. The browser prompts for a passkey. */
 export type SecondFactorProof = { readonly code: string } | { readonly recoveryCode: string } | 'passkey';
 
-/** Completes a sign-in. Throws ApiError `code.wrong`, `sign.in.limited`, and what the browser says of a passkey. */
+/**
+ * Completes a sign-in. Throws ApiError `code.wrong` and `sign.in.limited`, and the browser's errors for a passkey.
+ */
 export async function completeSignIn(factor: SecondFactorProof): Promise<Session> {
   const body = factor === 'passkey' ? { response: await provePasskey() } : factor;
   return sendFor('completeSignIn', { method: 'PUT', path: '/restapi/session/secondfactor', body });

@@ -17,7 +17,7 @@ export function endSessionMutation(client: QueryClient) {
 }
 
 /**
- * Changes the own password; every other session ends. Refused with `password.wrong`, `password.too.short`,
+ * Changes the user's own password. Every other session ends. Refused with `password.wrong`, `password.too.short`,
  * `password.breached`, `sign.in.limited`. Neither password is kept in the cache.
  */
 export function changePasswordMutation(client: QueryClient) {

@@ -18,7 +18,7 @@ export function isAddress(hostname: string): boolean {
   return /^[\d.]+$|:/.test(hostname);
 }
 
-/** Has the browser make a passkey. Throws what the browser says, a DOMException as a rule. */
+/** Asks the browser to create a passkey. Throws the browser's error, normally a DOMException. */
 export async function createPasskey(options: ResultOf<'startPasskey'>) {
   const { startRegistration } = await webAuthn();
   if (!isForCreating(options)) throw new Error('These are no options for a passkey.');
@@ -48,14 +48,14 @@ export async function signInByPasskey(when: 'at once' | 'when picked'): Promise<
   });
 }
 
-/** The passkeys of the person of the session, as the browser knows them; none where it can use none. */
+/** The user's passkeys that the browser knows; none if it doesn't support passkeys. */
 export async function ownCredentials(): Promise<readonly string[]> {
   if (!canUsePasskeys()) return [];
   const { allowCredentials = [] } = await requestOptions();
   return allowCredentials.map(({ id }) => id);
 }
 
-/** Tells the browser that a passkey was deleted here, so that it offers it no more, where it takes that. */
+/** Tells the browser that a passkey was deleted, so it no longer offers it. Not every browser supports this. */
 export async function forgetCredential(credentialID: string): Promise<void> {
   if (!('signalUnknownCredential' in PublicKeyCredential)) return;
   const { sendSignal } = await webAuthn();
@@ -69,7 +69,7 @@ async function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> 
   return options;
 }
 
-/** The contract names the main members; the rest goes from the server's library to the browser's as it is. */
+/** The contract names the main members. The others pass unchanged from the server's library to the browser's. */
 function isForCreating(
   options: ResultOf<'startPasskey'> | PublicKeyCredentialCreationOptionsJSON,
 ): options is PublicKeyCredentialCreationOptionsJSON {

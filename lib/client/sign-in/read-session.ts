@@ -3,7 +3,7 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** Who is signed in, and what that person's role allows. */
+/** The signed-in user and the permissions of their role. */
 export type Session = ResultOf<'readSession'>;
 
 export const sessionQuery = queryOptions({

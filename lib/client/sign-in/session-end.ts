@@ -6,7 +6,7 @@ const warnBeforeMs = 2 * 60_000;
 const usuallyMs = 60_000;
 const soonMs = 10_000;
 
-/** Whether it is time to warn that a session ends then. */
+/** Whether it is time to warn about a session that ends at this time. */
 export function isEndNear(endsAt: number): boolean {
   return endsAt - Date.now() <= warnBeforeMs;
 }

@@ -21,14 +21,14 @@ export function todayQuery() {
   });
 }
 
-/** By what a line is told from the others, and hidden together with its reason. */
+/** Identifies a line. It is hidden together with its reason. */
 export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ToldLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
 type HideLine = { readonly line: ToldLine; readonly hiddenUntil: string };
 
-/** Hides a line until a date, or shows it again by a date that has come. */
+/** Hides a line until a date, or shows it again if the date has passed. */
 export function hideLineMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ line, hiddenUntil }: HideLine): Promise<void> => {

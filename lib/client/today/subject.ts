@@ -1,14 +1,14 @@
-/** The members of what is about an offer, or else about a transfer. */
+/** The fields of a line about an offer or a transfer. */
 type Subject = {
   readonly privatePlacementOfferOid: string | null;
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** What is known of the transfer; its names say more than its codes. */
+  /** The known fields of the transfer. Names are clearer than codes. */
   readonly transfer?: { readonly accountName: string; readonly contraFirmName: string | null } | undefined;
 };
 
-/** What it is about, in a few words. */
+/** The subject in a few words. */
 export function subjectOf({ offerName, accountNumber, acatid, transfer }: Subject): string {
   if (transfer !== undefined) {
     return `${transfer.accountName}, from ${transfer.contraFirmName ?? 'a firm that is not named'}`;

@@ -5,7 +5,7 @@ import { keys } from '#lib/client/http/keys.ts';
 import type { newViewSchema, viewChangeSchema } from '#lib/contract/views/view-schemas.ts';
 import { type View, viewsPath } from './list-views.ts';
 
-/** Until the list is there again, so that what was done is seen when it is said to be done. */
+/** Waits for the list to reload, so the result is visible when it is announced. */
 const listAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.views });
 
 export function createViewMutation(client: QueryClient) {

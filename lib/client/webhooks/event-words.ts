@@ -35,7 +35,7 @@ export function isEventType(word: string): word is EventType {
   return eventTypes.some((type) => type === word);
 }
 
-/** A type of event in words; one that a newer version of the service sends is shown as it is. */
+/** A type of event in words. An unknown type, from a newer version of the service, is shown unchanged. */
 export function wordsOfType(type: string): string {
   if (type === 'webhook.test') {
     return 'Test';

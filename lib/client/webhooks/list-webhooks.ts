@@ -3,7 +3,7 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** No event of the stream tells what was delivered. */
+/** The event stream doesn't report deliveries. */
 const quietEveryMs = 5_000;
 
 export type Webhook = ResultOf<'listWebhooks'>[number];

@@ -12,7 +12,7 @@ export type DeliveryAttempt = ResultOf<'testWebhook'>;
 
 const listAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.webhooks });
 
-/** Makes a webhook, whose secret is in the answer and nowhere else. It is not kept in the cache for long either. */
+/** Creates a webhook. Only the response contains its secret, and the cache drops it soon. */
 export function createWebhookMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create webhook'],
@@ -38,7 +38,7 @@ export function changeWebhookMutation(client: QueryClient, webhookId: string) {
   });
 }
 
-/** Sends nothing more to a webhook. */
+/** Stops all deliveries to a webhook. */
 export function disableWebhookMutation(client: QueryClient, etag: string | null) {
   return mutationOptions({
     mutationKey: ['disable webhook'],
@@ -69,7 +69,7 @@ export function renewSecretMutation() {
   });
 }
 
-/** Sends an event that tells of nothing, now. Gives what came of it. */
+/** Sends a test event now. Returns the result. */
 export function testWebhookMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['test webhook'],
@@ -79,7 +79,7 @@ export function testWebhookMutation(client: QueryClient) {
   });
 }
 
-/** Asks the receiver again whether it takes events. Gives what came of it. */
+/** Sends the challenge to the receiver again. Returns the result. */
 export function challengeWebhookMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['challenge webhook'],
@@ -104,7 +104,7 @@ export function redeliverMutation(client: QueryClient, webhookId: string) {
   });
 }
 
-/** Sends again what happened since a time. */
+/** Sends the events since a time again. */
 export function replayMutation(client: QueryClient, webhookId: string) {
   return mutationOptions({
     mutationKey: ['replay events'],

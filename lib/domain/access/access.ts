@@ -1,11 +1,11 @@
 import type { KeyLimits } from './key-limits.ts';
 
-/** The roles of users, which API keys may have too (D20). */
+/** The roles of users. API keys can have them too (D20). */
 export const userRoles = ['offer_manager', 'investment_professional', 'auditor', 'administrator'] as const;
 
 export type UserRole = (typeof userRoles)[number];
 
-/** The roles of API keys. A feeder brings books in, reads what became of them, and nothing else. */
+/** The roles of API keys. A feeder can only upload imports and check their status. */
 export const roles = [...userRoles, 'feeder'] as const;
 
 export type Role = (typeof roles)[number];
@@ -20,7 +20,7 @@ export const restrictableRequests = [
 
 export type RestrictableRequest = (typeof restrictableRequests)[number];
 
-/** Who asks. Belongs to one firm and has one role. */
+/** The caller. It belongs to one firm and has one role. */
 export type Principal = {
   readonly kind: 'key' | 'signing key' | 'user';
   /** Key id or e-mail address: unique within its kind, and no secret. */
@@ -30,7 +30,7 @@ export type Principal = {
   readonly role: Role;
   /** Requests that are switched off for the firm, the user or the key. */
   readonly restricted: readonly RestrictableRequest[];
-  /** Of a key; absent for people. */
+  /** Set for API keys only. */
   readonly limits?: KeyLimits;
   /** FOLIOWS_MEMBER_ID of a signed request, as given. */
   readonly memberId?: string;
@@ -50,7 +50,7 @@ export type Rights = {
   readonly verifyAudit: boolean;
   /** Brings books into the firm. */
   readonly importBooks: boolean;
-  /** Reads what became of them. */
+  /** Checks the status of imports. */
   readonly readImports: boolean;
 };
 
@@ -64,7 +64,8 @@ const none: Rights = {
 };
 
 /**
- * What a role may do with its firm and the offers that it created. Reading needs no entry: every role of a user may.
+ * The permissions of a role within its firm and on the offers that its firm created. Every user role can read, so
+ * reading has no entry.
  */
 export const rightsOf: Readonly<Record<Role, Rights>> = {
   offer_manager: { ...none, updateOffers: true, readHistory: true },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Addresses are kept in lower case, so that one person signs in however they type it. */
+/** Addresses are stored in lower case, so letter case doesn't matter when a person signs in. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -9,7 +9,7 @@ export const factorNames = {
 
 export type Factor = keyof typeof factorNames;
 
-/** What comes after a password. */
+/** The factors that can follow a password. */
 export const secondFactors = ['totp', 'passkey', 'recoverycode'] as const satisfies Factor[];
 
 export type SecondFactor = (typeof secondFactors)[number];

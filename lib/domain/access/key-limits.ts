@@ -1,21 +1,21 @@
-/** What narrows an API key beside its role. Null: nothing of the kind does. */
+/** The limits of an API key, in addition to its role. Null means no limit. */
 export type KeyLimits = {
   /** The key expires at this instant, in milliseconds since 1970. */
   readonly expiresAtMs: number | null;
   /** The networks that it is taken from, in CIDR notation. */
   readonly addresses: readonly string[] | null;
-  /** The operations that it may call, by their names in the OpenAPI document. */
+  /** The operations that the key can call, by their names in the OpenAPI document. */
   readonly requests: readonly string[] | null;
 };
 
 export const noLimits: KeyLimits = { expiresAtMs: null, addresses: null, requests: null };
 
-/** Whether anything narrows a key beside its role. */
+/** Whether the key has any limit besides its role. */
 export function isLimited(limits: KeyLimits): boolean {
   return Object.values(limits).some((limit) => limit !== null);
 }
 
-/** The limits as the security trail tells them. */
+/** The limits as recorded in the security trail. */
 export function limitsInWords({ expiresAtMs, addresses, requests }: KeyLimits): string[] {
   return [
     ...(expiresAtMs === null ? [] : [`until ${new Date(expiresAtMs).toISOString()}`]),

@@ -4,17 +4,17 @@
  */
 export const passwordLength = { least: 15, most: 200 } as const;
 
-/** What must not be a password, beside the lists: what an attacker knows of this very user. */
+/** Words that a user's password can't be, in addition to the lists: an attacker would know them about this user. */
 type PasswordContext = { readonly email: string; readonly firmName: string };
 
-/** How many characters a password has: code points, in the form that its hash is made of. */
+/** The number of characters in a password: code points, in the form that is hashed. */
 export function countCharacters(password: string): number {
   return Array.from(password.normalize('NFKC')).length;
 }
 
 /**
- * Whether attackers try a password first: it is listed, repeats itself, is made of one or two listed words, or says
- * whom it is for. `listed` holds known passwords in lower case.
+ * Whether attackers try a password first: it is listed, repeats itself, consists of one or two listed words, or names
+ * its user. `listed` contains known passwords in lower case.
  */
 export function isEasilyGuessed(
   password: string,

@@ -6,8 +6,8 @@ const roots = new Set(pages.map(({ path }) => path.slice(1)));
 const mostCharacters = 2_000;
 
 /**
- * Where to go after signing in: the page of this console that led to signing in, or Today. Any other address may
- * be an attacker's who wrote the link. Judged as the browser will read it, with its dots and backslashes resolved.
+ * Where to go after signing in: the console page that asked for it, or Today. Any other address could come from an
+ * attacker's link. The address is resolved as a browser would, including dots and backslashes.
  */
 export function returnPath(next: unknown): string {
   const base = 'http://console.invalid';

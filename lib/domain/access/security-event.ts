@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 
 /**
- * What the security trail of a firm records beside the audit of its offers, with what people read. A code stands in
- * the database for good: add codes, never change the meaning of one.
+ * The events of a firm's security trail, which is separate from the audit of its offers, with their labels. Codes are
+ * stored permanently: add codes, but never change the meaning of one.
  */
 export const securityEvents = {
   'sign.in': 'Signed in',

@@ -6,7 +6,7 @@ export const approvalSteps = [...transitionNames, 'allocate'] as const;
 
 export type ApprovalStep = (typeof approvalSteps)[number];
 
-/** What an approval is for: a step, turning a step of the policy off, or access that can change offers. */
+/** An approval covers a step, turning off a step of the policy, or granting access that can change offers. */
 export const approvalKinds = [...approvalSteps, 'policy', 'access'] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -69,8 +69,8 @@ const mostDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * When an approval expires: after 7 days, or at the end of the offer's closing date in New York if that comes first. An
- * offer can be closed after its closing date, so a date that has passed ends nothing.
+ * When an approval expires: after 7 days, or at the end of the offer's closing date in New York if that is earlier.
+ * An offer can be closed after its closing date, so a closing date in the past doesn't shorten the 7 days.
  */
 export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Date {
   const atMost = new Date(requestedAt.getTime() + mostDays * dayMs);
@@ -79,7 +79,7 @@ export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Dat
   return endOfClosingDate < atMost ? endOfClosingDate : atMost;
 }
 
-/** A policy approval has no reason of its own, so it says what it turns off. */
+/** A policy approval has no reason of its own, so its text names the steps that it turns off. */
 export function reasonToTurnOff(steps: readonly ApprovalStep[]): string {
   return `Turn off approval for: ${steps.join(', ')}`;
 }

@@ -28,7 +28,7 @@ export type Deciding = {
   readonly decision: ApprovalDecision;
   readonly kind: ApprovalKind;
   readonly state: ApprovalState;
-  /** Whether If-Match names the approval and the offer as they are now; null without the header. */
+  /** Whether If-Match names the current versions of the approval and the offer; null without the header. */
   readonly isCurrent: boolean | null;
 };
 

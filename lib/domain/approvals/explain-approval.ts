@@ -7,8 +7,8 @@ import { type ApprovalKind, isTransitionKind } from './approval.ts';
 type ApprovalExplanation = Pick<Action, 'conditions' | 'effects'>;
 
 /**
- * What the step asks for and what comes of it, as the offer is now. That a second person is needed is no condition: the
- * approval is what meets it.
+ * The conditions and effects of the step for the offer's current state. The second person isn't listed as a
+ * condition, because the approval itself meets it.
  */
 export function explainApproval(
   kind: ApprovalKind,

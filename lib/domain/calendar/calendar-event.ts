@@ -8,7 +8,7 @@ export type OfferEvent = {
   readonly offerName: string;
   /** How often a date or the name of the offer has changed. */
   readonly sequence: number;
-  /** When the offer last changed, as the reader's firm may know it. */
+  /** When the offer last changed, counting only changes that the reader's firm can see. */
   readonly modifiedAt: Date;
 };
 
@@ -17,15 +17,15 @@ export type AnswerEvent = {
   readonly kind: 'answertransfer';
   readonly date: MarketDate;
   readonly acatid: string;
-  /** Tells the transfer from others and says nothing of its account. */
+  /** Identifies the transfer without revealing its account. */
   readonly key: string;
   readonly createdOn: MarketDate;
   readonly modifiedAt: Date;
 };
 
-/** An event of a whole day, as RFC 5545 has it. */
+/** An all-day event in the format of RFC 5545. */
 export type CalendarEvent = {
-  /** The same for as long as the offer has the date, whatever day it is. */
+  /** The UID is the same when the date moves to another day. */
   readonly uid: string;
   /** Rises when the day or the words change, and only then. */
   readonly sequence: number;
@@ -60,7 +60,7 @@ export function calendarEvent(event: OfferEvent | AnswerEvent): CalendarEvent {
   };
 }
 
-/** Names come from outside: none may end a line or command a terminal. */
+/** Names are outside input: they can't contain line breaks or terminal control characters. */
 function lineOf(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

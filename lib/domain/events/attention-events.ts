@@ -4,7 +4,7 @@ import type { EventOfOffer } from './offer-events.ts';
 
 export type AttentionChanges = { readonly begun: readonly Attention[]; readonly ended: readonly Attention[] };
 
-/** What began to hold of an offer since it was looked at last, and what ended. */
+/** The reasons for attention that began and ended since the offer was last checked. */
 export function attentionChanges(before: readonly Attention[], now: readonly Attention[]): AttentionChanges {
   return {
     begun: attentions.filter((attention) => now.includes(attention) && !before.includes(attention)),
@@ -12,7 +12,10 @@ export function attentionChanges(before: readonly Attention[], now: readonly Att
   };
 }
 
-/** One event for each reason that begins. What rests on figures and subscriptions is for the creating firm alone (decision 0004). */
+/**
+ * One event for each reason that begins. Only the creating firm gets reasons based on figures and subscriptions
+ * (decision 0004).
+ */
 export function attentionEvents(
   {
     privatePlacementOfferOid,

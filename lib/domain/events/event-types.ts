@@ -33,14 +33,17 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number];
 
-/** The event types that a word names: one of them, or all of a kind, as `offer.*`. Empty where it names none. */
+/**
+ * The event types that a name selects: a single type, or all types of a kind, such as `offer.*`. Empty for an unknown
+ * name.
+ */
 export function typesNamed(word: string): readonly EventType[] {
   return eventTypes.filter((type) =>
     word.endsWith('.*') ? type.startsWith(word.slice(0, -1)) : type === word,
   );
 }
 
-/** The event types that remain for a caller with these requests switched off. */
+/** The event types left for a caller with these requests switched off. */
 export function typesOpenTo(
   restricted: readonly RestrictableRequest[],
   types: readonly EventType[] = eventTypes,
@@ -49,7 +52,7 @@ export function typesOpenTo(
   return types.filter((type) => !hidden.some((prefix) => type.startsWith(prefix)));
 }
 
-/** What tells of records that the request would show. */
+/** The prefixes of events that reveal records of each request. */
 const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
   readOffers: ['offer.', 'subscription.', 'approval.'],
   listTransfers: ['transfer.'],

@@ -1,7 +1,7 @@
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { EventType } from './event-types.ts';
 
-/** What happened to an offer, and the firms that may know of it. */
+/** An event of an offer, and the firms that can see it. */
 export type EventOfOffer = {
   readonly type: EventType;
   readonly data: Readonly<Record<string, string | number>>;
@@ -81,7 +81,7 @@ function typeOf(field: string, { offerStatus, published }: Offer): EventType[] {
   }
 }
 
-/** Only an import brings an offer back to INITIAL. */
+/** Only an import can return an offer to INITIAL. */
 const typeOfStatus: Readonly<Record<Offer['offerStatus'], EventType>> = {
   INITIAL: 'offer.updated',
   IN_PROGRESS: 'offer.executed',

@@ -106,13 +106,16 @@ const thursday = 4;
 const saturday = 6;
 const sunday = 7;
 
-/** On a Sunday it is kept on Monday. On a Saturday it is not kept, for its Friday belongs to the old year. */
+/**
+ * New Year's Day moves to Monday if it is a Sunday. If it is a Saturday, the market doesn't close on Friday, which is
+ * in the old year.
+ */
 function newYearsDay(year: number): MarketDate[] {
   const date = dateOf(year, 1, 1);
   return weekdayOf(date) === saturday ? [] : [observed(date)];
 }
 
-/** A holiday on a Saturday is kept on the Friday before it, one on a Sunday on the Monday after it. */
+/** A holiday on a Saturday is observed on the Friday before it, one on a Sunday on the Monday after it. */
 function observed(date: MarketDate): MarketDate {
   const weekday = weekdayOf(date);
   return weekday === saturday ? addDays(date, -1) : weekday === sunday ? addDays(date, 1) : date;

@@ -22,7 +22,7 @@ export function marketTimestamp(instant: Date): string {
     .replace('Z', `${offset < 0 ? '-' : '+'}${hours}:${minutes}`);
 }
 
-/** The date that lies a number of calendar days (negative: before) from another. */
+/** The date a number of calendar days after another, or before it if the number is negative. */
 export function addDays(date: MarketDate, days: number): MarketDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { addDays, marketDate, timeOfMarketDate } from '#lib/domain/market/market
 /** The hour of New York at which digests go out on business days. */
 const digestHour = 8;
 
-/** The newest time for digests that has come. */
+/** The most recent digest time that has passed. */
 export function lastDigestTime(now: Date, closures?: Closures): Date {
   for (let day = marketDate(now); ; day = addDays(day, -1)) {
     const time = timeOfMarketDate(day, digestHour);

@@ -23,13 +23,13 @@ export type NoticeChannels = { readonly console: boolean; readonly email: EmailM
 /** A person's settings. A missing kind uses the default. */
 export type NoticeSettings = {
   readonly kinds: Readonly<Partial<Record<NoticeKind, NoticeChannels>>>;
-  /** Whether no e-mail goes out, whatever is chosen. */
+  /** Whether no e-mail is sent, whatever the user chose. */
   readonly unsubscribed: boolean;
 };
 
 export const usualChannels: NoticeChannels = { console: true, email: 'off' };
 
-/** The channels for a kind; null for none. */
+/** The channels for a kind; null if it has none. */
 export function channelsOf({ kinds, unsubscribed }: NoticeSettings, kind: NoticeKind): NoticeChannels | null {
   const chosen = kinds[kind] ?? usualChannels;
   const channels = unsubscribed ? { ...chosen, email: 'off' as const } : chosen;

@@ -9,7 +9,7 @@ export type NoticeWords = { readonly title: string; readonly text: string; reado
 
 type ToldOffer = { readonly privatePlacementOfferOid: string; readonly offerName: string };
 
-/** What happened to an offer: alone in the title, and as a sentence of the text. */
+/** The text of an offer event: a phrase for a title, and a sentence for the body. */
 const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, sentence: string]>>> = {
   'offer.updated': ['was changed', 'Its settings were changed.'],
   'offer.published': ['was published', 'It was published.'],
@@ -77,7 +77,7 @@ export function transferRejectedWords(accountNumber: string, acatid: string): No
   };
 }
 
-/** `host`: where the webhook leads; null where it is gone meanwhile. */
+/** `host`: the webhook's host; null if the webhook was deleted. */
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {
     title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
@@ -96,7 +96,7 @@ export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
 
 type ToldApproval = {
   readonly kind: ApprovalKind;
-  /** Null where it is about no offer. */
+  /** Null if it isn't about an offer. */
   readonly oid: string | null;
   readonly offerName: string | null;
 };
@@ -138,7 +138,7 @@ function offerPage({ privatePlacementOfferOid }: Pick<ToldOffer, 'privatePlaceme
   return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
 }
 
-/** `refused` records of an import; 0 where the whole file could not be read. */
+/** The number of `refused` records in an import; 0 if the whole file could not be read. */
 export function importRefusedWords(sender: string, refused: number): NoticeWords {
   return {
     title:

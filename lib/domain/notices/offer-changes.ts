@@ -12,10 +12,10 @@ export type OfferChange = {
 export type OfferChanges = {
   /** When the first of them was. */
   readonly since: string;
-  /** How many versions there were; several events may be of one. */
+  /** The number of versions. One version can have several events. */
   readonly count: number;
   readonly lastVersion: number;
-  /** What happened, each once, in the order in which it did first. */
+  /** The distinct changes, in the order in which each first happened. */
   readonly types: readonly EventType[];
 };
 

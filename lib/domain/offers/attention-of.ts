@@ -11,8 +11,8 @@ type DatedOffer = Pick<
 >;
 
 /**
- * What about an offer asks for attention on a day of the market (D11). `approvedTotal` is null for a firm that may
- * not know it (decision 0004); what rests on figures is then left out.
+ * The reasons why an offer needs attention on a day of the market (D11). `approvedTotal` is null for a firm that
+ * can't see it (decision 0004). Reasons based on figures are then left out.
  */
 export function everyAttentionOf(
   offer: DatedOffer & InvestableOffer & ReviewableOffer,
@@ -28,10 +28,10 @@ export function everyAttentionOf(
   ];
 }
 
-/** What a person has still to review of an open offer; missing for firms that did not create it. */
+/** The reviews that an open offer still needs; missing for firms that did not create it. */
 type ReviewableOffer = { readonly hasChangedTerms?: boolean; readonly isContradicted?: boolean };
 
-/** What of it the day brings, or will bring. */
+/** The reasons that depend on the date. */
 export function attentionOf(
   offer: DatedOffer,
   approvedTotal: Money | null,

@@ -8,8 +8,8 @@ export const datedAttentions = [
 ] as const;
 
 /**
- * All of them. That an offer lets no one invest follows from its settings alone; that a data feed changed its terms, or
- * settled a subscription against the desk, holds until a person has reviewed it.
+ * All reasons for attention. Whether an offer lets no one invest depends on its settings alone. A data feed's change
+ * of terms, or its settlement of a subscription against the desk, counts until a person has reviewed it.
  */
 export const attentions = [...datedAttentions, 'noinvestor', 'termschanged', 'feedcontradicts'] as const;
 

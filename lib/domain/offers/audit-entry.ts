@@ -8,9 +8,9 @@ import type { OfferRecord } from './offer-record.ts';
 import type { TransitionName } from './offer-status.ts';
 import type { TermChange, TermsReview } from './deciding/changed-terms.ts';
 
-/** Who did it, as the audit keeps it for good. */
+/** The actor, as recorded permanently in the audit. */
 export type Actor = {
-  /** How the actor came in: by an API key, a signed request, the console, or the operator's command line. */
+  /** How the actor signed in: with an API key, a signed request, the console, or the operator's command line. */
   readonly kind: 'key' | 'signing key' | 'user' | 'operator';
   readonly name: string;
   /** The id of the key, because names are free text; null for people and imports. */
@@ -21,7 +21,7 @@ export type Actor = {
   readonly memberId?: string;
 };
 
-/** A field whose changes the audit tells; the time stamp of a change is its entry's own. */
+/** A field whose changes are audited. The time stamp of a change is left out, because the entry has its own. */
 export type RecordField = Exclude<OfferField, 'lastModifiedTimestamp'>;
 
 export function isRecordField(name: string): name is RecordField {
@@ -38,7 +38,7 @@ export type DecisionBasis = {
   readonly offerMinimum: number;
   /** Total approved subscription amount (D9). */
   readonly approvedDollarAmount: number;
-  /** Pending subscriptions (D8), and the sum of what they asked for. */
+  /** The number of pending subscriptions (D8), and the total amount requested by them. */
   readonly pendingCount: number;
   readonly pendingDollarAmount: number;
   /** Days in the market's zone (D11). */
@@ -61,27 +61,27 @@ export type AuditEntry = {
   readonly basis: DecisionBasis | null;
   /** X-Request-Id of the answer, or null for the command line. */
   readonly requestId: string | null;
-  /** Shared by all entries of one change of many offers; missing elsewhere. */
+  /** Shared by all entries of one bulk change; missing for other changes. */
   readonly bulkId?: string;
   /** The approval of the step, where the firm's policy required one; missing elsewhere. The actor is the approver. */
   readonly approval?: ApprovalOfEntry;
-  /** What was decided about single subscriptions; missing elsewhere. */
+  /** The decisions about individual subscriptions; missing for other entries. */
   readonly decisions?: readonly RecordedDecision[];
   /** Shared with the answer to a decision about many subscriptions; missing elsewhere. */
   readonly decisionsId?: string;
   /** The allocation that decided about many subscriptions; missing elsewhere. */
   readonly allocation?: RecordedAllocation;
-  /** What a person found of changed terms; missing elsewhere. */
+  /** The result of a review of changed terms; missing for other entries. */
   readonly termsReview?: RecordedTermsReview;
 };
 
-/** A review of changed terms as the audit keeps it, with what was reviewed. */
+/** A review of changed terms as recorded in the audit, including the reviewed changes. */
 type RecordedTermsReview = TermsReview & {
   readonly changes: readonly TermChange[];
   readonly contradictions: readonly string[];
 };
 
-/** A decision as the audit keeps it, so that the decisions about a subscription can be rebuilt from the entries. */
+/** A decision as recorded in the audit. The decision history of a subscription can be rebuilt from these entries. */
 export type RecordedDecision = {
   readonly privatePlacementOrderOid: string;
   readonly decision: DecisionKind;
@@ -109,7 +109,7 @@ export type RecordedAllocation = {
   }[];
 };
 
-/** What was approved, and who had requested it. */
+/** The approved step, and who requested it. */
 export type ApprovalOfEntry = {
   readonly approvalId: string;
   readonly reason: string;
@@ -144,7 +144,7 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
   close: 'Closed',
 };
 
-/** What a deletion takes from a record: everything that it had. */
+/** The changes that a deletion records: every field goes from its value to null. */
 export function changesOfDeletion(before: OfferRecord): RecordChange[] {
   return recordFields
     .filter((field) => before[field] !== null)
@@ -156,7 +156,7 @@ type ToldEntry = {
   readonly changes: readonly { readonly field: string }[];
 };
 
-/** What was done, in a word or two. */
+/** The action in a word or two. */
 export function actionWords({ action, changes }: ToldEntry): string {
   return action === 'import' && isCreation({ changes }) ? 'Created by an import' : words[action];
 }

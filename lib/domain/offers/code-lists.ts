@@ -63,7 +63,7 @@ export const previousExperienceSettings = [
   house('S', 'SAME_SECTOR', 'Experience in the same sector'),
 ];
 
-/** What an update may do with a firm (D3): add or remove it. */
+/** The action of an update on a firm (D3): add it or remove it. */
 export const participatingFirmStatuses = [
   house('A', 'ACCEPTED', 'Add the firm'),
   house('D', 'DELETE', 'Remove the firm'),
@@ -88,7 +88,7 @@ export function listChoices(list: CodeList): string {
   return list.map((entry) => `${entry.code} (${entry.name})`).join(', ');
 }
 
-/** The label of a stored code. A code that its list lost is shown as it is stored. */
+/** The label of a stored code. A code that was removed from its list is shown unchanged. */
 export function labelOf(list: CodeList, code: string): string {
   return list.find((entry) => entry.code === code)?.label ?? code;
 }

@@ -1,19 +1,22 @@
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 
-/** Carries why an offer was executed, canceled or closed beside the PUT, whose body has no member for it. */
+/**
+ * The reason for executing, canceling or closing an offer. It is a header because the body of the PUT has no field
+ * for it.
+ */
 export const decisionReasonHeader = 'Decision-Reason';
 export const mostReasonCharacters = 500;
 
 export const decisionReasonAdvice = `Send 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Line breaks are allowed.`;
 
-/** The reason that a header carries; undefined where it isn't one. */
+/** The reason in a header; undefined if it is invalid. */
 export function readDecisionReason(header: string): string | undefined {
-  // A header of bytes that aren't ASCII has no encoding that everybody agrees on.
+  // There is no agreed encoding for header bytes that aren't ASCII.
   const reason = /^[\t -~]*$/.test(header) ? decoded(header) : undefined;
   return reason !== undefined && isDecisionReason(reason) ? reason : undefined;
 }
 
-/** Whether people may give this as their reason. */
+/** Whether a person can give this text as a reason. */
 export function isDecisionReason(reason: string): boolean {
   return reason.trim() !== '' && Array.from(reason).length <= mostReasonCharacters && isVisibleText(reason);
 }

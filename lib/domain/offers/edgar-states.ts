@@ -1,8 +1,8 @@
 import { usStates } from './updating/us-states.ts';
 
 /**
- * The codes of the SEC's "EDGAR State and Country Codes" (sec.gov, Filer Information) beside those of U.S. states. X1 is
- * the United States, XX unknown.
+ * The codes of the SEC's "EDGAR State and Country Codes" (sec.gov, Filer Information), without those of U.S. states.
+ * X1 is the United States, XX unknown.
  */
 const otherEdgarCodes: Readonly<Record<string, string>> = {
   '1A': 'Anguilla',
@@ -264,7 +264,10 @@ const otherEdgarCodes: Readonly<Record<string, string>> = {
   Z5: 'Montenegro',
 };
 
-/** Where an issuer may be, by code: the states of blueSkyedStates (D18), other U.S. territories, provinces, countries. */
+/**
+ * Where an issuer can be located, by code: the states of blueSkyedStates (D18), other U.S. territories, provinces,
+ * countries.
+ */
 export const edgarStates: Readonly<Record<string, string>> = { ...usStates, ...otherEdgarCodes };
 
 export function isEdgarState(code: string): boolean {

@@ -1,7 +1,7 @@
 import { type ExemptionCode, exemptionNames } from './exemption-names.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 
-/** Whom an exemption lets invest. `any`: it makes no rule about accreditation. */
+/** The investors that an exemption allows. `any`: it has no rule about accreditation. */
 type Admits = 'accredited' | 'accredited and non-accredited' | 'any';
 
 /** One row of the published Private Placement Exemption Rules. Complete; not today's statute. */
@@ -10,7 +10,7 @@ type Exemption = {
   /** Largest size of an offer, or null without one. Advisory only (D19). */
   readonly maximumSize: Money | null;
   readonly admits: Admits;
-  /** blueSkyedStates may hold only the issuer's state (D19). */
+  /** blueSkyedStates can contain only the issuer's state (D19). */
   readonly issuerStateOnly: boolean;
   /** Requirements on fields that an update can't change (D19). They are shown before an action, never enforced. */
   readonly advisories: readonly string[];

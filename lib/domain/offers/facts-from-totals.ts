@@ -7,7 +7,7 @@ import {
   type SubscriptionStatus,
 } from './subscription.ts';
 
-/** The subscriptions of an offer in one state, taken together, as the API writes them. */
+/** The totals of an offer's subscriptions in one state, in the API's format. */
 export type SubscriptionTotal = {
   readonly status: SubscriptionStatus;
   readonly count: number;
@@ -57,11 +57,11 @@ function countOf(totals: readonly SubscriptionTotal[]): number {
   return totals.reduce((sum, { count, unconfirmedCount = 0 }) => sum + count - unconfirmedCount, 0);
 }
 
-/** What an allocation has to share, and who asks for it. */
+/** The amount available to an allocation, and the amount requested. */
 type Demand = {
-  /** What the maximum leaves beside subscriptions in processing and complete; null without a maximum. */
+  /** The maximum less the subscriptions in processing and complete; null without a maximum. */
   readonly left: Money | null;
-  /** Sum of what the subscriptions that can still be decided ask for. */
+  /** The total requested by subscriptions that can still be decided. */
   readonly requested: Money;
   /** By how much they ask for more than is left; `0.00` up to that, or without a maximum. */
   readonly excess: Money;

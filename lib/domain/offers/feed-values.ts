@@ -12,11 +12,11 @@ import { quote } from '#lib/domain/text/quote.ts';
 import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 
 /**
- * The values of records as import files and new offers give them. Each is judged by itself here; references and repeated
- * identifiers are for the import to check.
+ * The values of records in import files and new offers. Each value is validated alone here; the import checks
+ * references and repeated identifiers.
  */
 
-/** No text has lines: a transfer's comment marks their ends by two backslashes. Texts are kept in NFC. */
+/** Texts have no line breaks. The comment of a transfer marks them with two backslashes. Texts are stored in NFC. */
 export const textSchema = z
   .string({ error: 'Use text in quotes.' })
   .refine((text) => costOfText(text) === undefined, {
@@ -54,7 +54,9 @@ export const identifierSchema = z
   .string({ error: 'Use the identifier as a string of 1 to 19 digits; a number would lose digits.' })
   .refine(isIdentifier, 'Use an identifier from 1 to 9223372036854775807, without leading zeros.');
 
-/** Keys are short, so that an index holds them, and can be part of an address, which drops steps of only dots. */
+/**
+ * Keys must be short enough for an index. They must also work in a URL path, which drops segments made only of dots.
+ */
 export const keyTextSchema = (longest: number) =>
   z
     .string({ error: 'Use text in quotes.' })
@@ -72,20 +74,21 @@ export const keyTextSchema = (longest: number) =>
 
 export const accountNumberSchema = keyTextSchema(64);
 
-/** What is invested, at least a cent. */
+/** An investment of at least one cent. */
 export const dollarsSchema = amountSchema.refine(
   (amount) => compareMoney(amount, smallestAmount) >= 0,
   `Use an amount of at least ${smallestAmount}.`,
 );
 
-/** An amount that may be nothing: no minimum, or nothing filled. */
+/** An amount that can be zero, such as no minimum or an unfilled order. */
 export const dollarsOrNoneSchema = amountSchema.refine(
   (amount) => compareMoney(amount, money('0')) >= 0,
   'Use an amount of at least 0.',
 );
 
 /**
- * Before 1900 New York's offset had seconds, after 9999 years have five digits: neither fits the time stamps of D17.
+ * Before 1900 New York's offset had seconds, and after 9999 years have five digits. Neither fits the time stamps of
+ * D17.
  */
 const firstInstant = Date.UTC(1900, 0, 1);
 const lastInstant = Date.UTC(9999, 11, 30);
@@ -100,10 +103,10 @@ export const timestampSchema = z
   .refine((instant) => instant >= firstInstant && instant <= lastInstant, 'Use the years 1900 to 9999.')
   .transform((instant) => new Date(instant).toISOString());
 
-/** Clocks of senders may be ahead of the rules' clock by this much. */
+/** How far a sender's clock can be ahead of the rules' clock. */
 const mostAheadMs = 60_000;
 
-/** The latest time stamp that a record may have. A later one would make every true record after it stale. */
+/** The latest time stamp that a record can have. With a later one, every correct record after it would be stale. */
 export function latestTimestamp(now: Date): Date {
   return new Date(now.getTime() + mostAheadMs);
 }
@@ -138,7 +141,7 @@ function isTimed(text: string): boolean {
   return dateTime.test(text);
 }
 
-/** Milliseconds since 1970 of a text that means one instant, or why it means none. */
+/** The instant that a text stands for, in milliseconds since 1970, or the reason why it is not a valid one. */
 function instantOf(text: string): number | { readonly problem: string } {
   const [, date, hours, minutes, seconds = ':00', decimals = '', offset] = dateTime.exec(text) ?? [];
   if (date === undefined || !isDate(date)) {
@@ -155,7 +158,7 @@ function instantOf(text: string): number | { readonly problem: string } {
   return Date.parse(`${date}T${hours}${minutes}${seconds}${decimals.slice(0, 4)}${zone}`);
 }
 
-/** Where an issuer is: a state or country code of EDGAR. */
+/** The location of an issuer: a state or country code of EDGAR. */
 export const issuerStateSchema = z
   .string({ error: 'Use a state or country code of EDGAR such as "CA" or "E9".' })
   .refine(isEdgarState, {
@@ -186,7 +189,7 @@ export const nameSchema = <Name extends string>(names: readonly Name[]) =>
         : `Use a string, one of ${names.join(', ')}.`,
   });
 
-/** A value of a record as a person reads it in a sentence: `CLOSED_CANCELLED`, `7`, `CA, VA`, `nothing`. */
+/** A record's value as it reads in a sentence: `CLOSED_CANCELLED`, `7`, `CA, VA`, `nothing`. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');

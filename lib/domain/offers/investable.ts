@@ -3,7 +3,7 @@ import { compareMoney } from '#lib/domain/market/money.ts';
 import type { Offer, SettingField } from './offer.ts';
 import { isClosed } from './offer-status.ts';
 
-/** What decides whether anyone can invest in an offer. */
+/** The fields that decide whether anyone can invest in an offer. */
 export type InvestableOffer = Pick<
   Offer,
   | 'offerStatus'
@@ -42,7 +42,10 @@ export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField,
   };
 }
 
-/** The same sentences, each once, for an offer that investors should be able to subscribe to: open and published. */
+/**
+ * The same sentences, without repetition, for an offer that investors should be able to subscribe to: open and
+ * published.
+ */
 export function investmentAdvisories(offer: InvestableOffer): string[] {
   return offer.published && !isClosed(offer.offerStatus)
     ? [...new Set(Object.values(barriersOf(offer)))]

@@ -13,7 +13,7 @@ export function isOfferStatus(word: string): word is OfferStatus {
   return offerStatuses.some((status) => status === word);
 }
 
-/** What moves an offer from one status to another. */
+/** The commands that move an offer from one status to another. */
 export const transitionNames = ['execute', 'cancel', 'close'] as const;
 
 export type TransitionName = (typeof transitionNames)[number];
@@ -23,7 +23,7 @@ type Transition = {
   readonly requestedStatus: OfferStatus;
   /** Further spellings of it that a deployment accepts. */
   readonly aliases: readonly string[];
-  /** The states it may start from (D7). Closed states are final. */
+  /** The statuses that it can start from (D7). Closed statuses are final. */
   readonly from: readonly OfferStatus[];
   /** The resulting status, with and without pending subscriptions. */
   readonly to: { readonly withPending: OfferStatus; readonly withoutPending: OfferStatus };

@@ -38,7 +38,7 @@ export type ValueOfKind = {
   timestamp: string;
 };
 
-/** Null for a field that may be unknown, else nothing. */
+/** Null for a field that may be unknown, otherwise never. */
 export type NullOf<Field extends OfferField> = Entry<Field> extends { isNullable: true } ? null : never;
 
 /** An offer as the rules see it. */
@@ -100,7 +100,7 @@ export function settingsOfGroup(group: SettingGroup): SettingField[] {
     .sort((one, other) => offerFields[one].setting.position - offerFields[other].setting.position);
 }
 
-/** Everything an update may name: the settings, a status, and the offer's own identifier. */
+/** Every field that an update can contain: the settings, a status, and the offer's own identifier. */
 export const updatableFields = [...settingFields, 'offerStatus', 'privatePlacementOfferOid'] as const;
 
 /** Fields of the offer record, and of its issuer, that no update can change (D6). */
@@ -115,7 +115,7 @@ type FieldWithDefault = {
 
 type FieldDefaults = { readonly [Field in FieldWithDefault]: Offer[Field] };
 
-/** What an offer has in the fields that came later, where nothing says otherwise. */
+/** The values of fields that were added later, for offers without a value of their own. */
 export const fieldDefaults = readDefaults();
 
 function readDefaults(): FieldDefaults;

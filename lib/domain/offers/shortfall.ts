@@ -1,6 +1,6 @@
 import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 
-/** What an offer's approved total lacks of its minimum; `0.00` from the minimum on. */
+/** How far an offer's approved total is below its minimum; `0.00` once the minimum is reached. */
 export function shortfall(offerMinimum: Money, approvedTotal: Money): Money {
   return compareMoney(approvedTotal, offerMinimum) < 0 ? subtractMoney(offerMinimum, approvedTotal) : '0.00';
 }

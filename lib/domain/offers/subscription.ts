@@ -40,8 +40,8 @@ export const pendingStatuses: readonly SubscriptionStatus[] = [
 export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
 
 /**
- * What the rules need to know of an offer's surroundings, read together with the offer. Subscriptions that the creating
- * firm brought for accounts of a firm that has not confirmed its participation count in none of the sums.
+ * The data around an offer that the rules need, read together with the offer. The sums exclude subscriptions that the
+ * creating firm submitted for accounts of a firm that has not confirmed its participation.
  */
 export type OfferFacts = {
   /** Total approved subscription amount (D9). */
@@ -52,10 +52,10 @@ export type OfferFacts = {
   readonly pendingTotal: Money;
   /** Number of subscriptions of any status (D10). */
   readonly subscriptionCount: number;
-  /** Total approved amount of the subscriptions that do not count. Absent: none. */
+  /** Total approved amount of the excluded subscriptions. Absent if there are none. */
   readonly unconfirmedTotal?: Money;
-  /** Which of the firms that the request names the directory knows (D3). */
+  /** The firms of the request that exist in the directory (D3). */
   readonly knownFirms: ReadonlySet<string>;
-  /** The steps for which the creating firm requires a second person. Absent: none. */
+  /** The steps for which the creating firm requires a second person. Absent if there are none. */
   readonly stepsToApprove?: readonly string[];
 };

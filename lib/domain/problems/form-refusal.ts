@@ -17,7 +17,7 @@ export function unknownField(parent: string, name: string): Violation {
   };
 }
 
-/** The words of a form for a value that is none of its. */
+/** The message for a value that a form doesn't accept. */
 export function refusalBy(form: z.ZodType, input: unknown, path: string): Violation {
   const { error } = form.safeParse(input);
   if (error === undefined) {

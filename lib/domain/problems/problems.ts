@@ -8,12 +8,12 @@ export type Violation = {
 type Problem = {
   /** The HTTP status of an answer whose worst violation this is (D13). */
   readonly status: number;
-  /** The status where it names a field, if that is another one. */
+  /** The status if the problem names a field, in case it differs. */
   readonly statusOfField?: number;
   /** Whether a violation names the field, parameter or header that it is about; either: where one names the record. */
   readonly field: 'named' | 'none' | 'either';
   readonly title: string;
-  /** What happened and what to do, for the page of the problem type. */
+  /** The cause and the remedy, for the page of the problem type. */
   readonly explanation: string;
 };
 
@@ -921,7 +921,7 @@ type CodeWith<Field> = {
   [Code in ProblemCode]: (typeof problems)[Code]['field'] extends Field ? Code : never;
 }[ProblemCode];
 
-/** The codes of violations that name a field, and of those that are about the request as a whole. */
+/** The codes of violations that name a field, and of violations of the request as a whole. */
 export type FieldCode = CodeWith<'named' | 'either'>;
 export type WholeCode = CodeWith<'none' | 'either'>;
 

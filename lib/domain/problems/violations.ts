@@ -3,12 +3,12 @@ import type { Violation } from './problems.ts';
 /** More than anybody mends at once. A body of 256 KiB has room for 130,000 faults. */
 export const mostViolations = 100;
 
-/** The errors of a request: the first ones, and the number of others. */
+/** The first errors of a request, and the number of further ones. */
 export type Findings = { readonly violations: readonly Violation[]; readonly further: number };
 
 /**
- * Gathers what is wrong with a request. A reason is put into words only while there is room for it, so that the faults
- * of a body cost no more than finding them.
+ * Collects the errors of a request. Messages are built only while there is room for them, so a body full of errors
+ * costs no more than detecting them.
  */
 export class FindingList implements Findings {
   readonly violations: Violation[] = [];
@@ -19,7 +19,7 @@ export class FindingList implements Findings {
     else this.further += 1;
   }
 
-  /** Adds what was found elsewhere, where `further` more were counted. */
+  /** Adds errors collected elsewhere, where `further` more were counted. */
   addAll(violations: readonly Violation[], further = 0): void {
     for (const violation of violations) this.add(() => violation);
     this.further += further;

@@ -1,17 +1,17 @@
 /**
- * Text as data feeds send it, in the one form that the desk stores: characters that show nothing are removed, no-break
- * spaces become spaces, and line breaks become what the field has for them.
+ * Normalizes the text of data feeds for storage: removes invisible characters, turns no-break spaces into spaces, and
+ * replaces line breaks with the field's own marker.
  */
 
-/** What most texts have none of. */
+/** Most texts contain none of these characters. */
 const unusual = /[^\x20-\x7e]/;
 
 const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/g;
 const noBreakSpace = /[\u00a0\u2007\u202f]/g;
 
 /**
- * Emoji: their joiners, variation selectors and tags are part of what people see. The second form is of those that a
- * system writes without variation selectors.
+ * Emoji contain joiners, variation selectors and tags that affect how they look. The second pattern matches emoji
+ * that a system writes without variation selectors.
  */
 const emoji =
   /\p{RGI_Emoji}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?)+/v;
@@ -74,7 +74,7 @@ export function withoutUnseen(text: string, lineBreakBecomes: string): string {
     .replaceAll(keptOrFormat, (_, keeps: string | undefined) => keeps ?? '');
 }
 
-/** The text without the joiners and selectors that are seen by what they do: `isPlainText` holds of the rest. */
+/** The text without joiners and selectors that have a visible effect. `isPlainText` can then check the rest. */
 export function withoutJoining(text: string): string {
   return unusual.test(text)
     ? text.replaceAll(keptOrFormat, (found, keeps: string | undefined) => (keeps === undefined ? found : ''))

@@ -4,6 +4,6 @@
  */
 export function identityOfName(name: string): string {
   const words = name.normalize('NFKC').trim().split(/\s+/u).join(' ');
-  // By way of capitals, so that letters of which one has two small forms, or two letters for its capital, are one.
+  // Upper case first: some letters have two lower-case forms, or an upper case of two letters.
   return words.toUpperCase().toLowerCase().normalize('NFKC');
 }

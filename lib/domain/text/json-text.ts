@@ -2,7 +2,7 @@ import { isJsonObject } from './json-object.ts';
 import { type CloserLook, lookCloser } from './look-closer.ts';
 import { mostViolations } from '#lib/domain/problems/violations.ts';
 
-/** A JSON object with what JSON.parse does not tell of it. */
+/** A JSON object with details that JSON.parse drops. */
 export type JsonObject = CloserLook & { readonly value: Readonly<Record<string, unknown>> };
 
 export type JsonReading =
@@ -29,8 +29,8 @@ export function readJsonObject(text: string, mostDuplicates = mostViolations): J
 }
 
 /**
- * V8 names the position at the end of some messages but quotes the text in others, which must not be sent back,
- * nor taken for a position.
+ * V8 gives the position at the end of some messages. Others end with quoted text, which can't be sent back or
+ * mistaken for a position.
  */
 function placeOf(error: unknown): string {
   const position = / at position (\d+) \(line \d+ column \d+\)$/.exec(

@@ -5,11 +5,11 @@ import { cutName } from './quote.ts';
 export type CloserLook = {
   /** Paths of the first keys that an object names more than once (D6). */
   readonly duplicates: readonly string[];
-  /** How many more keys are repeated. */
+  /** The number of further repeated keys. */
   readonly furtherDuplicates: number;
   /**
-   * Paths of members, of the outermost object and of the objects in it, whose number has more digits than its value
-   * kept: 250000.5000000000001.
+   * Paths of members, in the outermost object and the objects in it, whose number has more digits than its parsed
+   * value, such as 250000.5000000000001.
    */
   readonly inexactNumbers: readonly string[];
 };
@@ -20,7 +20,7 @@ const deepestPath = 3;
 /** `changes.maximumInvestmentAmount` is the deepest amount. */
 const deepestNumber = 2;
 
-/** An object or list that is open where the reading is. */
+/** An object or list that is open at the current position. */
 type Container = {
   readonly isList: boolean;
   /** Number of the element, in a list. */
@@ -33,8 +33,8 @@ type Container = {
 };
 
 /**
- * Looks through a well-formed JSON text once, without recursion, so that no depth of nesting exhausts the stack. What
- * it keeps of a text is bounded: names in paths are cut, and beyond `mostDuplicates` repeated keys are only counted.
+ * Scans a well-formed JSON text once, without recursion, so deep nesting can't exhaust the stack. Memory is bounded:
+ * names in paths are cut, and repeated keys beyond `mostDuplicates` are only counted.
  */
 export function lookCloser(text: string, mostDuplicates: number): CloserLook {
   const duplicates = new Set<string>();
@@ -91,7 +91,7 @@ function opened(isList: boolean): Container {
   return { isList, index: 0, key: undefined, awaitsKey: !isList, keys: undefined };
 }
 
-/** Where a string ends that begins at `start`: at the first quote with an even number of backslashes before it. */
+/** The end of the string that begins at `start`: the first quote after an even number of backslashes. */
 function endOfString(text: string, start: number): number {
   let end = start;
   let first: number;
@@ -122,7 +122,10 @@ function addKey(object: Container, key: string): boolean {
   return isRepeated;
 }
 
-/** Whether what begins at `start` is no number, or one worth what is written; the longest are left to their form. */
+/**
+ * Whether the token at `start` is either no number or a number that parses exactly. Very long numbers are judged by
+ * their format only.
+ */
 function isExact(text: string, start: number): boolean {
   numbers.lastIndex = start;
   const [, token] = numbers.exec(text) ?? [];

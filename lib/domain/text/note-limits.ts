@@ -1,2 +1,2 @@
-/** Characters that a note of an offer may have. */
+/** The maximum number of characters in an offer's note. */
 export const mostNoteCharacters = 4_000;

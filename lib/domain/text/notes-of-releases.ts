@@ -5,8 +5,8 @@ type Piece = { readonly kind: 'text' | 'code'; readonly text: string };
 export type Block = { readonly kind: 'h2' | 'h3' | 'h4' | 'p' | 'li'; readonly pieces: readonly Piece[] };
 
 /**
- * As much of Markdown as the changelog has, without its title: headings, paragraphs, entries, code. Links and emphasis
- * are words alone, because what they lead to is in the repository.
+ * Parses the Markdown that the changelog uses, without its title: headings, paragraphs, entries, code. Links and
+ * emphasis become plain text, because the links point into the repository.
  */
 export function notesOfReleases(markdown: string): Block[] {
   const blocks = markdown

@@ -3,10 +3,9 @@ const unseen = /[\u2800\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_P
 const everyUnseen = new RegExp(unseen, 'gu');
 
 /**
- * Whether a text holds only characters that can be seen where it is shown, or that separate words: no control
- * characters, line and paragraph separators, broken surrogate pairs, and none that changes the direction of writing or
- * shows nothing at all. Names that differ only in such a character look the same, and
- * one of them could break the line of a log or an export.
+ * Whether a text has only visible characters and spaces. Control characters, line and paragraph separators, broken
+ * surrogate pairs, and characters that are invisible or change the text direction are not allowed. Names that differ
+ * only in such characters look the same, and some of them would break a line of a log or an export.
  */
 export function isPlainText(text: string): boolean {
   return !unseen.test(text);

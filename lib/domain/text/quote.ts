@@ -1,6 +1,6 @@
 import { showUnseen } from './plain-text.ts';
 
-/** A caller's text in a message: quoted, never longer than a line, and nothing in it that is not seen. */
+/** A caller's text for use in a message: quoted, cut to one line, and without invisible characters. */
 export function quote(input: string): string {
   return showUnseen(JSON.stringify(cut(input, 60)));
 }

@@ -4,14 +4,14 @@ export type Theme = (typeof themes)[number];
 
 export const themeCookieName = 'placement_desk_theme';
 
-/** The theme that a cookie keeps; undefined for none, and for anything else. */
+/** The theme in a cookie; undefined if it is missing or invalid. */
 export function readTheme(value: string | undefined): Theme | undefined {
   return themes.find((theme) => theme === value);
 }
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** What document.cookie is set to: it keeps the theme for a year, or forgets it. */
+/** The value for document.cookie that stores the theme for a year, or deletes it. */
 export function themeCookie(theme: Theme | 'system', isSecure: boolean): string {
   const kept =
     theme === 'system'

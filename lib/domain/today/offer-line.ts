@@ -6,7 +6,7 @@ import { overMaximum, shortfall } from '#lib/domain/offers/shortfall.ts';
 import type { TodayLine } from './today-line.ts';
 import { type OfferReason, offerReasons, soonDays, type TodayStep } from './today-reasons.ts';
 
-/** What Today knows of an offer. */
+/** The fields of an offer that Today uses. */
 export type DueOffer = Pick<
   Offer,
   | 'privatePlacementOfferOid'
@@ -22,7 +22,7 @@ export type DueOffer = Pick<
   readonly ours: boolean;
 };
 
-/** The line of an offer on a day of the market; null where nothing about it is due. */
+/** The line for an offer on a day of the market; null if it needs no attention. */
 export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean): TodayLine | null {
   const [reason, ...alsoReasons] = reasonsOf(offer, today);
   if (reason === undefined) {

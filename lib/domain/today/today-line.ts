@@ -5,9 +5,9 @@ import { type TodayReason, todayReasons, type TodayStep } from './today-reasons.
 
 /** An offer or a transfer that needs attention today. Members that don't apply are null. */
 export type TodayLine = {
-  /** The one of most consequence. */
+  /** The most important reason. */
   readonly reason: TodayReason;
-  /** The others, in their order. */
+  /** The other reasons, in order of importance. */
   readonly alsoReasons: readonly TodayReason[];
   readonly privatePlacementOfferOid: string | null;
   readonly offerName: string | null;
@@ -15,9 +15,9 @@ export type TodayLine = {
   readonly acatid: string | null;
   /** The date that the reason counts from or to. */
   readonly date: MarketDate;
-  /** The amount of the reason; null if there is none or it is hidden from the firm (decision 0004). */
+  /** The amount of the reason; null if there is none or the firm can't see it (decision 0004). */
   readonly dollarAmount: Money | null;
-  /** The approved amount above the offer's maximum; missing if there is none or it is hidden from the firm. */
+  /** The approved amount above the offer's maximum; missing if there is none or the firm can't see it. */
   readonly overMaximumDollarAmount?: Money;
   /** The transfer's record; missing for offers. */
   readonly transfer?: object;

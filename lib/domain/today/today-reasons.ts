@@ -24,7 +24,7 @@ export function isTransferReason(word: string): word is TransferReason {
   return transferReasons.some((reason) => reason === word);
 }
 
-/** A date comes soon from this many days before it to the date itself. */
+/** A date counts as soon from this many days before it up to the date itself. */
 export const soonDays = 7;
 
 /** The next step of a line: a dialog or tab of the offer, or the correction of the transfer. */
@@ -32,5 +32,5 @@ export const todaySteps = ['close', 'execute', 'settings', 'answer', 'none'] as 
 
 export type TodayStep = (typeof todaySteps)[number];
 
-/** A subscription that was returned to its firm is reminded of after so many days. */
+/** Days after which Today shows a subscription that was returned to its firm. */
 export const returnedDays = 5;

@@ -4,7 +4,7 @@ import type { DatedMark } from './strip.ts';
 import type { TodayLine } from './today-line.ts';
 import type { TransferReason } from './today-reasons.ts';
 
-/** What Today knows of a transfer of the firm. */
+/** The fields of a transfer that Today uses. */
 export type DueTransfer = {
   readonly accountNumber: string;
   readonly acatid: string;
@@ -23,7 +23,7 @@ const reasons: Readonly<Partial<Record<TransferRank, TransferReason>>> = {
   [transferRanks.paperwork]: 'transferpaperwork',
 };
 
-/** The line of a transfer; null if the firm has nothing to do about it. */
+/** The line for a transfer; null if the firm has nothing to do about it. */
 export function transferLine(transfer: DueTransfer): TodayLine | null {
   const reason = reasons[rankOf(transfer)];
   const { accountNumber, acatid, answerBy, lastModifiedTS, lastContactAt, followUpOn } = transfer;
@@ -46,7 +46,7 @@ export function transferLine(transfer: DueTransfer): TodayLine | null {
       };
 }
 
-/** How many transfers are to be answered by each day. */
+/** The number of transfers to answer by each day. */
 export function marksOfTransfers(transfers: readonly DueTransfer[]): DatedMark[] {
   const dates = transfers.flatMap(({ answerBy }) => answerBy ?? []);
   return [...new Set(dates)].map((date) => {

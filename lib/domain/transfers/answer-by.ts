@@ -19,7 +19,7 @@ export function answerByOf(transfer: Rejectable, closures?: Closures): MarketDat
     : null;
 }
 
-/** What was rejected before this instant is to be answered by the date at the latest, and nothing else is. */
+/** The deadline is on or before the date exactly for the transfers that were rejected before this instant. */
 export function endOfAnsweredBy(date: MarketDate, closures?: Closures): Date {
   let day = addDays(date, -daysToAnswer);
   while (businessDayAfter(day, daysToAnswer, closures) > date) day = addDays(day, -1);

@@ -11,7 +11,10 @@ type Told = {
   readonly answerBy: MarketDate | null;
 };
 
-/** What to tell the client of a transfer that waits for something: in plain words, without a code or a whole number. */
+/**
+ * The message to the client about a transfer that is waiting for something, in plain words, without codes or complete
+ * account numbers.
+ */
 export function clientMessage(transfer: Told, today: MarketDate): string {
   const { creationTS, answerBy } = transfer;
   const day = withoutWeekday(marketDate(new Date(creationTS)));

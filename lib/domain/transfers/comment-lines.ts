@@ -1,4 +1,4 @@
-/** What marks a line break in the comment of a transfer request: two backslash characters. */
+/** Two backslashes mark a line break in the comment of a transfer request. */
 const lineBreak = String.raw`\\`;
 
 /** The lines of a transfer's comment. A break at the end begins no further line; an empty line within stays. */

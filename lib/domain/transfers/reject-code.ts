@@ -7,7 +7,7 @@ export type RejectKind = 'soft' | 'hard' | 'receiver' | 'system' | 'unrecognized
 
 /** Why a transfer request was rejected. */
 export type RejectCode = {
-  /** Two digits; null where none can be read. */
+  /** Two digits; null if the text has no code. */
   readonly code: string | null;
   readonly meaning: string;
   readonly kind: RejectKind;
@@ -120,9 +120,9 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
 ];
 
 /**
- * Why the clearing system itself rejects a record. The numbers and reasons are those that DTCC publishes in its ACATS user
- * guide (DTCC Learning Center, Reject Codes, System Reject Reasons) and in its field definitions, as far as we could read
- * them: the public list goes on behind 13. A number that is missing here is explained as a system reject without a meaning.
+ * Rejections by the clearing system itself. The numbers and reasons are from DTCC's ACATS user guide (DTCC Learning
+ * Center, Reject Codes, System Reject Reasons) and its field definitions. We could read the public list only up to
+ * 13. A number that is missing here is shown as a system reject without a meaning.
  */
 export const systemRejectMeanings: Readonly<Record<string, string>> = {
   '01': 'A field of the record is invalid.',

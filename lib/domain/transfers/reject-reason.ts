@@ -4,10 +4,10 @@ import { meaningOf, understoodStatus } from './transfer-status.ts';
 type Rejectable = { readonly status: string; readonly comment: string | null };
 
 /**
- * Why a transfer was rejected, from its comment: `- Rejected By Contra.\\( 03 - Documentation Needed )\\`, `REJECT – 3:
- * docs`, `Reason code 03`. Of a transfer that is not rejected, and whose status doesn't say that it goes on, only what the
- * comment calls a rejection. Null for all else. The function `transfer_reject` of the database reads the same: a test holds
- * them together.
+ * The reject reason in a transfer's comment: `- Rejected By Contra.\\( 03 - Documentation Needed )\\`, `REJECT – 3:
+ * docs`, `Reason code 03`. If the transfer is not rejected and its status doesn't say that it continues, only text
+ * that the comment calls a rejection counts. Otherwise null. The database function `transfer_reject` must give the
+ * same result, and a test compares them.
  */
 export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | null {
   const understood = understoodStatus(status);
@@ -18,14 +18,15 @@ export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | nu
   return reason.code === null ? null : reason;
 }
 
-/** Whether a rejection can be corrected: until when is for `answerByOf` to say. What can't be read is never final. */
+/**
+ * Whether a rejection can be corrected. `answerByOf` returns the deadline. An unreadable rejection is never final.
+ */
 export function isCorrectable({ kind }: RejectCode): boolean {
   return kind === 'soft' || kind === 'unrecognized';
 }
 
 /**
- * Whether there is something to tell the client. Rejections by the clearing system, or by a side that we
- * don't know, are for operations.
+ * Whether the client needs a message. Operations handles rejections by the clearing system and by an unknown side.
  */
 export function hasClientMessage(transfer: Rejectable): boolean {
   const understood = understoodStatus(transfer.status);
@@ -53,7 +54,7 @@ function reasonIn(comment: string | null): RejectCode {
   return sides.has('system') ? systemReject(code) : { ...otherReject, code };
 }
 
-/** Of several codes the one that leaves least to be done decides. */
+/** If there are several codes, the most final one decides. */
 const hardness = ['hard', 'soft', 'receiver'];
 
 const unrecognized = {
@@ -81,8 +82,8 @@ function systemReject(code: string | null): RejectCode {
 }
 
 /**
- * A comment in one form: small letters, one kind of space, dash, bracket, colon and digit, and the mark of a line break as
- * a space. Only single characters change, so that the database can do the same.
+ * A comment in normalized form: lower case, a single kind of space, dash, bracket, colon and digit, and spaces for
+ * line break markers. Only single characters change, so the database can do the same.
  */
 function plain(comment: string | null): string {
   return (comment ?? '')
@@ -123,7 +124,7 @@ const byKnownSide = new RegExp(`^[^().;]{0,60}[^a-z0-9_]by:? +(?:the +)?(${known
 const byAnySide = /^[a-z]* +by:? +(?:the +)?([a-z]+)/u;
 const sideBefore = new RegExp(`(?:^|[^a-z0-9_])(${knownSides})(?: firm)?$`, 'u');
 
-/** Who rejected, as far as the words about it say: `rejected by the deliverer`, `NSCC reject`. */
+/** The side that rejected, as far as the surrounding words say: `rejected by the deliverer`, `NSCC reject`. */
 function sidesIn(text: string): Set<Side> {
   const sides = new Set<Side>();
   const parts = text.split(rejectWord);
@@ -138,7 +139,7 @@ function sidesIn(text: string): Set<Side> {
 }
 
 const list = '[0-9]{1,2}(?: *(?:,|/|&|;|and) *[0-9]{1,2})*';
-/** A number before a dash may be a span, a size or a date. */
+/** A number before a dash can be a range, a size or a date. */
 const notReason =
   '(?!(?:business|calendar|days?|weeks?|months?|years?|hours?|minutes?|digits?|pages?|characters?|letters?|part|am|pm)(?![a-z])|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-,. ]+[0-9])';
 const reason = `${notReason}[a-z]`;
@@ -160,7 +161,7 @@ const nextToReject = new RegExp(
 /** At the start: `03 - Documentation`. */
 const atStart = new RegExp(`^[ -]*(${list}) *[-:] *${reason}`, 'gu');
 
-/** The codes behind the word of a rejection; where there are none, those of the whole comment. */
+/** The codes after the word for a rejection, or the codes of the whole comment if there are none. */
 function codesIn(text: string): string[] {
   const start = text.search(rejectWord);
   const behind = start < 0 ? [] : codesOf(text.slice(start));

@@ -1,7 +1,7 @@
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { understoodStatus } from './transfer-status.ts';
 
-/** What tells whether one request of an account replaces another. */
+/** The fields that show whether one request of an account replaces another. */
 export type Replaceable = {
   readonly acatid: string;
   readonly comment: string | null;
@@ -13,9 +13,10 @@ export type Replaceable = {
 };
 
 /**
- * The request that took the place of another of the same account, by the identifier of the other: created later, and
- * its comment names the other, or both ask for the same contra account at the same DTC number, however these are written.
- * Of several the earliest. What is completed or closed is done, and nothing takes its place.
+ * Maps the identifier of each replaced request to the request of the same account that replaced it. The replacement
+ * was created later. Its comment names the earlier request, or both ask for the same contra account at the same DTC
+ * number, in any spelling. If there are several, the earliest counts. A completed or closed request can't be
+ * replaced.
  */
 export function replacedRequests<Transfer extends Replaceable>(
   transfers: readonly Transfer[],
@@ -44,7 +45,7 @@ export function replacedRequests<Transfer extends Replaceable>(
   return replaced;
 }
 
-/** The contra account; null where it is not known whole. */
+/** The contra account; null if part of it is unknown. */
 function sourceOf({ contraAccountNumber, dtcNumber }: Replaceable): string | null {
   return contraAccountNumber === null || dtcNumber === null
     ? null
@@ -65,7 +66,7 @@ function isOver({ status }: Replaceable): boolean {
   return understood === 'Completed' || understood === 'Transfer Closed - No Action';
 }
 
-/** Whether a text has the identifier by itself, not as a part of a longer word. */
+/** Whether a text contains the identifier as a separate word. */
 function names(text: string, acatid: string): boolean {
   for (let place = text.indexOf(acatid); place >= 0; place = text.indexOf(acatid, place + 1)) {
     if (!isInWord(text.charAt(place - 1)) && !isInWord(text.charAt(place + acatid.length))) return true;
@@ -81,7 +82,9 @@ function isInWord(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** Of requests that were created and modified at the same moment the greater identifier is later. */
+/**
+ * If two requests were created and modified at the same moment, the one with the greater identifier counts as later.
+ */
 function byCreation(left: Replaceable, right: Replaceable): number {
   return (
     Date.parse(left.creationTS) - Date.parse(right.creationTS) ||

@@ -1,11 +1,11 @@
 import { type Closures, businessDayAfter } from '#lib/domain/market/business-days.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 
-/** How a client was told about a transfer. */
+/** How the client was contacted about a transfer. */
 export const contactChannels = ['phone', 'email', 'other'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** Characters that the note of a contact may have. */
+/** The maximum number of characters in the note of a contact. */
 export const mostContactNoteCharacters = 1_000;
 
 const usualBusinessDays = 3;
@@ -16,7 +16,7 @@ export function usualFollowUp(today: MarketDate, closures?: Closures): MarketDat
   return businessDayAfter(today, usualBusinessDays, closures);
 }
 
-/** The last day that may be chosen to follow up. */
+/** The last day that can be chosen for a follow-up. */
 export function lastFollowUp(today: MarketDate): MarketDate {
   return addDays(today, mostDays);
 }

@@ -2,9 +2,9 @@ import { isCorrectable, rejectReasonOf } from './reject-reason.ts';
 import { understoodStatus } from './transfer-status.ts';
 
 /**
- * The rank of a request among those that need attention: what can be corrected, and has a deadline, comes
- * first, what is over comes last. The order of the queue, and of the table `transfer_queue`, whose function
- * `transfer_rank` says the same in SQL: a test holds them together.
+ * The rank of a request among those that need attention. Correctable requests with a deadline are first, and finished
+ * ones last. The queue and the table `transfer_queue` use this order. The SQL function `transfer_rank` must give the
+ * same result, and a test compares them.
  */
 export const transferRanks = {
   correctable: 0,

@@ -4,8 +4,8 @@ type TransferTone = 'done' | 'moving' | 'stopped' | 'waiting';
 type TransferMeaning = { readonly meaning: string; readonly tone: TransferTone };
 
 /**
- * The statuses whose meaning is known, in the order of a transfer's life. The vocabulary is open (D16): `Rejected`
- * and `Transfer Closed - No Action` are published, the others are this project's own.
+ * The known statuses, in the order of a transfer's life. The vocabulary is open (D16): `Rejected` and `Transfer
+ * Closed - No Action` are published, and this project defined the others.
  */
 export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
   Submitted: {
@@ -93,7 +93,7 @@ const understood = new Map([
   ...Object.keys(transferStatuses).map((status) => [plainStatus(status), status] as const),
 ]);
 
-/** The status that a feed's text means, in our words; null for one that we don't recognize. */
+/** Maps a feed's text to one of our statuses; null if we don't recognize it. */
 export function understoodStatus(status: string): string | null {
   return understood.get(plainStatus(status)) ?? null;
 }
@@ -106,7 +106,7 @@ export function askedStatus(text: string): string | null {
   return Object.hasOwn(transferStatuses, text) ? text : null;
 }
 
-/** What a status means, in any spelling; null for one that we don't recognize, which is shown as received. */
+/** The meaning of a status in any spelling; null for an unknown status, which is shown as received. */
 export function meaningOf(status: string): TransferMeaning | null {
   const known = understoodStatus(status);
   return known === null ? null : (transferStatuses[known] ?? null);

@@ -1,9 +1,9 @@
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 
-/** Within how many days offers may be asked to close. */
+/** The numbers of days to choose from for offers that close soon. */
 export const closingFilters = ['7', '30', '90'] as const;
 
-/** What an address of the page of offers narrows its list down by; null, or an empty text, where it does not. */
+/** The filters in the address of the offers page; null or empty if a filter isn't set. */
 export type OffersAddress = {
   readonly q: string;
   readonly status: string;
@@ -17,7 +17,7 @@ export type OffersAddress = {
   readonly owner: string | null;
 };
 
-/** What that asks the API for on a day of the market. */
+/** The API query for these filters on a day of the market. */
 export function offersAsked(address: OffersAddress, today: MarketDate) {
   const {
     q,

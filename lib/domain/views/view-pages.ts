@@ -1,6 +1,6 @@
 import { quote } from '#lib/domain/text/quote.ts';
 
-/** The pages that views are of, each with every parameter of its address. The pages read no others. */
+/** The pages that can have saved views, with all parameters of their addresses. The pages read no others. */
 export const viewPages = {
   offers: [
     'q',
@@ -33,7 +33,7 @@ export function addressFault(page: ViewPage, address: string): string | null {
     : `The page ${page} has no parameter ${quote(unknown)}. Use ${known.join(', ')}.`;
 }
 
-/** The address that a page opens with for the person whose views these are; null where none is set. */
+/** The address that a page opens with for the owner of these views; null if no default is set. */
 export function defaultAddress(
   page: ViewPage,
   views: readonly { readonly page: ViewPage; readonly address: string; readonly isDefault: boolean }[],

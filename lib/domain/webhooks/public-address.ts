@@ -11,7 +11,7 @@ const ofPlatforms = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((n
   ipaddr.IPv4.parseCIDR(network),
 );
 
-/** Whether an address, as a resolver gives it, is one of the Internet that everybody reaches: of no network of ours. */
+/** Whether an address from a resolver is a public Internet address, and not one of a private network. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) {
     return false;

@@ -3,7 +3,7 @@ const [minuteMs, hourMs] = [60_000, 3_600_000];
 /** After how long a delivery that failed is tried again: after the first attempt, the second and so on. */
 const waitsMs = [5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs];
 
-/** Up to so much of the wait comes on top, so that what failed together does not come again together. */
+/** Random jitter, as a fraction of the delay, so deliveries that failed together aren't all retried together. */
 const jitter = 0.1;
 
 /** A webhook that only failed for so long is disabled. */
@@ -15,7 +15,7 @@ export function waitBeforeRetry(failedAttempts: number, chance: number): number 
   return waitMs === undefined ? null : Math.round(waitMs * (1 + jitter * chance));
 }
 
-/** Whether nothing has succeeded for so long that nothing more is sent. */
+/** Whether the endpoint has failed for so long that deliveries stop. */
 export function hasFailedTooLong(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= failingForMs;
 }

@@ -6,9 +6,9 @@ const httpsPort = 443;
 const innerNames = /^(?:.*\.)?(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/;
 
 /**
- * Why nothing is sent to an address, in words; null where its text has nothing against it. What its name resolves to is
- * looked at when it is connected to. With `allowsPrivate` this machine may be a receiver too, also without TLS, and any
- * port is allowed.
+ * The reason, in words, why a URL can't receive webhooks; null if there is none. The IP addresses behind the host
+ * name are checked on connecting. With `allowsPrivate`, receivers on this machine, plain HTTP and any port are
+ * allowed.
  */
 export function webhookUrlFault(
   url: URL,

@@ -1,6 +1,6 @@
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 
-/** The user or key that is the cause of a change, by address or key id; undefined for the operator, who is neither. */
+/** The user or key that causes a change, by address or key ID; undefined for the operator, who is neither. */
 export function callerOf({
   actor,
 }: EventContext): { readonly kind: 'user' | 'key'; readonly id: string } | undefined {

@@ -10,14 +10,15 @@ type UserOfFirm = { readonly email: string; readonly firmOid: string };
 /** The domains of a firm, and the users from before who do not keep to them. */
 export type FirmDomains = {
   readonly domains: readonly string[];
-  /** Users of the firm whose addresses are of no domain of it, where it has any. */
+  /** Users of the firm whose addresses are outside its domains, if it has any. */
   readonly outside: readonly string[];
   /** Users of other firms whose addresses are of a domain of this one. */
   readonly elsewhere: readonly UserOfFirm[];
 };
 
 /**
- * Throws a RefusedAddition unless users of a firm may have an address: of a domain of the firm, and of no other firm's.
+ * Throws a RefusedAddition unless users of the firm can have an address: its domain must be one of the firm's, and
+ * not another firm's.
  */
 export async function requireOwnDomain(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
@@ -63,9 +64,8 @@ export async function readFirmDomains(database: Database, firmOid: string): Prom
 const domainOfUser = sql`substring(email from '[^@]*$')`;
 
 /**
- * Gives a firm these domains in the place of those that it has; none lets its users have any address again. No one who
- * is a user already is touched. Throws an OperatorError when there is no such firm, or another one has one of the
- * domains.
+ * Replaces the domains of a firm. Without any, its users can have any address again. Existing users are not affected.
+ * Throws an OperatorError if there is no such firm, or another one has one of the domains.
  */
 export async function setFirmDomains(
   database: DatabasePool,

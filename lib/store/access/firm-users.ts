@@ -41,7 +41,7 @@ export async function listColleagues(
     where firm_oid = ${firmOid} and display_name is not null order by email`);
 }
 
-/** A user of a firm, by the address as it is kept. */
+/** A user of a firm, by the stored form of the address. */
 export type UserOfFirm = { readonly email: string; readonly firmOid: string };
 
 export async function isUserOfFirm(database: Database, { email, firmOid }: UserOfFirm): Promise<boolean> {
@@ -50,10 +50,10 @@ export async function isUserOfFirm(database: Database, { email, firmOid }: UserO
   return rows.length === 1;
 }
 
-/** `last administrator`: the firm would be left without one, so nothing was changed. */
+/** `last administrator`: the firm would have no administrator left, so nothing was changed. */
 export type UserChange = 'done' | 'unknown user' | 'last administrator';
 
-/** What becomes of a user; what is missing stays. */
+/** The changes of a user. Missing fields stay the same. */
 type WantedUser = UserOfFirm & {
   readonly role?: Role | undefined;
   readonly name?: string | null | undefined;
@@ -61,10 +61,10 @@ type WantedUser = UserOfFirm & {
 };
 
 /**
- * Gives a user another role or name, or disables or enables them. Another role, and being disabled, hold from the user's
- * next request on: what a page knows of its reader's rights, and any page left open under the old ones, ends with the
- * sessions. So do the calendar feeds. The keys in force that a former administrator or a disabled user made are marked, as
- * those of a removed one.
+ * Changes the role or name of a user, or disables or enables the user. A new role, or being disabled, applies from
+ * the user's next request: the user's sessions end, so no page stays open with the old permissions, and so do the
+ * calendar feeds. Active keys created by a former administrator or a disabled user are marked, like those of a
+ * removed user.
  */
 export async function changeUser(
   database: DatabasePool,
@@ -112,7 +112,7 @@ export async function changeUserWithin(
   return 'done';
 }
 
-/** The role of a user of a firm; undefined where it has no such user. */
+/** The role of a user of a firm; undefined if it has no such user. */
 export async function readRoleOf(
   database: Database,
   { email, firmOid }: UserOfFirm,
@@ -123,11 +123,10 @@ export async function readRoleOf(
 }
 
 /**
- * Removes a user with sessions, kept answers, restrictions and views: a later user of the address must not inherit
- * them. Views that the firm shares stay.
- * What the operator switched off stays in case the firm gives the address to a user again: it is not the
- * firm's to lift. The keys in force that the user made are marked, until an administrator says of each that it stays,
- * or revokes it.
+ * Removes a user with sessions, stored responses, restrictions and views, so a later user of the address doesn't
+ * inherit them. Views shared with the firm stay.
+ * Restrictions set by the operator stay in case the firm gives the address to a user again, because the firm can't
+ * lift them. Active keys created by the user are marked until an administrator confirms or revokes each of them.
  */
 export async function removeUser(
   database: DatabasePool,
@@ -173,9 +172,9 @@ type LockedUser =
   | { readonly obstacle: Exclude<UserChange, 'done'> };
 
 /**
- * A user as they are, or what stands against what is wanted of them. Locks the user and every administrator of the firm:
- * two of them who take the role from each other do it one after the other, and the second is refused. Who is disabled
- * administers nothing.
+ * The current user, or the reason why the change is refused. Locks the user and every administrator of the firm: if
+ * two administrators demote each other, the second change waits and is refused. A disabled user doesn't count as an
+ * administrator.
  */
 async function lockUser(
   transaction: Database,

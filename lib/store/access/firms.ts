@@ -14,7 +14,7 @@ type NewFirm = {
   readonly name: string;
   /** The e-mail address of its first administrator. */
   readonly admin: string;
-  /** Its identifier, where the operator has one; else it's made. */
+  /** Its identifier, if the operator gives one; otherwise it is generated. */
   readonly firmOid?: string | undefined;
 };
 
@@ -28,8 +28,8 @@ type FirmWithAdmin = {
 const mostNameCharacters = 200;
 
 /**
- * Makes a firm and its first administrator, with a generated password to be changed: both, or neither. Throws an
- * OperatorError for a bad name, address or identifier, and where one of them is taken.
+ * Creates a firm and its first administrator, with a temporary generated password: both or neither. Throws an
+ * OperatorError for a bad name, address or identifier, and if one of them is taken.
  */
 export async function createFirm(
   { database }: Store,
@@ -68,7 +68,7 @@ async function insertFirm(transaction: Database, firmOid: string, firmName: stri
   return added.length === 1;
 }
 
-/** Eighteen digits that begin with none of zero: no other firm has them but by a chance in a trillion. */
+/** Eighteen digits without leading zeros. The chance of a collision with another firm is one in a trillion. */
 function newIdentifier(): string {
   const part = () => String(randomInt(100_000_000, 1_000_000_000));
   return part() + part();

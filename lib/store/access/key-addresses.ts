@@ -3,22 +3,22 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-/** From more networks than this nothing new is to be learned. */
+/** After this many networks, further ones are no longer recorded. */
 export const mostAddresses = 1_000;
 
 type KeyUse = {
   readonly keyId: string;
   /** The network that counts as one address: see networkOf. */
   readonly network: string;
-  /** When it is used: the hour that this lies in is kept. */
+  /** The time of use. Only its hour is stored. */
   readonly at: Date;
   readonly context: EventContext;
 };
 
 /**
- * Notes in which hour and from where a key is used; writes where either is news. A network that is not its first, and
- * from which it never came before, is an event of the key's firm. The key is locked, so that of two networks at the
- * same moment one is the first.
+ * Records the hour and the network in which a key is used, if either is new. A network other than the first, from
+ * which the key was never used before, causes an event of the key's firm. The key is locked, so of two networks at
+ * the same moment only one counts as the first.
  */
 export async function noteKeyUse(
   database: DatabasePool,

@@ -6,17 +6,15 @@ const form = /^(desk_(live|test)_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]
 /** Whether a key is of the desk, or of a sandbox. */
 type KeyKind = 'live' | 'test';
 
-/**
- * A bearer key as a request bears it: prefix, id, secret, and a checksum by which scanners tell it from other texts.
- */
+/** A bearer key as sent in a request: prefix, ID, secret, and a checksum by which secret scanners recognize it. */
 export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'live'): string {
   const text = `desk_${kind}_${keyId}_${secret}`;
   return text + checksumOf(text);
 }
 
 /**
- * The parts of a bearer key. Undefined for what is none, is of the other kind, or was changed on its way: then no one
- * need be asked. Keys of earlier releases have no checksum.
+ * The parts of a bearer key. Undefined if it is malformed, of the other kind, or corrupted, which saves a database
+ * query. Keys of earlier releases have no checksum.
  */
 export function readBearerKey(
   token: string,

@@ -15,15 +15,15 @@ import { bearerKeyText } from './key-form.ts';
 
 const secretBytes = 32;
 
-/** Keys of one firm that are not revoked. */
+/** The maximum number of unrevoked keys of a firm. */
 export const mostKeysInForce = 500;
 
 /** Revoked ones stay in the list for good. */
 export const mostKeysOfDay = 1_000;
 
 /**
- * Throws an OperatorError when there is no such firm, a RefusedAddition when it has as many keys as it may, or one of
- * this name from before names were compared. Call it under `lockAccess`.
+ * Throws an OperatorError if there is no such firm, and a RefusedAddition if it has the maximum number of keys, or
+ * one with this name. The name check covers names created before names were compared. Call it under `lockAccess`.
  */
 export async function requireKeyPlace(
   transaction: Database,
@@ -66,28 +66,31 @@ export type NewKey = {
   readonly name?: string | undefined;
   /** Whether requests are signed with it, or bear it. */
   readonly signing: boolean;
-  /** Without any the key may do all that its role may, from everywhere, until it is revoked. */
+  /** Without limits, the key has all permissions of its role, from every address, until it is revoked. */
   readonly limits?: KeyLimits | undefined;
-  /** What people of the firm note about it. */
+  /** The firm's own note on the key. */
   readonly note?: string | null | undefined;
 };
 
-/** What a client sends as `Authorization: Bearer`. The store cannot show it again. */
+/** The value that a client sends as `Authorization: Bearer`. The store can't show it again. */
 export type BearerKey = { readonly keyId: string; readonly key: string };
 
-/** What a client signs with: the key id goes along, the secret does not. Shown once, too. */
+/**
+ * The credentials with which a client signs. Requests include the key ID, but not the secret. It is shown only once,
+ * too.
+ */
 export type SigningKey = { readonly keyId: string; readonly secret: string };
 
 /** The stored part of a key, which authenticates its user. */
 export type KeptKey = {
   readonly keyId: string;
-  /** Of a key that bears its secret. */
+  /** For a key that is sent with its secret. */
   readonly hash: Buffer | null;
-  /** Of a key that signs. */
+  /** For a key that signs. */
   readonly encrypted: Buffer | null;
 };
 
-/** Makes what a client uses, and what the store keeps of it. */
+/** Generates the client's credentials, and the data that the store keeps about them. */
 export function makeKey(
   keys: SecretKeys,
   signing: boolean,

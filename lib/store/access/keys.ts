@@ -28,7 +28,7 @@ export type ListedKey = {
   readonly createdAt: string;
   /** Null if unknown, for old keys. */
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
-  /** When the user who made the key was removed, until an administrator says that the key stays. */
+  /** When the user who created the key was removed; cleared when an administrator confirms the key. */
   readonly makerRemovedAt: string | null;
   /** Beginning of the hour; null where never. */
   readonly lastUsedAt: string | null;
@@ -40,9 +40,9 @@ export type ListedKey = {
 };
 
 /**
- * Makes an API key, which is an event of its firm; what is switched off for its maker is switched off for it. What is
- * done alongside stands or falls with it. Throws an OperatorError when there is no such firm, a RefusedAddition when it
- * has as many keys as it may, or one of this name.
+ * Creates an API key and an event of its firm. Restrictions of its creator also apply to the key. `alongside` runs in
+ * the same transaction. Throws an OperatorError if there is no such firm, and a RefusedAddition if it has the maximum
+ * number of keys, or one with this name.
  */
 export function createKey(
   store: Store,
@@ -81,7 +81,10 @@ export type KeyToAdd = {
   readonly maker: EventContext['actor'];
 };
 
-/** Adds a key within a transaction, as its maker's; `context` says who lets it in. Throws where createKey does. */
+/**
+ * Adds a key within a transaction, created by its maker; `context` names the approver. Throws the same errors as
+ * createKey.
+ */
 export async function addKeptKey(
   transaction: Database,
   keys: Store['keys'],
@@ -113,8 +116,8 @@ export async function revokeKey({ database }: Store, keyId: string, context: Eve
 }
 
 /**
- * Revokes a key, with a firm only one of that firm. False when there is no such key. Holds after apiKeyFreshForMs. An
- * event only where the key was valid until then.
+ * Revokes a key; with a firm, only a key of that firm. False if there is no such key. Applies after apiKeyFreshForMs.
+ * Records an event only if the key was valid until then.
  */
 export async function endKey(
   database: DatabasePool,
@@ -164,8 +167,8 @@ export async function listKeys(
 }
 
 /**
- * Takes the mark from a key of a firm whose maker was removed: it stays in force. False when the firm has no such key
- * in force. An event only where it was marked.
+ * Confirms a key of a firm whose creator was removed, which clears its mark. False if the firm has no such active
+ * key. Records an event only if it was marked.
  */
 export async function keepKey(
   database: DatabasePool,

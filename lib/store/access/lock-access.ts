@@ -5,7 +5,7 @@ import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { callerOf } from './caller-of.ts';
 
-/** A user, a key or a feed that cannot be added as things stand. Nothing was changed. */
+/** A user, key or feed can't be added in the current state. Nothing was changed. */
 export class RefusedAddition extends OperatorError {
   readonly code: AdditionProblem;
   /** The field of the request that another value would help in, if any. */
@@ -21,19 +21,20 @@ export class RefusedAddition extends OperatorError {
 /** Any number that no other lock has. */
 const accessLocks = 7_302_219;
 
-/** The caller is no longer an administrator: removed, demoted or revoked since the request was authenticated. */
+/**
+ * The caller is no longer an administrator: they were removed, demoted or revoked after the request was
+ * authenticated.
+ */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }
 
 /**
- * Serializes the changes of a firm's users, keys and restrictions until the end of the transaction. Each looks at
- * what others change: a restricted caller makes nothing that is free of the restriction, and keys are counted. Taken
- * before any row is locked.
- *
- * Throws CallerGone where a request came in time and got the lock too late: to hash a password takes a while, and who
- * was removed meanwhile can't create a replacement. What was switched off for a removed user is known no more,
- * too.
+ * Serializes the changes of a firm's users, keys and restrictions until the end of the transaction, because each
+ * depends on the others: a restricted caller can't create anything without the restriction, and keys are counted.
+ * Call it before locking any row.
+ * Throws CallerGone if the caller lost access before the request got the lock: hashing a password takes time, and a
+ * user removed in the meantime can't create a replacement. The restrictions of a removed user are gone, too.
  */
 export async function lockAccess(
   transaction: Database,
@@ -57,7 +58,7 @@ export async function lockAccess(
   }
 }
 
-/** The same without a look at who asks. */
+/** The same without checking the caller. */
 export async function lockAccessOf(transaction: Database, firmOid: string): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${accessLocks}, hashtext(${firmOid}))`);
 }

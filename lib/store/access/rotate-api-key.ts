@@ -12,7 +12,7 @@ import { recordSecurityEvent } from './security-events.ts';
 type KeyRotation = {
   readonly firmOid: string;
   readonly keyId: string;
-  /** For how long the key before goes on, in hours. */
+  /** How long the previous key stays valid, in hours. */
   readonly overlapHours: number;
   readonly now: Date;
 };
@@ -20,9 +20,10 @@ type KeyRotation = {
 const hourMs = 3_600_000;
 
 /**
- * Makes a key that takes the place of another one, with its name, role, limits, restrictions and note. It ends
- * when that one would have ended: a rotation extends nothing. The one before ends after the overlap, or when it would have ended anyway. Undefined where the firm has no such key in force. Throws a
- * RefusedAddition when the firm has as many keys as it may. What is done alongside stands or falls with it.
+ * Creates a key that replaces another, with its name, role, limits, restrictions and note. It expires when the old
+ * one would have expired, because a rotation doesn't extend access. The old key expires after the overlap, or earlier
+ * if it would have expired anyway. Undefined if the firm has no such active key. Throws a RefusedAddition if the firm
+ * has the maximum number of keys. `alongside` runs in the same transaction.
  */
 export async function rotateApiKey(
   { database, keys }: Store,
@@ -43,7 +44,7 @@ export async function rotateApiKey(
     }
     await requireKeyPlace(transaction, firmOid, undefined);
     const endsAtMs = Math.min(before.expiresAtMs ?? Infinity, now.getTime() + overlapHours * hourMs);
-    // Its name is that of the key that comes: its own identity is free of it.
+    // The new key takes over the name, so the old one must not count in the uniqueness check.
     await transaction.query(sql`
       update api_key set name_key = key_id, expires_at = to_timestamp(${endsAtMs}::float8 / 1000)
       where key_id = ${keyId}`);

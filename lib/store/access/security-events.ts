@@ -5,22 +5,25 @@ import { tally } from '#lib/store/database/tally.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
-/** Identifier of no event, above all others. */
+/** Larger than the identifier of any event. */
 const noEvent = '9223372036854775807';
 
-/** What happened, with its cause. The actor is null where no credentials name one. */
+/** An event with its cause. The actor is null if no credentials name one. */
 export type SecurityEvent = Pick<EventContext, 'address' | 'requestId'> & {
   readonly event: SecurityEventCode;
-  /** Whose trail it belongs to; null for what no firm can be told of, such as a sign-in with an unknown address. */
+  /**
+   * The firm whose trail contains the event; null if it belongs to no firm, such as a sign-in with an unknown
+   * address.
+   */
   readonly firmOid: string | null;
   readonly actor: EventContext['actor'] | null;
-  /** Whom or what it was done to: an e-mail address, the id of a key or a firm, a request. */
+  /** The subject of the event: an e-mail address, the ID of a key or a firm, a request. */
   readonly subject: string | null;
-  /** What more there is to say, in words: `offer_manager to auditor`. */
+  /** Further details, in words: `offer_manager to auditor`. */
   readonly detail: string | null;
 };
 
-/** Adds an event to the security trail. Within the transaction of a change it stands or falls with the change. */
+/** Adds an event to the security trail. Within the transaction of a change, both are committed or neither is. */
 export async function recordSecurityEvent(
   database: Database,
   { event, firmOid, actor, subject, detail, address, requestId }: SecurityEvent,
@@ -33,8 +36,8 @@ export async function recordSecurityEvent(
 }
 
 /**
- * Makes a change and records it, in one transaction; where it says that it changed nothing it is not recorded. Returns
- * what it says.
+ * Makes a change and records it in one transaction. If it reports that nothing changed, nothing is recorded. Returns
+ * its result.
  */
 export async function withSecurityEvent(
   database: DatabasePool,
@@ -72,7 +75,7 @@ type SecurityEventSearch = {
 };
 
 type SecurityEventPage = SecurityEventSearch & {
-  /** Only events before this one: where the page before ended. */
+  /** Only events before this one, where the previous page ended. */
   readonly before: string | undefined;
   readonly limit: number;
 };

@@ -20,7 +20,7 @@ export type NewUser = {
   readonly firmOid: string;
   readonly role: Role;
   readonly name?: string | null | undefined;
-  /** Whether the password is temporary, so that it only allows changing it. */
+  /** Whether the password is temporary. It then only allows changing it. */
   readonly mustChangePassword?: boolean;
 };
 
@@ -54,8 +54,8 @@ export async function readPasswordOf(database: Database, email: string): Promise
 }
 
 /**
- * Holds a user until the end of the transaction. Returns the firm, or undefined when there is no such user, they
- * are disabled or, where a hash is given, the password is another one by now.
+ * Locks a user until the end of the transaction. Returns the firm, or undefined if there is no such user, the user is
+ * disabled or, if a hash is given, the password has changed.
  */
 export async function lockUser(
   transaction: Database,
@@ -69,7 +69,10 @@ export async function lockUser(
   return user?.firmOid;
 }
 
-/** Makes a user within a transaction, with a password that was hashed before. Returns the address as it is kept. */
+/**
+ * Creates a user within a transaction, with a password that was hashed before. Returns the stored form of the
+ * address.
+ */
 export async function insertUser(
   transaction: Database,
   { email: given, ...user }: NewUser,
@@ -88,9 +91,9 @@ export async function insertUser(
 }
 
 /**
- * Adds a user of a firm that exists, by the address as it is kept; what is switched off for its maker is switched off
- * for it. False when the address is taken; throws a RefusedAddition when it is not for users of the firm.
- * What is done alongside stands or falls with it.
+ * Adds a user of an existing firm, with the stored form of the address. Restrictions of the creator also apply to the
+ * user. False if the address is taken. Throws a RefusedAddition if users of the firm can't have it. `alongside` runs
+ * in the same transaction.
  */
 export async function addUser(
   database: DatabasePool,
@@ -138,7 +141,10 @@ export async function addUserWithin(
   return true;
 }
 
-/** Throws a RefusedAddition where a firm has as many users as it may. To hash the password took longer than to count. */
+/**
+ * Throws a RefusedAddition if a firm has the maximum number of users. Checked again here, because hashing the
+ * password takes longer than counting.
+ */
 async function requireUserPlace(transaction: Database, firmOid: string): Promise<void> {
   const [users] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from desk_user where firm_oid = ${firmOid}`);
@@ -149,8 +155,8 @@ async function requireUserPlace(transaction: Database, firmOid: string): Promise
 }
 
 /**
- * What the operator switched off for a user applies again when the firm removes the user and reuses the address.
- * Where another firm does, or the operator, it is over.
+ * The operator's restrictions of a user apply again if the firm removes the user and reuses the address. If another
+ * firm or the operator reuses it, they no longer apply.
  */
 async function forgetRestrictionsBefore(
   transaction: Database,

@@ -8,12 +8,14 @@ import {
   transferRanks,
 } from '#lib/domain/transfers/transfer-rank.ts';
 
-/** Rank, time by which it is ordered, account and identifier of a request: where it stands in every order. */
+/** Rank, sort time, account and identifier of a request: its position in every order. */
 export type QueuePlace = readonly [rank: number, time: string, accountNumber: string, acatid: string];
 
 export type QueueSearch = {
   readonly firmOid: string;
-  /** By rank, then by time of the rejection or last change; by last change alone; or by creation, which nothing moves. */
+  /**
+   * By rank, then by time of the rejection or last change; by last change alone; or by creation, which never changes.
+   */
   readonly order: 'rank' | 'lastModified' | '-lastModified' | 'created';
   /** Any of these, see `askedStatus`; absent: all. */
   readonly statuses?: readonly string[] | undefined;
@@ -24,7 +26,7 @@ export type QueueSearch = {
   readonly accountNumber?: string | undefined;
   /** Last changed at this instant or after it. */
   readonly since?: Date | undefined;
-  /** Of rejections only those of this instant or later; all else stays. */
+  /** Rejections only from this instant on. Other requests are not affected. */
   readonly rejectedSince?: Date | undefined;
   /** Rejected before this instant. Only with `ranks` of rejections. */
   readonly rejectedBefore?: Date | undefined;
@@ -47,7 +49,7 @@ export function placesOf(search: QueueSearch, taken: number): Sql {
     order by ${orderOf(search)} limit ${taken}`;
 }
 
-/** An index of its own has this order, so that no change of a request moves it. */
+/** This order has its own index, so changes of a request don't affect its position. */
 function placesByCreation(search: QueueSearch, taken: number): Sql {
   const { firmOid, kind, since, after } = search;
   return sql`
@@ -79,7 +81,7 @@ function direction({ order }: QueueSearch): Sql {
   return raw(order === '-lastModified' ? 'desc' : 'asc');
 }
 
-/** The ranks in which there may be some of what is sought, as far as they lie behind the page before. */
+/** The ranks that can contain matches after the previous page. */
 function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): TransferRank[] {
   const ofStatuses = statuses?.flatMap(ranksOfStatus);
   return ranks.filter(
@@ -89,20 +91,20 @@ function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): Tr
   );
 }
 
-/** Whether a status is asked for that shares its rank with others. */
+/** Whether the status filter shares its rank with other statuses. */
 export function isByText({ statuses = [] }: QueueSearch): boolean {
   return statuses.some((status) => askedStatus(status) === null);
 }
 
 /**
- * Where a rank and kind begins and ends. Ascending it begins by one condition: of two, the index might take the one that
- * begins earlier, and read all that lies between. Nothing sorts before an empty text.
+ * The bounds of a rank and kind. Ascending order uses a single lower bound: with two, the index might start at the
+ * smaller one and read everything in between. An empty text is before all others.
  */
 function isWithin(search: QueueSearch): Sql {
   const { order, since, rejectedSince, after } = search;
   const place = sql`(${timeOf(search)}, account_number, acatid)`;
   const isRejection = sql`of_rank <= ${transferRanks.rejected}`;
-  // A rejection is never later than the last change, so that each bounds the other order, too.
+  // A rejection is never later than the last change, so each of them bounds the other order, too.
   const earliest =
     order === 'rank'
       ? sql`case when ${isRejection} then ${instant(rejectedSince)} else ${instant(since)} end`

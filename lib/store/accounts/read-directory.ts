@@ -95,7 +95,7 @@ export async function readFirmName(database: Database, firmOid: string): Promise
   return firm.firmName;
 }
 
-/** The names of firms by their identifiers; of one that the directory does not know there is none. */
+/** The names of firms by their identifiers. A firm that isn't in the directory has none. */
 export async function readFirmNames(
   database: Database,
   firmOids: readonly string[],

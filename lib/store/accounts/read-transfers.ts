@@ -25,13 +25,13 @@ export type TransferPage = {
    */
   readonly transfers: string;
   readonly count: number;
-  /** Creation time and acatid of a limited page's last request; null for a whole list. */
+  /** Creation time and acatid of the last request on a page; null for a whole list. */
   readonly last: readonly [string, string] | null;
 };
 
 /**
- * The transfer requests of an account; undefined when the account is unknown or another firm's, which are one
- * and the same to the caller (D14). The database writes the JSON, in one statement with the wall.
+ * The transfer requests of an account; undefined if the account is unknown or another firm's, which the caller can't
+ * distinguish (D14). The database writes the JSON, in one statement with the check of the firm.
  */
 export async function readTransfers(
   database: Database,
@@ -56,7 +56,7 @@ export async function readTransfers(
   return row;
 }
 
-/** How many a filter leaves, counted up to the limit. */
+/** The number of matches of a filter, counted up to the limit. */
 export async function countTransfers(
   database: Database,
   { limit, ...search }: TransferSearch & { readonly limit: number },

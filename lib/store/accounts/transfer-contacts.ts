@@ -29,10 +29,10 @@ export type OfTransfer = {
 /** More than a person records in a day. */
 export const mostContactsOfDay = 2_000;
 
-/** Of all that a firm's people noted about contacts. */
+/** The quota for all notes of a firm about contacts. */
 export const mostBytesOfContacts = 20_000_000;
 
-/** Records that a client was told. Throws a RefusedAddition where a quota is used up. */
+/** Records that a client was contacted. Throws a RefusedAddition if a quota is used up. */
 export async function addContact(
   transaction: Database,
   { accountNumber, firmOid, acatid }: OfTransfer,
@@ -84,7 +84,7 @@ export async function readContacts(
 }
 
 /**
- * The transfers of a firm that nothing is to be done about today: their client was told, the day to follow up is ahead,
+ * The transfers of a firm that need no action today: the client was contacted, the follow-up date is in the future,
  * and they haven't changed since. By account number and identifier.
  */
 export async function readFollowedUpLater(
@@ -104,7 +104,7 @@ export async function readFollowedUpLater(
   return new Map(rows.map(({ id, followUpOn }) => [id, followUpOn]));
 }
 
-/** The newest contact about a transfer, which is a row of these columns. Null where there is none. */
+/** The latest contact about a transfer, in these columns; null if there is none. */
 export function lastContactOf(accountNumber: Sql, firmOid: Sql, acatid: Sql): Sql {
   return sql`(
     select json_build_object('at', ${timestampText('at')}, 'followUpOn', ${day}) from transfer_contact

@@ -11,7 +11,7 @@ import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { isByText, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
 import { lastContactOf } from './transfer-contacts.ts';
 
-/** Rejections that are looked at, for those that a later request replaces. */
+/** The number of rejections to check for a replacement by a later request. */
 const mostRejections = 1_000;
 
 export type QueuedTransfer = {
@@ -30,32 +30,36 @@ export type QueuedTransfer = {
   readonly rejectedOn: string | null;
   readonly answerBy: string | null;
   readonly replacedBy: string | null;
-  /** When the client was told of it last, and when to follow up. */
+  /** When the client was last contacted, and when to follow up. */
   readonly lastContactAt: string | null;
   readonly followUpOn: string | null;
 };
 
 type QueuePage = {
   readonly transfers: readonly QueuedTransfer[];
-  /** Where the next page goes on; null on the last. */
+  /** The start of the next page; null on the last one. */
   readonly next: QueuePlace | null;
 };
 
 /**
- * How many requests are looked through for a text, or a status that has no rank of its own. A page then may hold fewer
- * than its limit, even none, though others follow: the work for it must not grow with the requests of the firm.
+ * How many requests a search reads for a text, or for a status without a rank of its own. A page can contain fewer
+ * than its limit, even none, although more follow, because its cost must not grow with the number of the firm's
+ * requests.
  */
 const lookedThrough = 5_000;
 
-/** Of the requests that came later in the account, how many are asked whether they replace one. */
+/** How many later requests of the account are checked for replacing one. */
 const laterOnes = 1_000;
-/** Of those that may, the earliest that are looked at: a short identifier stands in many comments as a part of others. */
+/**
+ * Of those candidates, only the earliest are checked, because a short identifier can be part of others in many
+ * comments.
+ */
 const candidates = 20;
 
 /**
- * A page of the requests of a firm. For each rank and kind an index has them by their last change, so the work does not
- * grow with their number: the first of each are put in order, and only what is on the page is read. `offset 0` keeps each
- * place a look into the indexes of its own: a plan made for any parameters would read all transfers and accounts instead.
+ * A page of the requests of a firm. For each rank and kind, an index orders them by their last change, so the cost
+ * doesn't grow with their number: the first of each are merged, and only the rows of the page are read. `offset 0`
+ * keeps a separate index lookup for each place: a generic plan would read all transfers and accounts instead.
  */
 export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
   const isSought = search.text !== undefined || isByText(search);
@@ -87,7 +91,7 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
   return { transfers: page.map(described), next: isSought ? await endOfLook(database, search, taken) : null };
 }
 
-/** Where looking through ended; null where it came to the end of the list. */
+/** Where the search stopped; null if it reached the end of the list. */
 async function endOfLook(database: Database, search: QueueSearch, taken: number): Promise<QueuePlace | null> {
   const [end] = await database.query<{ place: QueuePlace }>(sql`
     select json_build_array(rank, ${timestampText('time')}, account_number, acatid) as place
@@ -120,7 +124,7 @@ function plainDtc(column: string): Sql {
   return raw(`lpad(btrim(${column}), greatest(4, length(btrim(${column}))), '0')`);
 }
 
-/** Requests of the same account that may have replaced it; which one has, replacedRequests decides. */
+/** Requests of the same account that may have replaced it. replacedRequests decides which one has. */
 const laterOf = (firmOid: string) => sql`
   select coalesce(json_agg(candidate), '[]') from (
     select acatid, comment, contra_account_number as "contraAccountNumber", dtc_number as "dtcNumber",
@@ -166,13 +170,13 @@ function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePlace {
   return [rank, time, accountNumber, acatid];
 }
 
-/** What a firm has to answer, of each kind at most so many, what is most urgent first. */
+/** The transfers that a firm has to answer, limited for each kind, most urgent first. */
 type TransfersToAnswer = {
   /** Rejected with a soft code, not replaced, and today can still be answered: `answerBy` is a date. Soonest first. */
   readonly rejected: readonly QueuedTransfer[];
   /** Requests past due, the longest unchanged first. */
   readonly pastDue: readonly QueuedTransfer[];
-  /** Where paperwork is required, the longest unchanged first. */
+  /** Requests that require paperwork, the longest unchanged first. */
   readonly paperwork: readonly QueuedTransfer[];
 };
 

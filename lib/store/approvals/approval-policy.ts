@@ -21,12 +21,12 @@ export async function readApprovalPolicy(database: Database, firmOid: string): P
   return policyOf(row?.steps ?? []);
 }
 
-/** Fewer could never approve what one of them requests. */
+/** With fewer people, nobody could approve a request by one of them. */
 export const fewestApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** How many people of the firm could approve a step. */
+/** The number of people in the firm who could approve a step. */
 export async function countApprovers(database: Database, firmOid: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from desk_user
@@ -42,8 +42,8 @@ type PolicySteps = {
 };
 
 /**
- * Turns steps on and off, within a transaction. Pending approvals of a step that is turned off become superseded.
- * Returns the policy as it is then.
+ * Turns steps on and off within a transaction. Pending approvals of a step that is turned off become superseded.
+ * Returns the resulting policy.
  */
 export async function switchSteps(
   transaction: Database,

@@ -12,7 +12,7 @@ import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 type ApprovalActor = Pick<Actor, 'kind' | 'name' | 'keyId'>;
 
-/** An approval as it is kept. */
+/** A stored approval. */
 export type StoredApproval = {
   readonly approvalId: string;
   /** Grows with every approval. */
@@ -24,7 +24,7 @@ export type StoredApproval = {
   readonly state: ApprovalState;
   readonly reason: string;
   readonly requestedBy: ApprovalActor;
-  /** Who can't approve it: the requester, and the people behind the requester's key. */
+  /** The users who can't approve it: the requester, and the people behind the requester's key. */
   readonly ownPeople: readonly string[];
   readonly requestedAt: string;
   readonly expiresAt: string;
@@ -32,7 +32,7 @@ export type StoredApproval = {
   readonly decidedBy: ApprovalActor | null;
   readonly decidedAt: string | null;
   readonly comment: string | null;
-  /** Of the decision; null while it is pending. */
+  /** The decision; null while the approval is pending. */
   readonly offerVersion: number | null;
   readonly conditions: readonly Condition[] | null;
   readonly effects: readonly string[] | null;
@@ -62,9 +62,9 @@ export async function readApproval(
 export type ApprovalSearch = {
   readonly firmOid: string;
   readonly state: ApprovalState | 'all';
-  /** Only what this person or key requested. */
+  /** Only requests of this person or key. */
   readonly requestedBy?: { readonly kind: 'user' | 'key'; readonly id: string } | undefined;
-  /** Only what this person could decide: of these kinds, and not the person's own. */
+  /** Only approvals that this person can decide: of these kinds, and not their own. */
   readonly decidableBy?: { readonly email: string; readonly kinds: readonly ApprovalKind[] } | undefined;
   readonly privatePlacementOfferOid?: string | undefined;
   /** The number of the last one of the page before. */
@@ -104,7 +104,7 @@ type NewApproval = {
   readonly requestedAt: Date;
   readonly expiresAt: Date;
   readonly details?: unknown;
-  /** What it is about, for the security trail. */
+  /** The subject of the approval, for the security trail. */
   readonly subject: string;
 };
 
@@ -181,7 +181,7 @@ export type ApprovalEnd = {
   readonly now: Date;
 };
 
-/** Ends a pending approval that the transaction holds, with its events. Returns it as it is then. */
+/** Closes a pending approval that the transaction has locked, with its events. Returns its new state. */
 export async function endApproval(
   transaction: Database,
   { approval, state, comment, offerVersion, conditions, effects, now }: ApprovalEnd,
@@ -214,8 +214,8 @@ export async function endApproval(
 }
 
 /**
- * Whether a person still is what they were when the request was let in: of the firm, in a role that may decide. Holds
- * off their removal and changes of their role until the transaction ends.
+ * Whether a person still has the access with which the request was admitted: the firm, and a role that can decide.
+ * Blocks removal and role changes of the person until the transaction ends.
  */
 export async function isStillUser(
   transaction: Database,

@@ -30,8 +30,8 @@ const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and ($
 )}))`;
 
 /**
- * Ends the pending approvals that expired, and those whose offers can no longer take the step: of a firm, or of all.
- * `now` is the time of the rules. Returns how many there were.
+ * Closes pending approvals that expired, or whose offers can no longer take the step: those of a firm, or all. `now`
+ * is the time of the rules. Returns the number of closed approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
   const isExpired = sql`expires_at <= ${now}`;
@@ -44,7 +44,7 @@ export async function settleApprovals(database: Database, now: Date, firmOid?: s
   return due.length === 0 ? 0 : endDue(database, due, now);
 }
 
-/** Ends the pending approvals of steps that the policy no longer asks for. */
+/** Closes the pending approvals of steps that no longer need one under the policy. */
 export async function supersedeStepsOf(
   database: Database,
   firmOid: string,

@@ -21,17 +21,17 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 const oidsOf = (noted: Noted) => noted.map(([oid]) => oid);
 const codesOf = (noted: Noted) => noted.map(([, attention]) => attention);
 
-/** What may change what an offer asks for. */
+/** The events that can change an offer's reasons for attention. */
 const changing: readonly EventType[] = eventTypes.filter(
   (type) => /^(offer|subscription)\./.test(type) && type !== 'offer.attention',
 );
 
-/** Each firm that may know of something has an event: few enough that what they name is looked at in a moment. */
+/** Each firm that can see a change gets an event. The limit is small enough to check the named offers in a moment. */
 const eventsAtOnce = 2_000;
 
 const changedOffersAtOnce = 1_000;
 
-/** Says what time it is. */
+/** Returns the current time. */
 export type Clock = () => Date;
 
 type Progress = {
@@ -39,17 +39,16 @@ type Progress = {
   readonly after: number;
   /** The day on which every offer was looked at that asks for something else than before. */
   readonly day: MarketDate;
-  /** Today. Never before `day`, because a service's clock may be a little behind. */
+  /** Today. It is never before `day`, because a service's clock may be slightly behind. */
   readonly today: MarketDate;
 };
 
-/** Small enough that a transaction doesn't delay others, or the events of others. */
+/** Small enough that a transaction doesn't delay others, or their events. */
 const offersAtOnce = 500;
 
 /**
- * Tells what began to ask for attention since it was last looked: of offers that events name, and on a new day of those
- * whose dates it moves. Only one service looks at a time; what another one is looking at is left to it. Returns how
- * many events there were.
+ * Publishes the reasons for attention that began since the last check: for offers named by events, and on a new day
+ * for those with affected dates. Only one service checks at a time, and others skip. Returns the number of events.
  */
 export async function followAttention(database: DatabasePool, clock: Clock): Promise<number> {
   if (!(await beginWhereNew(database, clock))) return 0;
@@ -57,8 +56,9 @@ export async function followAttention(database: DatabasePool, clock: Clock): Pro
 }
 
 /**
- * Notes, without telling, what holds in a store that was never looked at, or whose events are gone that tell what
- * changed since. All at once: half of it would be told later. Says whether the store has been looked at.
+ * Records the current state without publishing it, for a store that was never checked, or whose events since the last
+ * check have been deleted. All at once, because a part left out would be published later. Returns whether the store
+ * has been checked.
  */
 async function beginWhereNew(database: DatabasePool, clock: Clock): Promise<boolean> {
   const isNew = sql`(attention_day is null or attention_after < removed_up_to)`;
@@ -150,7 +150,7 @@ async function readProgress(
   return { ...found, today: today < found.day ? found.day : today };
 }
 
-/** The offers that events after a number name, and the number that the next ones come after. */
+/** The offers named by events after a number, and the number to continue from. */
 async function offersThatChanged(
   database: Database,
   after: number,
@@ -162,8 +162,8 @@ async function offersThatChanged(
 }
 
 /**
- * The open offers that may ask for something else on a day than they did on an earlier one: a date of theirs lies
- * between. Firm by firm, which is what the indexes begin with.
+ * The open offers whose reasons may differ between two days, because one of their dates is in between. Read firm by
+ * firm, because the indexes start with the firm.
  */
 async function offersThatDaysMove(database: Database, from: MarketDate, to: MarketDate): Promise<string[]> {
   const [first, last] = [sql`${from}::date`, sql`${to}::date`];
@@ -207,11 +207,14 @@ type WatchedOffer = Pick<
     readonly approvedTotal: Money;
     readonly hasChangedTerms: boolean;
     readonly isContradicted: boolean;
-    /** What held when it was looked at last. */
+    /** The reasons at the last check. */
     readonly before: readonly Attention[];
   };
 
-/** Notes what holds of these offers on a day, and returns the events of what began. The lock keeps other services out. */
+/**
+ * Records the reasons of these offers on a day, and returns the events for new ones. The lock keeps other services
+ * out.
+ */
 async function lookAtOffers(
   transaction: Database,
   oids: readonly string[],

@@ -13,7 +13,7 @@ type HistorySearch = {
 };
 
 type HistoryPage = HistorySearch & {
-  /** Only entries below this version: where the page before ended. */
+  /** Only entries below this version, where the previous page ended. */
   readonly before: number | undefined;
   readonly limit: number;
 };
@@ -59,21 +59,21 @@ function contentHolds(members: object) {
 type NumberedEntry = PlacedEntry & {
   /** Position among the entries of all firms. */
   readonly place: string;
-  /** How many entries of the firm there are up to this one. */
+  /** The number of the firm's entries up to this one. */
   readonly number: number;
 };
 
 type AuditEntryPage = {
   readonly firmOid: string;
-  /** Only entries after this one, which are older: where the page before ended. */
+  /** Only entries after this one, which are older: the previous page ended here. */
   readonly after: Pick<NumberedEntry, 'place' | 'number'> | undefined;
   readonly limit: number;
 };
 
 /**
- * The audit entries of all offers that a firm created, newest first, up to where nothing can appear any more: one that
- * is not there yet will stand above all that are. They are numbered one by one, so that no number tells what others
- * do; those that earlier releases numbered keep their numbers.
+ * The audit entries of all offers that a firm created, newest first, up to the point where none can be added: later
+ * commits only add entries above it. They are numbered one by one for each firm, so numbers reveal nothing about
+ * other firms. Entries numbered by earlier releases keep their numbers.
  */
 export async function readAuditEntries(
   database: Database,

@@ -10,26 +10,29 @@ import {
   type SecretKeys,
 } from '#lib/store/secret-key/secret-keys.ts';
 
-/** What the audit was sealed and signed with, each key for its time. */
+/** The keys that sealed and signed the audit, each for its period. */
 export type AuditKeys = {
-  /** The key of the entries that this checkpoint was the first to cover; undefined: of those that none covers yet. */
+  /**
+   * The key of the entries that this checkpoint was the first to cover; with undefined, of entries that aren't
+   * covered yet.
+   */
   sealing(checkpoint: number | undefined): KeyObject;
-  /** Whether a key was replaced before the one in force, so that it matters which checkpoint covered an entry first. */
+  /** Whether there was a key before the current one. Then it matters which checkpoint covered an entry first. */
   readonly hasEarlier: boolean;
   /** Whether a checkpoint is as the key of its time signed it. */
   isSigned(checkpoint: Checkpoint): boolean;
-  /** What the signature of a checkpoint is examined with: the public half of the key of its time, in PEM. */
+  /** The key that verifies the signature of a checkpoint: the public key of its period, in PEM. */
   publicKeyOf(checkpoint: Checkpoint): string;
 };
 
-/** What stands in the store of a SECRET_KEY that was replaced, but for its key of entries. */
+/** The stored row of a replaced SECRET_KEY, without its key of entries. */
 export type EarlierKey = {
   readonly generation: number;
   readonly keyId: Buffer;
   readonly checkpointPublicKey: string;
-  /** Number of the last checkpoint that it signed, which covers every entry that it sealed; 0 for none. */
+  /** Number of the last checkpoint that it signed, which covers every entry that it sealed; 0 if there is none. */
   readonly lastCheckpoint: number;
-  /** Of that checkpoint: see digestOf. */
+  /** The digest of that checkpoint: see digestOf. */
   readonly lastDigest: string | null;
 };
 
@@ -57,8 +60,9 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
 }
 
 /**
- * The keys before the one in force, first ones first, without that of their entries where someone changed what the
- * store says of one: nothing of its time is right then. Throws a KeyReplacedError where the one in force is not `keys`.
+ * The keys before the current one, oldest first. If someone changed the stored row of a key, its key of entries is
+ * left out, and everything of its period fails verification. Throws a KeyReplacedError if the current key isn't
+ * `keys`.
  */
 export async function readEarlierKeys(
   database: Database,
@@ -82,7 +86,7 @@ function decryptAuditKey(keys: SecretKeys, key: EarlierKey, encrypted: Buffer): 
   }
 }
 
-/** The key of entries of a replaced SECRET_KEY as it is kept. Nothing in its row can be changed without `inForce`. */
+/** The stored form of the entry key of a replaced SECRET_KEY. Its row can't be changed without `inForce`. */
 export function encryptAuditKey(inForce: SecretKeys, key: EarlierKey, audit: KeyObject): Buffer {
   return encryptSecret(inForce.earlierKeys, placeOf(key), audit.export().toString('base64'));
 }

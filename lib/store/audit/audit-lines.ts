@@ -39,7 +39,10 @@ export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry 
   }
 }
 
-/** An entry as one JSON object: as it was sealed, after its place. What cannot be read stands whole in `unreadable`. */
+/**
+ * An entry as one JSON object: its sealed content, after its position. Content that can't be parsed is in
+ * `unreadable`, complete.
+ */
 export function entryJson(entry: PlacedEntry): string {
   const { sequence, offer, version, seal, content } = entry;
   const place = JSON.stringify({ sequence, privatePlacementOfferOid: offer, version, seal }).slice(0, -1);
@@ -78,9 +81,9 @@ type CsvRow = Record<(typeof csvColumns)[number], string>;
 export const csvHead = csvText([[...csvColumns]]);
 
 /**
- * An entry as rows of CSV (RFC 4180), one for each field that changed, or one where none did. A cell that a spreadsheet
- * would take for a formula begins with an apostrophe: texts of an offer come from outside. The seal is in hexadecimal,
- * because base64 may begin like a formula.
+ * An entry as rows of CSV (RFC 4180): one for each changed field, or a single one if there is none. A cell that a
+ * spreadsheet would read as a formula starts with an apostrophe, because texts of an offer are outside input. The
+ * seal is in hexadecimal, because base64 can start like a formula.
  */
 export function csvLines(entry: PlacedEntry): string {
   return csvText(csvRows(entry).map((row) => csvColumns.map((column) => row[column])));

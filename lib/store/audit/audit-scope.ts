@@ -2,14 +2,15 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
 /**
- * What is looked at: everything, the offers that a firm created, one offer. Checkpoints hang together, so all of them.
+ * The scope: everything, the offers that a firm created, or one offer. Checkpoints form one chain, so all of them are
+ * included.
  */
 export type AuditScope = {
   readonly firmOid?: string | undefined;
   readonly privatePlacementOfferOid?: string | undefined;
 };
 
-/** The table `offer` with what stays of deleted offers: for those who count or list entries. */
+/** The table `offer` together with the remains of deleted offers, for counting or listing entries. */
 export const offersEver: Sql = raw(`(
   select private_placement_offer_oid, creating_firm_oid, offer_name, version from offer
   union all select private_placement_offer_oid, firm_oid, offer_name, version from deleted_offer)`);
@@ -40,9 +41,9 @@ function isOfFirm(firmOid: string): Sql {
 }
 
 /**
- * The condition on an offer's identifier that its trail is verified within a scope. With a firm these are the offers
- * that it created, and those that an entry, or one of `marks`, says it did: who owns the database could give an offer
- * to another firm, and where only the offer were asked its own firm would not miss it.
+ * The condition on an offer's identifier for the verification of a scope. For a firm, these are the offers that it
+ * created, and those that an entry, or one of `marks`, attributes to it: the owner of the database could assign an
+ * offer to another firm, and its own firm would not notice if only the offer were checked.
  */
 export function trailWithin(oid: Sql, { firmOid, privatePlacementOfferOid }: AuditScope, marks: Sql): Sql {
   return sql`true
@@ -60,12 +61,12 @@ export function trailWithin(oid: Sql, { firmOid, privatePlacementOfferOid }: Aud
     ${privatePlacementOfferOid === undefined ? empty : sql`and ${oid} = ${privatePlacementOfferOid}`}`;
 }
 
-/** What the first entry of an offer that a firm created holds. */
+/** The content of the first entry of an offer that a firm created. */
 function creationBy(firmOid: string): string {
   return `"field":"creatingFirmOid","from":null,"to":${JSON.stringify(firmOid)}`;
 }
 
-/** How far the checkpoints of the audit have come. */
+/** The position that the checkpoints of the audit have reached. */
 export type AuditCoverage = {
   /** Number of the newest checkpoint; 0 before the first. */
   readonly checkpoint: number;
@@ -75,7 +76,7 @@ export type AuditCoverage = {
   readonly uncovered: number;
 };
 
-/** Asks no more than two indexes, however long the audit is, so that it can be asked every few seconds. */
+/** Reads only two indexes, however long the audit is, so it can be called every few seconds. */
 export async function readAuditCoverage(database: Database): Promise<AuditCoverage> {
   const [coverage] = await database.query<AuditCoverage>(sql`
     select coalesce(number, 0)::float8 as checkpoint,

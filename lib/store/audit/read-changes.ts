@@ -5,9 +5,9 @@ import { offersEver } from './audit-scope.ts';
 
 type ChangeSearch = {
   readonly firmOid: string;
-  /** Only what was done at this instant or later. */
+  /** Only changes at or after this instant. */
   readonly from: Date | undefined;
-  /** Only what was done before this instant. */
+  /** Only changes before this instant. */
   readonly before: Date | undefined;
   /** Only events by the actor with exactly this name. */
   readonly actor: string | undefined;
@@ -19,7 +19,7 @@ type ChangeSearch = {
   readonly bulkId: string | undefined;
 };
 
-/** An audit entry of one of a firm's offers; `content` is its JSON text, as it was sealed. */
+/** An audit entry of one of a firm's offers; `content` is its sealed JSON text. */
 export type StoredChange = {
   /** Position among the entries of all firms. It stays in the service. */
   readonly place: string;

@@ -2,10 +2,10 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { type AuditEntry, replay } from '#lib/domain/offers/audit-entry.ts';
 
-/** What the first entry of an offer continues. */
+/** The seal that the first entry of an offer continues. */
 export const chainStart: Buffer = Buffer.alloc(0);
 
-/** What the verification reads of an entry. */
+/** The parts of an entry that the verification reads. */
 export type SealedEntry = {
   readonly at: string;
   readonly action: AuditEntry['action'];
@@ -14,7 +14,7 @@ export type SealedEntry = {
   readonly after: Readonly<Record<string, unknown>>;
 };
 
-/** What was sealed was written by this program, so only its outline is looked at. */
+/** Sealed content was written by this program, so only its outline is checked. */
 const outline = z.object({
   at: z.string(),
   action: z.custom<AuditEntry['action']>((action) => typeof action === 'string'),
@@ -45,8 +45,8 @@ type SealedContent = {
 };
 
 /**
- * The seal of an entry: an HMAC-SHA256 over its content, its place and the seal before it. Anyone who changes, swaps
- * or removes an entry without the key breaks every seal from there on.
+ * The seal of an entry: an HMAC-SHA256 over its content, its position and the previous seal. Anyone who changes,
+ * swaps or removes an entry without the key breaks every seal from there on.
  */
 export function sealEntry(auditKey: KeyObject, previousSeal: Buffer, entry: SealedContent): Buffer {
   return createHmac('sha256', auditKey)

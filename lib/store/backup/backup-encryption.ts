@@ -3,8 +3,8 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
 /**
- * Encrypts a backup for its recipients, in the format of age (age-encryption.org),
- * so that `age --decrypt` reads it too. Throws an OperatorError for what is no recipient, before anything is read.
+ * Encrypts a backup for its recipients in the format of age (age-encryption.org), so `age --decrypt` can read it too.
+ * Throws an OperatorError for an invalid recipient before anything is read.
  */
 export function encryptionFor(
   recipients: readonly string[],
@@ -26,8 +26,8 @@ export function encryptionFor(
 const firstLine = Buffer.from('age-encryption.org/v1\n');
 
 /**
- * The plain bytes of a backup, encrypted or not. Throws an OperatorError where it is encrypted and `identityFile`, as
- * age-keygen writes it, is not named, cannot be read, or is not for it.
+ * The plain bytes of a backup, encrypted or not. Throws an OperatorError if it is encrypted and `identityFile`, in
+ * the format of age-keygen, is missing, unreadable, or doesn't match.
  */
 export async function* decrypted(
   chunks: AsyncIterable<Uint8Array>,
@@ -60,7 +60,7 @@ export async function* decrypted(
   yield* bytesOf(plain);
 }
 
-/** What is pulled is read only then: memory stays the same however long a backup is. */
+/** Data is read only when it is pulled, so memory use doesn't grow with the size of a backup. */
 function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
@@ -85,7 +85,7 @@ async function decrypterOf(identityFile: string): Promise<Decrypter> {
     if (identities.length === 0) throw new Error('It names none.');
     for (const identity of identities) decrypter.addIdentity(identity);
   } catch (cause) {
-    // Without the words of the cause, which may repeat the identity.
+    // Leaves out the message of the cause, which may contain the identity.
     throw new OperatorError(
       `${identityFile} cannot be read as a file of identities, as age-keygen writes it.`,
       {

@@ -5,19 +5,19 @@ import type { EventContext, SecurityEventCode } from '#lib/domain/access/securit
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
 /**
- * Holds where the store is the service, and not a copy of it. Part of each statement that claims something to send, so
- * that every replica stops and starts with the statement that detaches or attaches the store.
+ * True if the store is the service, and not a copy of it. Each statement that claims something to send includes it,
+ * so every replica stops and starts with the statement that detaches or attaches the store.
  */
 export const isAttached: Sql = sql`exists (select from event_feed where detached_at is null)`;
 
 /**
- * A backup is gzip of lines of UTF-8: a head; for each table a line that names it and its columns, its rows as COPY
+ * A backup is gzip of lines of UTF-8: a head; for each table a line with its name and columns, its rows as COPY
  * writes them and the line `\.`; the counts and digests of the rows; a seal over everything before it. docs/backup.md
- * describes it for reading one without this program.
+ * describes the format, for reading it without this program.
  */
 export const backupFormat = 'placement-desk-backup';
 
-/** Grows when a backup can no longer be read as before. */
+/** Increases when older releases can't read the new format. */
 export const backupFormatVersion = 1;
 
 /** The line that ends the rows of a table. COPY escapes backslashes, so no row can be it. */
@@ -29,7 +29,7 @@ export const headSchema = z.strictObject({
   createdAt: z.string(),
   /** The migrations of the schema that the rows are of. */
   migrations: z.array(z.string()),
-  /** Tells whether a SECRET_KEY is the one that the store was written under, and says nothing else of it. */
+  /** Shows whether a SECRET_KEY is the one that the store was written under, and reveals nothing else about it. */
   secretKeyCheck: z.string(),
 });
 
@@ -43,14 +43,14 @@ export const sealSchema = z.strictObject({ seal: z.string() });
 
 export type BackupHead = z.output<typeof headSchema>;
 
-/** How many rows of a table a backup holds, and the SHA-256 of their lines. */
+/** The number of a table's rows in a backup, and the SHA-256 of their lines. */
 export type BackedUpTable = z.output<typeof totalsSchema>['tables'][number];
 
 export function secretKeyCheck(backupKey: KeyObject): string {
   return createHmac('sha256', backupKey).update('the SECRET_KEY of a backup').digest('base64');
 }
 
-/** Since when the store is detached: webhooks and e-mail wait until it is attached. Null where it is attached. */
+/** Since when the store is detached: webhooks and e-mail wait until it is attached. Null if it is attached. */
 export async function readDetachedAt(database: Database): Promise<Date | null> {
   const [feed] = await database.query<{ detachedAt: Date | null }>(sql`
     select detached_at as "detachedAt" from event_feed`);
@@ -58,8 +58,8 @@ export async function readDetachedAt(database: Database): Promise<Date | null> {
 }
 
 /**
- * Makes the store the service, which sends what is due, or a copy that sends nothing. Recorded in the security trail of
- * every firm that has users. Returns false, and records nothing, where the store is so already.
+ * Makes the store the service, which sends what is due, or a copy that sends nothing. Recorded in the security trail
+ * of every firm that has users. Returns false, and records nothing, if nothing changes.
  */
 export async function setAttached(
   database: DatabasePool,

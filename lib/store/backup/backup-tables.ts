@@ -7,20 +7,22 @@ import { withConnection } from '#lib/store/database/with-connection.ts';
 export type BackupTable = {
   readonly name: string;
   readonly columns: readonly string[];
-  /** What orders its rows, so that backups of the same rows are the same. */
+  /** The order of its rows, which makes backups of the same rows identical. */
   readonly order: readonly string[];
   /** Columns that number rows by themselves. */
   readonly numbered: readonly string[];
 };
 
 /**
- * What no backup holds. The migrations are in its head. A session, or a sign-in under way, would admit a user who
- * has signed out since. Who participates stands in the offers, what is approved in the subscriptions, what a firm has
- * to answer in the transfers; these follow them. Events are of the feed that this store is: a restored one begins
- * another, and refuses older cursors; attention is recorded again, and no digest is
- * sent again. What was verified was not this store. The body of an import that waits is not worth its bytes: who sent
- * it reads that it was lost, and sends it again. The log of requests is of the service that answered them. Everything else is backed up, used signatures and failed sign-ins too:
- * without them a request could be replayed and a limit restart after a restore.
+ * Tables that are never backed up.
+ * The migrations are in the head of the backup. A session, or a sign-in in progress, would admit a user who has
+ * signed out since. Tables that are derived from others are left out: participation is in the offers, approved totals
+ * in the subscriptions, and transfers to answer in the transfers. Events belong to the feed of this store: a restored
+ * store starts a new feed, and refuses older cursors. Attention is recorded again, and no digest is sent again.
+ * Verification runs were about this store. The body of a waiting import isn't worth its size: its sender is told that
+ * it was lost, and sends it again. The request log belongs to the service that answered.
+ * Everything else is backed up, including used signatures and failed sign-ins: without them, a request could be
+ * replayed, and a limit would restart after a restore.
  */
 const leftOut = [
   'migration',
@@ -42,7 +44,7 @@ const leftOut = [
 ];
 
 /**
- * Transaction ids and positions in the log mean nothing in another cluster; their columns take their defaults there.
+ * Transaction IDs and log positions are meaningless in another cluster, so their columns get their defaults there.
  */
 const boundToCluster = ['xid', 'xid8', 'pg_snapshot', 'txid_snapshot', 'pg_lsn'];
 
@@ -60,8 +62,8 @@ export async function withBackupConnection<Result>(
 }
 
 /**
- * The tables that a backup holds, each after those that it refers to. Found in the catalog, so that a new table cannot
- * be forgotten; unlogged and temporary ones do not outlast a crash and are nothing to keep.
+ * The tables in a backup, each after the tables that it refers to. They are read from the catalog, so new tables are
+ * included automatically. Unlogged and temporary tables don't survive a crash and are left out.
  */
 export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { refersTo: string[] }>(tablesQuestion, [

@@ -26,7 +26,7 @@ import { writeWhole } from './write-whole.ts';
 
 export type Backup = { readonly createdAt: string; readonly tables: readonly BackedUpTable[] };
 
-/** What a backup works on: the store as the owner of its tables sees it, and the keys of SECRET_KEY. */
+/** The input of a backup: the store as its owner sees it, and the keys of SECRET_KEY. */
 export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
 
 type BackupOptions = {
@@ -36,9 +36,9 @@ type BackupOptions = {
 };
 
 /**
- * Writes everything that a store holds but its sessions, as it was at one instant, while others go on writing. A file
- * appears when it is complete, for its owner alone to read. SECRET_KEY is not in it. Throws an OperatorError when the
- * file cannot be written or a recipient is none.
+ * Writes the contents of a store, without sessions, as of one instant, while others keep writing. The file appears
+ * when it is complete, and only its owner can read it. It doesn't contain SECRET_KEY. Throws an OperatorError if the
+ * file can't be written or a recipient is invalid.
  */
 export async function backUp(
   { address, keys }: BackupSource,
@@ -129,7 +129,7 @@ async function* sealed({ backup }: SecretKeys, chunks: AsyncIterable<Buffer>): A
 
 async function* packed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gzip = createGzip();
-  // Its failure shows in what is read from gzip.
+  // Its errors appear when the gzip stream is read.
   pipeline(chunks, gzip).catch(() => undefined);
   for await (const chunk of gzip) {
     yield Buffer.from(chunk);

@@ -14,11 +14,11 @@ import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 export type BackupReader = {
   /** The next line. */
   line(): Promise<string>;
-  /** The rows of the table that the last line named, in whole lines. */
+  /** The rows of the table named by the last line, in complete lines. */
   rows(): AsyncGenerator<Buffer>;
-  /** Whether this, from the last line, is the seal over everything before that line. Asked once, at the end. */
+  /** Whether the last line is the seal over everything before it. Called once, at the end. */
   isSeal(seal: string): boolean;
-  /** Throws when something follows, or when the checksum of the file is not that of what was read. */
+  /** Throws if data follows, or if the file's checksum doesn't match. */
   end(): Promise<void>;
   close(): Promise<void>;
 };
@@ -83,7 +83,7 @@ export function openBackup(
   };
 }
 
-/** Where the rows end in bytes that begin with a line; undefined: not in these. */
+/** The position where the rows end, in bytes that begin with a line; undefined if they don't end here. */
 function endOfTable(bytes: Buffer): number | undefined {
   if (bytes.subarray(0, endOfRows.length).equals(endOfRowsBytes)) return 0;
   const at = bytes.indexOf(`\n${endOfRows}`);
@@ -92,14 +92,14 @@ function endOfTable(bytes: Buffer): number | undefined {
 
 const endOfRowsBytes = Buffer.from(endOfRows);
 
-/** What a restore says of a file that is not as `desk backup` wrote it; `what` is half a sentence. */
+/** The error of a restore for a file that `desk backup` didn't write in this form; `what` is half a sentence. */
 export function damaged(what: string, cause?: unknown): OperatorError {
   return new OperatorError(`The backup is damaged: ${what}. Nothing was restored.`, { cause });
 }
 
 async function* unpacked(path: string, identityFile: string | undefined): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: chunkBytes });
-  // Its failure shows in what is read from gunzip.
+  // Its errors appear when the gunzip stream is read.
   const file = createReadStream(path, { highWaterMark: chunkBytes });
   pipeline(decrypted(file, identityFile), gunzip).catch(() => undefined);
   try {

@@ -28,8 +28,8 @@ import { damaged, openBackup, type BackupReader } from './read-backup.ts';
 
 type RestoreOptions = {
   /**
-   * Goes on although the SECRET_KEY of the backup is lost. The audit then never verifies again, signing keys and the
-   * seal of the backup are worth nothing; counts and digests are compared all the same.
+   * Continues without the SECRET_KEY of the backup. The audit then never verifies again, and signing keys and the
+   * seal of the backup are worthless. Counts and digests are still compared.
    */
   readonly withOtherKey?: boolean;
   /** The file of an identity that an encrypted backup is for. */
@@ -38,8 +38,8 @@ type RestoreOptions = {
 };
 
 /**
- * Loads a backup into an empty store of the same schema: all of it or, with an OperatorError, nothing. No one else
- * writes meanwhile. The store is detached afterwards, see `setAttached`. Verify the audit next.
+ * Loads a backup into an empty store of the same schema: all of it or, with an OperatorError, nothing. Nothing else
+ * can write in the meantime. Afterward, the store is detached: see `setAttached`. Verify the audit next.
  */
 export async function restore(
   { address, keys }: BackupSource,
@@ -65,12 +65,13 @@ export async function restore(
       requireSameKind(kind, await readKind(client));
       await requireWhole(file, loaded, isOwnKey);
       await belongToOwnKey(client, keys, isOwnKey);
-      // The empty store may have been looked at, and these offers were not. Its events may have had larger numbers.
-      // It may be a copy beside the service, so it sends nothing out until an operator attaches it.
+      // The empty store may have been checked for attention, but not with these offers. Its events may have had
+      // larger numbers. The store may be a copy of a running service, so it sends nothing until an operator attaches
+      // it.
       await client.query(
         'update event_feed set attention_day = null, told_up_to = 0, detached_at = coalesce(detached_at, now())',
       );
-      // They may have been sent since the backup. They show in the console.
+      // They may have been sent since the backup. They appear in the console.
       await client.query('update notice set mail_due_at = null');
       await client.query('commit');
       return { createdAt: head.createdAt, tables: loaded };
@@ -103,7 +104,7 @@ function requireSameKind(here: string | undefined, there: string | undefined): v
   );
 }
 
-/** A store whose key is lost belongs to the one at hand from now on; nothing of before verifies under it. */
+/** A store whose key is lost uses the current key from now on. Older data never verifies with it. */
 async function belongToOwnKey(
   client: pg.Client,
   { id, checkpoints }: SecretKeys,
@@ -117,7 +118,7 @@ async function belongToOwnKey(
   );
 }
 
-/** Values that have no right form, or break what the schema demands of rows. */
+/** Values that are malformed or violate the schema. */
 function isAboutRows(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
@@ -206,7 +207,7 @@ async function copyInto(
   const copy = client.query(
     copyFrom(`copy ${pg.escapeIdentifier(name)} (${columnsText(columns)}) from stdin`),
   );
-  // An abandoned COPY may fail once more after its caller has gone.
+  // An abandoned COPY can fail once more after its caller has returned.
   copy.on('error', () => undefined);
   await pipeline(rows, copy);
 }

@@ -11,10 +11,9 @@ const abandonedAfterMs = 3_600_000;
 const draftMark = '.draft-';
 
 /**
- * Writes a file that appears only when it is complete and on the disk, for its owner alone to read. Until then it lies
- * in a private folder beside it: where others may write, too, a name that they can
- * guess could be a link of theirs. What killed runs left of such folders is removed. `what` names the file in the
- * sentence of the OperatorError that is thrown when it cannot be written: `The book`.
+ * Writes a file that appears only when it is complete and on disk, readable by its owner only. Until then it is in a
+ * private folder next to its destination: if others can write there, they could guess a name and create a link with
+ * it. Folders of killed runs are removed. `what` names the file in the OperatorError for a failed write: `The book`.
  */
 export async function writeWhole(
   what: string,
@@ -51,7 +50,7 @@ function isOfFile(error: Error): boolean {
   return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
 }
 
-/** Removes leftovers of killed runs: this account's folders beside the file, created by `writeWhole`. */
+/** Removes leftovers of killed runs: this account's folders next to the file, created by `writeWhole`. */
 async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.now()): Promise<void> {
   const folder = dirname(target);
   const beginning = `${basename(target)}${draftMark}`;
@@ -65,7 +64,7 @@ async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.n
   }
 }
 
-/** Undefined for what is no folder of ours. */
+/** Undefined for a folder that isn't ours. */
 async function lastChange(draft: string, name: string): Promise<number | undefined> {
   const folder = await lstat(draft).catch(() => undefined);
   if (folder?.isDirectory() !== true || folder.uid !== process.getuid?.()) return undefined;

@@ -9,17 +9,17 @@ export type BookError = {
   /** `/offers/3/exemption` in a JSON document, `line 7` in NDJSON. */
   readonly place: string;
   readonly message: string;
-  /** Of the rule that refuses the record, where it is one of the API's. */
+  /** The code of the rule that refuses the record, if it is one of the API's. */
   readonly code?: ProblemCode;
 };
 
 /** The way to a member of a record: `['participatingFirms', 1, 'participatingFirmId']`. */
 export type MemberPath = readonly PropertyKey[];
 
-/** Where a record stands in its book, as one number: records compare by it as they follow each other. */
+/** The position of a record in its import file as one number, which sorts records in the order of the file. */
 export type BookPosition = number;
 
-/** How a book says where an error is. */
+/** The form of error positions in an import file. */
 export type BookFormat = {
   describe(position: BookPosition, path: MemberPath, message: string): BookError;
 };
@@ -51,10 +51,10 @@ export function documentPosition(kind: BookKind, index: number): BookPosition {
   return bookKinds.indexOf(kind) * positionsOfSection + index;
 }
 
-/** For what is wrong with a document and none of its records; the path is then the whole way. */
+/** For an error of the document that concerns no record. The path is then complete. */
 export const beforeRecords: BookPosition = -1;
 
-/** For a line from which on nothing of a document can be read. It comes before all else. */
+/** For a line after which nothing of a document can be read. It is listed before all others. */
 export function documentLine(line: number): BookPosition {
   return beforeRecords - line;
 }
@@ -68,9 +68,9 @@ export type BookErrors = {
   /** The code is that of a rule of the API that the record breaks. */
   add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
   readonly isEmpty: () => boolean;
-  /** Whether there are more than are listed, so that checks can stop. */
+  /** Whether there are more than are listed, so checks can stop. */
   readonly isFull: () => boolean;
-  /** Whether one is of the file itself, not of a record: nothing of it can be loaded then. */
+  /** Whether an error concerns the file itself, and not a record. Then nothing can be loaded. */
   readonly isOfFile: () => boolean;
   /** In the order of the book. */
   list(format: BookFormat): BookError[];
@@ -88,7 +88,7 @@ export const noNotes: ReadingNotes = { normalized: [], normalizedTotal: 0, ignor
 
 const mostNoted = 100;
 
-/** Gathers what was normalized and ignored in the records that were staged. */
+/** Collects what was normalized or ignored in the staged records. */
 export function collectNotes(format: BookFormat) {
   type Found = { readonly position: BookPosition; readonly path: MemberPath };
   const normalized = collectFirst<Found>(mostNoted);
@@ -165,14 +165,14 @@ function shown(member: PropertyKey): string {
 
 const longestName = 100;
 
-/** What is found in a book: the first of it, in the order of the book, and how much there is. */
+/** The first findings in a file, in its order, and their total number. */
 type FirstFound<Item> = {
   readonly add: (item: Item) => void;
   readonly total: () => number;
   readonly list: () => Item[];
 };
 
-/** Keeps the first of what is found, whichever check finds them, so that no book fills the memory. */
+/** Keeps the first findings, whichever check reports them, so no file can fill the memory. */
 export function collectFirst<Item extends { readonly position: number }>(most: number): FirstFound<Item> {
   const found: Item[] = [];
   let total = 0;
@@ -197,7 +197,7 @@ export async function createRefused(database: Database): Promise<void> {
   await database.query(sql`create temporary table book_refused (place bigint primary key) on commit drop`);
 }
 
-/** Refuses the records that a query finds by their `place`. Returns the first of what it found. */
+/** Refuses the records that a query finds by their `place`. Returns the first findings. */
 export async function refuseFound<Row extends { readonly place: string }>(
   database: Database,
   found: Sql,
@@ -209,7 +209,9 @@ export async function refuseFound<Row extends { readonly place: string }>(
     select * from found order by place limit ${mostErrors + 1}`);
 }
 
-/** Takes refused records of a kind out of a staged book, and keeps their identifiers for what refers to them. */
+/**
+ * Removes refused records of a kind from the staged ones, and keeps their identifiers for records that refer to them.
+ */
 export async function dropRefused(database: Database, kind: BookKind): Promise<void> {
   await database.query(sql`
     with dropped as (

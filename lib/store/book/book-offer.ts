@@ -14,7 +14,7 @@ import {
   timestampSchema,
 } from '#lib/domain/offers/feed-values.ts';
 
-/** A book names the firms that participate; the status of the API's record, ACCEPTED, may stand beside each. */
+/** An import file lists the participating firms. Each can also have the status of the API's record, ACCEPTED. */
 export const participantSchema = z.strictObject(
   {
     participatingFirmId: identifierSchema,
@@ -46,14 +46,17 @@ export const offerSchema = z
     reference: optional(referenceSchema),
     offerStatus: nameSchema(offerStatuses),
     maximumInvestmentAmount: optional(dollarsSchema),
-    /** Null: the import decides, by what the store has. */
+    /** With null, the import decides, based on the stored offer. */
     originalDaysFromClosingCashIsRequired: optional(daysSchema),
     blueSkyedStates: statesSchema,
     participatingFirms: participantsSchema,
     creatingFirmOid: identifierSchema,
     creatingMemberOid: optional(identifierSchema),
     creationTimestamp: timestampSchema,
-    /** Part of the API's record. It says when the store's offer changed, so a book's is checked and not kept. */
+    /**
+     * Part of the API's record. It says when the stored offer changed, so the value in an import is validated and
+     * ignored.
+     */
     lastModifiedTimestamp: timestampSchema.nullish(),
   })
   .superRefine((offer, context) => {

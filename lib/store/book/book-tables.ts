@@ -8,8 +8,8 @@ import type { BookKind, BookRecords, RemovableKind, Removals } from './book.ts';
 const offerColumns = offerFieldNames.filter(isRecordField).flatMap(columnsOf);
 
 /**
- * Where each kind of record is kept: its table, the columns that identify it and those that a book fills. A book is
- * staged in temporary tables of the same columns first.
+ * The storage of each kind of record: its table, the identifying columns and the columns that an import fills. An
+ * import is first staged in temporary tables with the same columns.
  */
 export const bookTables = {
   firm: { table: 'firm', key: ['firm_oid'], columns: ['firm_oid', 'firm_name'] },
@@ -65,21 +65,21 @@ type BookTable = {
   readonly table: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** When what the record says was so: of two records the newer one holds. */
+  /** The time of the record's content: of two records, the newer one is used. */
   readonly time?: string;
 };
 
-/** The kinds whose records carry a time of their own. Of the others the last that comes holds. */
+/** The kinds whose records have a time of their own. Of the others, the last record is used. */
 export type TimedKind = 'subscription' | 'transfer';
 
 type RowOf<Kind extends BookKind> = Readonly<Record<(typeof bookTables)[Kind]['columns'][number], unknown>>;
 
 type StagedRows = { readonly [Kind in Exclude<BookKind, 'offer'>]: RowOf<Kind> } & {
-  /** With the participating firms in the book's own order, for the places of errors. */
+  /** Participating firms are in the file's own order, for the positions of errors. */
   readonly offer: RowOf<'offer'> & { readonly given_firms: readonly string[] };
 };
 
-/** How a record becomes a row. */
+/** Converts a record to a row. */
 export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]) => StagedRows[Kind] } = {
   firm: (firm) => ({ firm_oid: firm.firmOid, firm_name: firm.firmName }),
   account: (account) => ({
@@ -116,7 +116,7 @@ export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]
   }),
 };
 
-/** How a record that removes another becomes a row. */
+/** Converts a removal to a row. */
 export const removalRows: { readonly [Kind in RemovableKind]: (removal: Removals[Kind]) => object } = {
   account: ({ accountNumber, firmOid }) => ({ account_number: accountNumber, firm_oid: firmOid }),
   subscription: ({ privatePlacementOrderOid, modificationTimestamp }) => ({
@@ -142,17 +142,17 @@ function valueOf(offer: BookRecords['offer'], field: (typeof offerColumns)[numbe
   return field === 'participatingFirms' ? offer.participatingFirms.toSorted() : offer[field];
 }
 
-/** The temporary table of a kind, which lasts as long as the transaction of an import. */
+/** The temporary table of a kind, which exists until the end of an import's transaction. */
 export function stagingOf(kind: BookKind): Sql {
   return raw(`book_${bookTables[kind].table}`);
 }
 
-/** The temporary table of the records of a book that remove others, once they are taken out of the staged ones. */
+/** The temporary table for removals, after they are taken out of the staged records. */
 export function removalsOf(kind: RemovableKind): Sql {
   return raw(`book_removed_${bookTables[kind].table}`);
 }
 
-/** `staged.firm_oid, staged.firm_name`: columns as SQL, of one table or of none. */
+/** `staged.firm_oid, staged.firm_name`: columns as SQL, with or without a table name. */
 export function columnList(columns: readonly string[], table?: string): Sql {
   return raw(columns.map((column) => (table === undefined ? column : `${table}.${column}`)).join(', '));
 }
@@ -162,7 +162,7 @@ export function sameKey(kind: BookKind, left: string, right: string): Sql {
   return raw(bookTables[kind].key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '));
 }
 
-/** Whether two tables differ in what a book says of a record; a row that is not there (all null) differs. */
+/** Whether two rows differ in the values of a record; a missing row (all null) differs. */
 export function differs(kind: BookKind, left: string, right: string): Sql {
   const { columns } = bookTables[kind];
   return raw(`(${columnList(columns, left).sql}) is distinct from (${columnList(columns, right).sql})`);

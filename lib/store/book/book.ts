@@ -54,7 +54,7 @@ const subscriptionSchema = z.strictObject({
 
 const transferSchema = z.strictObject({
   accountNumber: accountNumberSchema,
-  /** Of the account. Where it is absent, resolve-accounts.ts says whose the account is. */
+  /** The firm of the account. If it is absent, accounts-of-book.ts finds it. */
   firmOid: optional(identifierSchema),
   acatid: keyTextSchema(64),
   kind: nameSchema(transferKinds),
@@ -98,14 +98,14 @@ export const bookMembers: Readonly<Record<keyof typeof forms, MemberNames>> = {
   transfer: namesOf(transferSchema),
 };
 
-/** The kinds of records, in the order in which one may refer to another. */
+/** The kinds of records, in the order in which they can refer to each other. */
 export type BookKind = keyof typeof forms;
 
 export type BookRecords = { readonly [Kind in BookKind]: z.output<(typeof forms)[Kind]> };
 
 export const bookForms: { readonly [Kind in BookKind]: z.ZodType<BookRecords[Kind]> } = forms;
 
-/** What a record that removes another needs: what identifies it, and when that was so. */
+/** The fields of a removal: the record's identity, and the time of the removal. */
 export const removalForms = {
   account: accountSchema.pick({ accountNumber: true, firmOid: true }),
   subscription: subscriptionSchema.pick({ privatePlacementOrderOid: true, modificationTimestamp: true }),
@@ -140,7 +140,7 @@ export const bookSections = {
 
 export type BookSection = (typeof bookSections)[BookKind];
 
-/** What identifies a record of a kind. */
+/** The identity of a record of a kind. */
 export const bookKeys = {
   firm: ['firmOid'],
   account: ['accountNumber', 'firmOid'],

@@ -9,9 +9,9 @@ import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
 import { writeWhole } from '#lib/store/backup/write-whole.ts';
 
 /**
- * Writes all of the store that a book holds, as it was at one instant; importing it into an empty store reproduces
- * it. NDJSON when the path says so, else one JSON document. A file appears when it is complete, for its owner alone to
- * read. Throws an OperatorError when it cannot be written.
+ * Writes everything that an import file can contain, as of one instant. Importing it into an empty store reproduces
+ * the data. The format is NDJSON if the path says so, otherwise one JSON document. The file appears when it is
+ * complete, and only its owner can read it. Throws an OperatorError if it can't be written.
  */
 export async function exportBook(
   database: DatabasePool,
@@ -51,7 +51,7 @@ async function* ndjson(batches: AsyncIterable<Batch>): AsyncGenerator<string> {
   }
 }
 
-/** One record a line, so that two exports can be compared. */
+/** One record per line, so two exports can be compared. */
 async function* jsonDocument(batches: AsyncIterable<Batch>): AsyncGenerator<string> {
   let open: BookKind | undefined;
   yield '{';
@@ -116,7 +116,7 @@ const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerato
     ),
 };
 
-/** A number that one firm has says which account it is; an earlier release reads such a file as well. */
+/** An account number of only one firm identifies the account. Earlier releases can read such a file as well. */
 function firmWhereNeeded(table: 'subscription' | 'transfer'): Sql {
   return raw(`case
     when 1 < (select count(*) from account where account.account_number = ${table}.account_number)

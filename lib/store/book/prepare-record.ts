@@ -4,7 +4,7 @@ import { withoutUnseen } from '#lib/domain/text/feed-text.ts';
 import { type BookKind, bookMembers, type MemberNames } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** What the desk takes otherwise than a record says it, each with its place. */
+/** Values that are taken differently from the record, with their positions. */
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
   /** Texts with invisible characters, no-break spaces or line breaks. */
@@ -15,7 +15,7 @@ export type PreparedRecord = {
   readonly nearlyKnown: readonly { readonly path: MemberPath; readonly message: string }[];
 };
 
-/** Makes of a record what its form judges: without members that it does not know, with its texts in one form. */
+/** Prepares a record for validation: removes unknown members and normalizes texts. */
 export function prepareRecord(kind: BookKind, record: Readonly<Record<string, unknown>>): PreparedRecord {
   const found: Found = { normalized: [], ignored: [], nearlyKnown: [] };
   return { value: prepareObject(record, bookMembers[kind], [], found), ...found };
@@ -79,7 +79,7 @@ function prepareNested(
 /** Each unknown name is compared with every known one. */
 const unknownMembersMax = 1_000;
 
-/** Identifiers keep invisible characters, to be refused: another record may be meant. */
+/** Invisible characters in identifiers are kept and refused, because they could mean another record. */
 const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid', 'reference', 'offerReference']);
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
 
@@ -97,7 +97,7 @@ function noteUnknown(name: string, members: MemberNames, path: MemberPath, found
   }
 }
 
-/** Whether two names differ in letter case only, or by one letter that one has more, less or otherwise. */
+/** Whether two names differ only in letter case, or by a single letter that is added, missing or different. */
 function isNearly(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 1) return false;
   const [left, right] = [name.toLowerCase(), known.toLowerCase()];

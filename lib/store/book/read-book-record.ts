@@ -48,8 +48,8 @@ const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
 };
 
 /**
- * Judges one record by itself: every member that is missing, of the wrong form, or a time stamp in the future by the
- * rules' clock `now`. Members that it does not know are left out and texts brought into one form, or, strictly, refused.
+ * Validates one record alone: reports every missing or malformed member, and time stamps after the rules' clock
+ * `now`. Unknown members are dropped and texts normalized or, in strict mode, refused.
  */
 export function readBookRecord<Kind extends BookKind>(
   kind: Kind,
@@ -60,12 +60,12 @@ export function readBookRecord<Kind extends BookKind>(
   return readAs(bookForms[kind], kind, value, { now, strict });
 }
 
-/** Whether a record says that another one was sent by mistake. */
+/** Whether a record withdraws another one that was sent by mistake. */
 export function isRemoval(kind: BookKind, value: unknown): kind is RemovableKind {
   return isRemovable(kind) && isJsonObject(value) && value['removed'] === true;
 }
 
-/** Judges a record that removes another one. Of its other members none is looked at. */
+/** Validates a record that removes another one. Its other members are ignored. */
 export function readRemoval<Kind extends RemovableKind>(
   kind: Kind,
   value: unknown,
@@ -153,8 +153,8 @@ function strictComplaints(kind: BookKind, { normalized, ignored }: PreparedRecor
 }
 
 /**
- * The identifier of a record that is not right, where at least that can be read: what refers to it is not to be
- * blamed as well. Null for the firm of an account that the record doesn't name.
+ * The identifier of an invalid record, if at least that can be read, so records that refer to it don't cause more
+ * errors. Null for the firm of an account that the record doesn't name.
  */
 export function identifierOf(kind: BookKind, value: unknown): (string | null)[] | undefined {
   const key = bookKeys[kind].map((field) => (isJsonObject(value) ? value[field] : undefined));

@@ -7,7 +7,7 @@ import type { BookKind } from './book.ts';
 import { bookTables, sameKey, stagingOf } from './book-tables.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** A member that names a record by a reference, and the one whose identifier it stands for. */
+/** A member that names a record by a reference, and the member with the identifier that it replaces. */
 type Naming = { readonly reference: string; readonly identifier: string; readonly of: ReferencedKind };
 
 const namings: Readonly<Partial<Record<BookKind, readonly Naming[]>>> = {
@@ -24,9 +24,9 @@ export type NamedRecord = {
 };
 
 /**
- * A record with the identifiers that its references stand for. A record that has both must have the same in both. The
- * operator has no firm: an offer's reference is then its creating firm's, and beside an identifier nothing is compared,
- * because an export names each record by both.
+ * A record with its references resolved to identifiers. If a record has both, they must agree. The operator has no
+ * firm, so an offer's reference is its creating firm's. If there is also an identifier, they aren't compared, because
+ * an export names each record by both.
  */
 export function withIdentifiers(kind: BookKind, value: unknown, sender: string | undefined): NamedRecord {
   const named =
@@ -40,7 +40,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
   for (const { reference, identifier, of } of named) {
     const reading = referenceSchema.safeParse(value[reference]);
     const given = value[identifier] ?? undefined;
-    // What has not the form of a reference is refused by the form of the record.
+    // Malformed references are refused when the record is validated.
     if (!reading.success || (sender === undefined && given !== undefined)) continue;
     if (firmOid === undefined) {
       complaints.push({ path: [reference], message: `Add ${identifier}: an operator's file has no firm.` });
@@ -56,7 +56,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
   return { value: identified, complaints };
 }
 
-/** A record that comes without its reference keeps the one that it has. */
+/** A record without its reference keeps the stored one. */
 export async function keepReferences(database: Database): Promise<void> {
   for (const kind of ['offer', 'subscription'] as const) {
     await database.query(sql`

@@ -25,10 +25,10 @@ import type { BookItem, OpenBook } from './reading/book-item.ts';
 import { type NamedRecord, withIdentifiers } from './references.ts';
 import { identifierOf, isRemoval, readBookRecord, readRemoval } from './read-book-record.ts';
 
-/** `all`: a book is loaded whole or not at all. `each`: what is right of it is. */
+/** `all` loads a file completely or not at all. `each` loads its valid records. */
 export type ImportMode = 'all' | 'each';
 
-/** How many records of each kind a book holds. */
+/** The number of records of each kind in a file. */
 export type BookCounts = Record<BookSection, number>;
 
 type StagedBook = {
@@ -36,11 +36,11 @@ type StagedBook = {
   /** Records that cannot be staged. */
   readonly refused: number;
   readonly notes: ReadingNotes;
-  /** Whether it was read to its end: what is missing of any other may stand behind. */
+  /** Whether it was read to its end. Otherwise, missing records may be in the rest. */
   readonly isWhole: boolean;
 };
 
-/** How a book is read: whether what is right of it is loaded beside mistakes, and whether all has to be exact. */
+/** How a file is read: whether valid records are loaded despite errors, and whether all values have to be exact. */
 type ReadingOptions = {
   readonly mode: ImportMode;
   readonly strict: boolean;
@@ -75,9 +75,9 @@ export async function createStaging(database: Database): Promise<void> {
 }
 
 /**
- * Reads a book to its end, in constant memory unless it is in memory, and stages what is right of it. Of one that is
- * loaded whole or not at all and has more errors than are listed the rest is not read: tiny records would cost more than
- * it is worth.
+ * Reads a file to its end and stages its valid records, in constant memory unless it is in memory. If the file is
+ * loaded completely or not at all, and has more errors than are listed, the rest is skipped: reading tiny records
+ * would cost more than it is worth.
  */
 export async function stageBook(
   database: Database,
@@ -133,7 +133,7 @@ export async function stageBook(
 
 type RecordItem = Exclude<BookItem, { problem: string }>;
 
-/** What refers to a record that is not right is not to be blamed as well. */
+/** Records that refer to an invalid one don't cause further errors. */
 function stageBroken(
   staging: Staging,
   { position, kind, value, bytes }: RecordItem,
@@ -181,7 +181,7 @@ function removalRowOf<Kind extends RemovableKind>(kind: Kind, removal: Removals[
 type StagedTable = BookKind | 'broken';
 
 type Staging = {
-  /** A promise where the caller has to wait before it goes on. */
+  /** A promise if the caller has to wait before it continues. */
   add(table: StagedTable, row: object, bytes: number): Promise<void> | undefined;
   flush(): Promise<void>;
   /** Waits for the statement under way, whether it succeeds or not. */

@@ -13,7 +13,7 @@ import type { OfferEvent } from '#lib/domain/calendar/calendar-event.ts';
 import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 import type { DatedMark } from '#lib/domain/today/strip.ts';
 
-/** Which days of whose calendar. Both ends belong to it. */
+/** The range of days and the owner of the calendar. The range includes both ends. */
 type CalendarSpan = {
   readonly firmOid: string;
   readonly from: MarketDate;
@@ -98,7 +98,7 @@ export async function readAnswerDates(
   );
 }
 
-/** The dates of offers as events, in order, with what tells a calendar program that one has changed. */
+/** The dates of offers as events, in order, with the data by which calendar programs detect changes. */
 export async function readOfferEvents(
   database: Database,
   span: CalendarSpan & { readonly limit: number },
@@ -107,7 +107,7 @@ export async function readOfferEvents(
   return database.query<OfferEvent>(firstOfferDates(span, more));
 }
 
-/** A date in the calendar. What does not apply is null. */
+/** A date in the calendar. Members that don't apply are null. */
 export type CalendarEntry = {
   readonly date: MarketDate;
   readonly kind: CalendarKind;
@@ -125,7 +125,7 @@ export async function readCalendar(
   return database.query<CalendarEntry>(firstOfferDates(span, raw('null as "accountNumber", null as acatid')));
 }
 
-/** How many of each kind lie on each day. */
+/** The number of events of each kind on each day. */
 export async function countCalendar(database: Database, span: CalendarSpan): Promise<DatedMark[]> {
   return database.query<DatedMark>(sql`
     select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, count(*)::int as count

@@ -18,7 +18,7 @@ type Owner = { readonly email: string; readonly firmOid: string };
 /** Shown once: the token grants access to the feed. */
 export type MadeFeed = { readonly feedId: string; readonly token: string };
 
-/** Makes a feed of a person, which is an event of the firm. What is done alongside stands or falls with it. */
+/** Creates a calendar feed of a person and an event of the firm. `alongside` runs in the same transaction. */
 export async function createFeed(
   database: DatabasePool,
   { email, firmOid, name, viewId }: Owner & { readonly name: string; readonly viewId: string | null },
@@ -27,7 +27,7 @@ export async function createFeed(
 ): Promise<MadeFeed> {
   const made = { feedId: randomUUID(), token: newToken() };
   await database.transaction(async (transaction) => {
-    // The person is held, so that two feeds that are made at once are counted one after the other.
+    // The person is locked, so two feeds created at once are counted one after the other.
     await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
     const [feeds] = await transaction.query<{ count: number }>(sql`
       select count(*)::int as count from calendar_feed where email = ${email}`);
@@ -81,7 +81,7 @@ export async function listFeeds(database: Database, email: string): Promise<List
     from calendar_feed where email = ${email} order by created_at, feed_id`);
 }
 
-/** Deletes a feed of a person. False where there is none. The URL stops working with the next request. */
+/** Deletes a feed of a person. False if there is none. The URL stops working with the next request. */
 export async function deleteFeed(
   database: DatabasePool,
   { email, firmOid, feedId }: Owner & { readonly feedId: string },
@@ -112,13 +112,13 @@ export type FoundFeed = Owner & {
   /** Whether it was not read yet in this hour. */
   readonly isUseNews: boolean;
   readonly restricted: readonly RestrictableRequest[];
-  /** Its view as it is now; null where it is of none. */
+  /** Its current view; null if it has none. */
   readonly view: Pick<StoredView, 'address' | 'owner' | 'shared'> | null;
 };
 
 const restricted = restrictedRequests('user');
 
-/** The feed of a token, read on each request, so that deletions and restrictions apply at once. */
+/** The feed of a token, read on each request, so deletions and restrictions apply at once. */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;

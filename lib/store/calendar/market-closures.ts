@@ -19,14 +19,14 @@ export async function followClosures(database: Database): Promise<void> {
   followed.set(new Set(rows.map(({ date }) => date)));
 }
 
-/** Adds a closure. Only the owner of the tables may. False where it was there. */
+/** Adds a closure. Only the owner of the tables can. False if it exists. */
 export async function addClosure(owner: Database, date: MarketDate): Promise<boolean> {
   const added = await owner.query(sql`
     insert into market_closure values (${date}::date) on conflict do nothing returning 1`);
   return added.length > 0;
 }
 
-/** Takes a closure back. Only the owner of the tables may. False where there was none. */
+/** Removes a closure. Only the owner of the tables can. False if it doesn't exist. */
 export async function removeClosure(owner: Database, date: MarketDate): Promise<boolean> {
   return (
     (await owner.query(sql`delete from market_closure where closed_on = ${date}::date returning 1`)).length >

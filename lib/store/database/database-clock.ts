@@ -12,9 +12,9 @@ type Reading = {
 /** A moment by the clock of the machine and by the monotonic one (performance.now()). */
 export type Moment = { readonly now: Date; readonly at: number };
 
-/** A service whose clock is further away from the database's says so in the log. */
+/** A larger difference from the database's clock is logged. */
 export const warnedOffsetMs = 5_000;
-/** Beyond this nothing is decided by the service's clock. */
+/** With a larger difference, no decisions are made by the service's clock. */
 export const mostOffsetMs = 60_000;
 
 const readings = new WeakMap<DatabasePool, Reading>();
@@ -24,9 +24,9 @@ export function momentNow(): Moment {
 }
 
 /**
- * By how many milliseconds the service's clock was ahead of the database's at a moment, negative where it was behind,
- * as far as that is certain. It costs nothing: between readings the monotonic clock tells how the database's went on,
- * so that a step of the service's shows at once. Undefined before the first reading.
+ * By how many milliseconds the service's clock was ahead of the database's at a moment (negative if behind), as far
+ * as that is certain. It is cheap: between readings the monotonic clock tracks the database's time, so a step of the
+ * service's clock is detected at once. Undefined before the first reading.
  */
 export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): number | undefined {
   const reading = readings.get(database.whole());
@@ -51,8 +51,8 @@ export async function readClockOffsetMs(database: DatabasePool, moment?: Moment)
 }
 
 /**
- * The offset of a moment at which something is to be decided. The database is asked only where its clock seems to be
- * too far away: it may have been set itself, or the machine was asleep.
+ * The offset at the moment of a decision. The database is queried only if its clock seems too far off: it may have
+ * been adjusted, or the machine was asleep.
  */
 export async function offsetToDecideBy(database: DatabasePool, moment: Moment): Promise<number> {
   const known = clockOffsetMs(database, moment);

@@ -3,12 +3,11 @@ import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { UnfitConnection } from '#lib/store/database/prepare-session.ts';
 
 /**
- * Whether an error means that the database cannot be reached or cannot take the work right now, so that trying
- * again later may help: connections that fail, end or say nothing, SQLSTATE classes 08 (connection), 53 (resources) and
- * 57 (operator intervention, time-outs), 25006 (read-only), 25P02 and 25P03 (a transaction that stood still), 40001 and
- * 40P01 (in each other's way, after several tries), 55P03 (locks) and 58030 (disk). A disk that turned read-only is
- * reported as 42501, which elsewhere is a missing right and no matter of time. A connection that is not fit is not
- * used.
+ * Whether an error means that the database can't be reached or can't take the work right now, so a later retry may
+ * succeed: connections that fail, end or are silent, SQLSTATE classes 08 (connection), 53 (resources) and 57
+ * (operator intervention, time-outs), 25006 (read-only), 25P02 and 25P03 (an idle transaction), 40001 and 40P01
+ * (conflicts, after several tries), 55P03 (locks) and 58030 (disk). A disk that became read-only is reported as
+ * 42501, which elsewhere is a missing permission that no retry fixes. Unfit connections aren't used.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {
@@ -27,8 +26,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether a statement that failed, or the transaction of it, surely changed nothing: it never got to the database, or
- * the database says that it failed. Where a connection ended without a word it may have been committed.
+ * Whether a failed statement, or its transaction, definitely changed nothing: it never reached the database, or the
+ * database reports the failure. If a connection ended silently, it may have been committed.
  */
 export function hadNoEffect(error: unknown): boolean {
   if (!(error instanceof Error)) {
@@ -39,21 +38,24 @@ export function hadNoEffect(error: unknown): boolean {
     error instanceof UnfitConnection ||
     unconnected.includes(codeOf(error)) ||
     unsent.test(error.message) ||
-    // FATAL, which ends a connection, may come after a commit, but for what keeps one from being opened.
+    // A FATAL error, which ends a connection, can follow a commit, unless it prevented the connection from being
+    // opened.
     ('severity' in error && error.severity === 'ERROR') ||
     ['53300', '57P03'].includes(codeOf(error))
   );
 }
 
-/** Of an error that ended the connection. With a full disk PostgreSQL refuses new ones as XX000, an internal error. */
+/**
+ * For an error that ended the connection. With a full disk PostgreSQL refuses new ones as XX000, an internal error.
+ */
 function isFatal(error: Error): boolean {
   return 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }
 
-/** Of opening a connection. EAGAIN is a socket in the file system whose queue is full because no process accepts. */
+/** For opening a connection. EAGAIN means that the queue of a Unix socket is full because no process accepts. */
 const unconnected = ['EAGAIN', 'EAI_AGAIN', 'ECONNREFUSED', 'ENOENT', 'ENOTFOUND'];
 const disconnected = ['ECONNABORTED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT'];
 
-/** What pg says of a statement that had no connection to go out on. */
+/** The message of pg for a statement without a connection to send it on. */
 const unsent =
   /^(timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;

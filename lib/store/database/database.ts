@@ -11,32 +11,32 @@ export type Database = {
   /** The rows of a statement. Every statement is prepared once on a connection, under a name made from its text. */
   query<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
   /**
-   * The rows of a statement that takes a moment, by a key, and changes nothing that is to be kept. Outside a
-   * transaction it shares a connection with others of its kind, which wait when it is not short.
+   * The rows of a short statement, by a key, that changes nothing permanent. Outside a transaction it shares a
+   * connection with similar statements, which have to wait if it isn't short.
    */
   read<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
 };
 
 export type DatabasePool = Database & {
-  /** The same pool, for a party that shares its connections fairly with others: a firm. */
+  /** The same pool for a party, which shares its connections fairly with others: a firm. */
   of(party: string): DatabasePool;
-  /** The pool of all parties. Its own statements are those of one more, the service: what belongs to no firm. */
+  /** The pool of all parties. Its own statements count for another party, the service, and belong to no firm. */
   whole(): DatabasePool;
   /**
-   * Commits when `work` returns, rolls back when it throws. It is done up to three times where it was in the way of
-   * another transaction, so it must leave nothing behind elsewhere.
+   * Commits when `work` returns, rolls back when it throws. After a conflict with another transaction it runs again,
+   * up to three times in total, so it must have no effects elsewhere.
    */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** The same for what may take as long as it likes, and is done once: what reads or writes a stream. */
+  /** The same for work without a time limit, which runs only once because it reads or writes a stream. */
   longTransaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** What the pool is doing at this moment. */
+  /** The current activity of the pool. */
   usage(): PoolUsage;
   close(): Promise<void>;
 };
 
 type PoolUsage = {
   readonly connections: number;
-  /** Connections that have nothing to do. */
+  /** Idle connections. */
   readonly idle: number;
   /** Statements and transactions that wait for a connection. */
   readonly waiting: number;

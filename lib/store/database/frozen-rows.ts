@@ -9,12 +9,12 @@ type FrozenRows<Row> = {
   readonly close: () => void;
 };
 
-/** How long finding the next rows may take. */
+/** The time limit for finding the next rows. */
 const statementTimeout = '25s';
 
 /**
- * Opens rows for a reader at its own pace. Rejects where the first of them cannot be had, so
- * that a refusal can still be said.
+ * Opens rows for a reader at its own pace. Rejects if the first rows can't be read, while a refusal can still be
+ * sent.
  */
 export async function openFrozenRows<Row>(
   database: DatabasePool,
@@ -27,7 +27,7 @@ export async function openFrozenRows<Row>(
       await freezeStore(transaction);
       await transaction.query(sql`select set_config('statement_timeout', ${statementTimeout}, true)`);
       let isClosed = false;
-      // A statement that comes after the end must not get into another transaction on the same connection.
+      // A statement after the end must not run in another transaction on the same connection.
       const query: Database['query'] = async (statement) => {
         if (isClosed) throw new Error('The rows were closed.');
         return transaction.query(statement);
@@ -41,12 +41,12 @@ export async function openFrozenRows<Row>(
       opening.resolve({ batches: withFirst(first, rows), close });
       await closing.promise;
     })
-    // Once the rows are open a failure shows where they are read.
+    // After the rows are open, a failure appears while reading them.
     .catch(opening.reject);
   return opening.promise;
 }
 
-/** Reads with several statements what belongs together, as of one instant. */
+/** Reads related data with several statements, as of one instant. */
 export async function readFrozen<Result>(
   database: DatabasePool,
   read: (database: Database) => Promise<Result>,

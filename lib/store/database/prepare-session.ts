@@ -3,7 +3,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import { marketZone } from '#lib/domain/market/market-time.ts';
 
-/** A connection that lacks what the service relies on. It is not used. */
+/** A connection that lacks required settings or permissions. It is not used. */
 export class UnfitConnection extends Error {
   override readonly name = 'UnfitConnection';
 }
@@ -11,23 +11,23 @@ export class UnfitConnection extends Error {
 /** After so long without a word the service asks the database's machine whether it still is there. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 } as const;
 
-/** How long a transaction may wait for its client, who may have vanished with its locks. */
+/** How long a transaction can wait for its client, which may have vanished with its locks. */
 export const usualIdleInTransactionMs = 45_000;
 
 /** The database ends a statement of the service that takes longer. */
 export const statementTimeoutMs = 30_000;
 
-/** How long opening a connection and setting it up may each take. */
+/** The time limits for opening a connection and for setting it up. */
 export const connectionTimeoutMs = 5_000;
 
 const applicationRole = 'placement_desk_app';
 
-/** What the service adds to and never changes. */
+/** The tables that the service adds to and never changes. */
 const recordTables = ['audit_entry', 'audit_checkpoint', 'security_event'];
 
 /**
- * What statements rely on. It is set by a statement, because a pooler may refuse or ignore what a connection is opened
- * with, and read again, because something in between may ignore that, too. Times are in the form that PostgreSQL shows.
+ * The settings that statements depend on. They are set by a statement, because a pooler may refuse or ignore startup
+ * options, and read back, because something in between may ignore them, too. Times are in PostgreSQL's own format.
  */
 const sessionSettings = {
   TimeZone: marketZone, // to_char writes time stamps as the API does (D17)
@@ -42,15 +42,15 @@ const sessionSettings = {
 };
 
 /**
- * By these a change that was answered outlives a crash of the database, and with standbys of the primary. Of what the
- * database is set to, one of these stays.
+ * With these values, a confirmed change survives a crash of the database, and with standbys also one of the primary.
+ * If the database uses one of them, it stays.
  */
 const durableCommits = ['on', 'remote_apply'];
 
 /**
- * Has the database find out within a minute that a client vanished, whatever it was doing: waiting for its next word,
- * for it to take an answer, or for a statement to end. Over a socket of the same machine those of TCP mean nothing and
- * are taken all the same.
+ * Makes the database detect within a minute that a client has vanished, whether it waits for the client's next
+ * message, for the client to read an answer, or for a statement to end. TCP settings have no effect on a local
+ * socket, but are accepted there.
  */
 function farewell(idleInTransactionMs: number): string {
   return `set idle_in_transaction_session_timeout = ${idleInTransactionMs};
@@ -64,9 +64,9 @@ export async function prepareOwnerSession(client: pg.ClientBase): Promise<void> 
 }
 
 /**
- * Prepares a connection of the service in one round trip: takes the application's role, which can neither change nor
- * delete audit entries, sets what is relied on and looks at what took effect. Throws an UnfitConnection that says what
- * is wrong and what to do.
+ * Prepares a connection of the service in one round trip: takes the application's role, which can't change or delete
+ * audit entries, applies the required settings and checks the result. Throws an UnfitConnection with the problem and
+ * the remedy.
  */
 export async function prepareSession(
   client: pg.ClientBase,
@@ -141,7 +141,7 @@ function preparation(idleInTransactionMs: number): string {
   ].join(';\n');
 }
 
-/** The role is not there or may not be taken, or PostgreSQL does not know a setting. */
+/** The role doesn't exist or isn't granted, or PostgreSQL doesn't know a setting. */
 const refusedBySql = ['42501', '42704', '22023'];
 
 function refuse(error: unknown): never {

@@ -1,14 +1,17 @@
 import type { DatabaseAddress } from './database.ts';
 import { withConnection } from './with-connection.ts';
 
-/** A pooler hands its connections out in one order or another; no order keeps both clients on one each so often. */
+/**
+ * The number of checks. Whatever the order in which a pooler assigns connections, both clients don't stay on one each
+ * for so many.
+ */
 const rounds = 8;
 
 /**
- * Throws where each transaction may get another connection of the database, as behind a pooler in transaction or
- * statement mode: role, settings, prepared statements and locks of a session would be lost or leak to another session.
- * Two connections ask one after the other which process of the database serves them: it must stay the same, and be
- * another for each.
+ * Throws if each transaction may get a different database connection, as behind a pooler in transaction or statement
+ * mode: role, settings, prepared statements and locks of a session would be lost or leak to another session. Two
+ * connections take turns asking which database process serves them: it must stay the same for each, and the two must
+ * differ.
  */
 export async function requireOwnConnections(address: DatabaseAddress): Promise<void> {
   const served = [new Set<number>(), new Set<number>()];

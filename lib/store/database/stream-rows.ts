@@ -34,8 +34,8 @@ export function streamExport<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Makes every statement of a transaction see the store as it was at its first one. Must come before it. It changes and
- * locks nothing, so that the reader can make longer pauses.
+ * Makes every statement of a transaction see the store as of its first one. Call it before that. It changes and locks
+ * nothing, so the reader can make longer pauses.
  */
 export async function freezeStore(database: Database): Promise<void> {
   await database.query(sql`set transaction isolation level repeatable read, read only`);

@@ -1,10 +1,10 @@
 import { processValue } from '#lib/store/process-value.ts';
 
-/** What a process counts for its metrics. */
+/** The counters of a process for its metrics. */
 export type Tallied =
-  /** What became of the embedded server: lost, back, not started. */
+  /** Events of the embedded server: lost, back, not started. */
   | 'embedded database'
-  /** Statements that failed, by the class of their SQLSTATE, `connection` where PostgreSQL said nothing. */
+  /** Failed statements, by the class of their SQLSTATE, or `connection` without a response from PostgreSQL. */
   | 'failed statement'
   /** Statements that were refused because too many waited, all under one name. */
   | 'refused statement'
@@ -14,7 +14,7 @@ export type Tallied =
   | 'security event'
   /** Events that the security trail could not take, all under one name. */
   | 'lost security event'
-  /** How often it was looked what is to be sent to webhooks, all under one name. */
+  /** The number of passes over the webhook queue, all under one name. */
   | 'look at webhooks'
   /** Attempts to send an event to a webhook: delivered, failed. */
   | 'webhook attempt'
@@ -27,7 +27,7 @@ export type Tallied =
 
 const kept = processValue<Map<Tallied, Map<string, number>>>('tallies');
 
-/** Counts one more. Names are few and fixed, never what a client sent. */
+/** Counts one event. Names are few and fixed, and never contain client data. */
 export function tally(what: Tallied, name: string): void {
   const tallies = kept.get() ?? new Map<Tallied, Map<string, number>>();
   const counts = tallies.get(what) ?? new Map<string, number>();
@@ -35,7 +35,7 @@ export function tally(what: Tallied, name: string): void {
   kept.set(tallies.set(what, counts));
 }
 
-/** What this process has counted since it began, by name. */
+/** The counts of this process since its start, by name. */
 export function tallied(what: Tallied): ReadonlyMap<string, number> {
   return kept.get()?.get(what) ?? new Map<string, number>();
 }

@@ -11,15 +11,15 @@ import {
 } from '@opentelemetry/api';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** Where spans go, and the span that the work at hand belongs to. */
+/** The destination of spans, and the current span. */
 type Tracing = { readonly tracer: Tracer; readonly current: AsyncLocalStorage<Context> };
 
 type SpanDescription = {
   readonly name: string;
   readonly kind: SpanKind;
-  /** Never a value that a client sent or the database holds: traces are read by others than the books are. */
+  /** Never a value from a client or the database, because traces have a wider audience than the data. */
   readonly attributes: Attributes;
-  /** Undefined: what is at hand. */
+  /** Undefined means the current span. */
   readonly parent?: Context | undefined;
 };
 
@@ -38,7 +38,7 @@ export function isTracing(): boolean {
   return kept.get() !== undefined;
 }
 
-/** Does the work within a span. A failure marks the span, without its words, which may hold values. */
+/** Runs work within a span. A failure marks the span, without its message, which may contain values. */
 export function inSpan<Result>(
   { name, kind, attributes, parent }: SpanDescription,
   work: (span: Span | undefined) => Promise<Result>,

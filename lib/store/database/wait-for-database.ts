@@ -11,8 +11,8 @@ const sayAgainMs = 60_000;
 const classesOfPassing = ['08', '53', '57'];
 
 /**
- * Returns when the database takes connections. However long it is away it is waited for, and `tell` hears so at first
- * and then once a minute. What waiting does not mend, as a wrong password or a database that is not there, throws.
+ * Returns when the database accepts connections, however long that takes. `tell` is called at first, and then once a
+ * minute. Throws for errors that waiting doesn't fix, such as a wrong password or a missing database.
  */
 export async function waitForDatabase(
   address: DatabaseAddress,
@@ -42,9 +42,9 @@ async function tryToConnect(address: DatabaseAddress): Promise<unknown> {
 }
 
 /**
- * PostgreSQL's own errors are judged by their code; without a response, the database may respond later. What has no code is
- * pg's own: a connection that ended or took too long, or else a fault of the address, such as a password that is
- * missing.
+ * PostgreSQL's own errors are classified by their code. Without a response, the database may respond later. Errors
+ * without a code are pg's own: a connection that ended or took too long, or an invalid address, for example without a
+ * password.
  */
 function isPassing(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return classesOfPassing.includes((error.code ?? '').slice(0, 2));
@@ -52,7 +52,7 @@ function isPassing(error: unknown): boolean {
   return 'code' in error || /timeout|terminated/i.test(error.message);
 }
 
-/** Of several addresses that were tried the error has no message of its own. */
+/** If several addresses were tried, the error has no message of its own. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(wordsOf).join('; ');
   return error instanceof Error ? error.message : String(error);

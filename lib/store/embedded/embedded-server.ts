@@ -16,13 +16,13 @@ import { isAlive, isPostmaster, pollMs, type LockFile, readLockFile } from './po
 import { hasEnded, hasFailed, type Launch, launchServer, withdraw } from './launch-server.ts';
 import { logSince } from './server-log.ts';
 
-/** Another process was first with its lock file, or what was left of a killed server is still about to end. */
+/** Another process created the lock file first, or remains of a killed server are still ending. */
 const maySucceedLater = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
 
 const retryMs = 250;
 const startTimeoutMs = 30_000;
 
-/** Recovery replays at most a few gigabytes of log: it may take minutes, and it comes to an end. */
+/** Recovery replays at most a few gigabytes of log. It can take minutes, but it ends. */
 const recoveryTimeoutMs = 600_000;
 
 const stopTimeoutMs = 120_000;
@@ -35,19 +35,19 @@ const rejoinMs = 1_000;
 
 export type EmbeddedServer = {
   connection: EmbeddedConnection;
-  /** Who PostgreSQL runs as. */
+  /** The account that PostgreSQL runs as. */
   account: SystemAccount;
   /** Stops the server and waits for it, unless another client still uses it. Own pools must be closed before. */
   stop(): Promise<void>;
 };
 
-/** What happens to a server after its start: it is gone, it is back, it cannot be started (and that is tried again). */
+/** Events of a server after its start: it is gone, it is back, it can't be started (and that is retried). */
 export type ServerNews = 'lost' | 'back' | Error;
 
 /**
  * Starts, or joins, the PostgreSQL server of a data directory, and does so again whenever that server ends before
- * `stop`. Any number of processes may do so at once: PostgreSQL's lock file decides whose server runs, and everyone
- * uses that one. How the last server ended does not matter: an orphaned one is joined, a killed one recovers.
+ * `stop`. Any number of processes can do so at once: PostgreSQL's lock file decides whose server runs, and all of
+ * them use that one. It doesn't matter how the last server ended: an orphaned one is joined, a killed one recovers.
  */
 export async function startEmbeddedServer(
   dataDir: string,
@@ -140,7 +140,7 @@ async function postmasterOf(client: pg.Client): Promise<number> {
 }
 
 async function stopServer(cluster: Cluster, pid: number, socketFolder: string): Promise<void> {
-  // Another container may share the data, and there the number is some other process's.
+  // Another container can share the data, and there the number belongs to a different process.
   if (!(await isPostmaster(cluster, pid))) return;
   process.kill(pid, 'SIGINT');
   const begin = performance.now();
@@ -189,7 +189,7 @@ async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Mem
 
 async function tryToJoin(cluster: Cluster): Promise<Attempt> {
   const lock = await readLockFile(cluster);
-  // A copy of a data directory carries the lock file of the original, whose server must not be taken for its own.
+  // A copy of a data directory contains the lock file of the original, whose server must not be mistaken for its own.
   if (lock?.folder !== cluster.folder) return { outcome: 'down', staleLock: lock };
   const isUp = await isPostmaster(cluster, lock.pid);
   if (isUp && lock.status !== 'ready') return { outcome: 'recovering' };

@@ -2,14 +2,14 @@ import { flushCompileCache } from 'node:module';
 import { releaseLogs } from './server-log.ts';
 import { type SystemAccount, accountToRunAs, canRead, isRoot } from './system-account.ts';
 
-/** A file that the account may not read for which root's rights were to be given up. */
+/** The account can't read this file, so root is not given up. */
 type ClosedFile = { readonly closed: string; readonly uid: number };
 
 /**
- * A service that root has started goes on as the account that its database runs as, or else as the system account, once
- * its port is open and its database is reached: what breaks into it then is not root. Returns the first of `needed`,
- * the files that it reads while it serves, which that account may not read; the process is root as before then.
- * Undefined: it is root no longer, or never was.
+ * A service started by root switches to the account of its database, or else to the system account, after its port is
+ * open and its database is connected. An attacker who breaks in after that isn't root. Returns the first of `needed`,
+ * the files that it reads while it serves, that the account can't read; the process then stays root. Undefined: it
+ * isn't root any longer, or never was.
  */
 export async function giveUpRoot(
   ofDatabase: SystemAccount | undefined,
@@ -19,7 +19,7 @@ export async function giveUpRoot(
   const account = ofDatabase ?? (await accountToRunAs());
   const closed = needed.find((file) => !canRead(account, file));
   if (closed !== undefined) return { closed, uid: account.uid };
-  // What was compiled until now, which the account may not write beside the build.
+  // Compiled code, which the account can't write next to the build.
   flushCompileCache();
   process.setgroups?.([account.gid]);
   process.setgid?.(account.gid);

@@ -34,12 +34,11 @@ export type Launch = {
 };
 
 /**
- * The server gets a session of its own, so that a Ctrl-C meant for the service does not stop it before the requests
- * in flight have ended.
- *
- * A process that has the number of a dead server by chance would keep PostgreSQL from starting for ever.
- * PG_GRANDPARENT_PID is the number whose lock it may ignore. It must be of the lock that was found stale, not of the
- * one that is there by now; whether the dead server's shared memory is still in use PostgreSQL examines all the same.
+ * The server gets its own session, so Ctrl-C for the service doesn't stop it before the requests in flight have
+ * ended.
+ * A process that happens to have the number of a dead server would keep PostgreSQL from starting forever.
+ * PG_GRANDPARENT_PID is the number whose lock it can ignore. It must belong to the lock that was found stale, not to
+ * the current one. PostgreSQL still checks whether the dead server's shared memory is in use.
  */
 export async function launchServer(
   cluster: Cluster,
@@ -71,7 +70,7 @@ export async function launchServer(
   return launch;
 }
 
-/** Takes back a launch that came to nothing: another process was first, or it may succeed later. */
+/** Cleans up a failed launch: another process was first, or a later one may succeed. */
 export async function withdraw({ child, socketFolder, isFolderNew }: Launch): Promise<void> {
   if (!hasEnded(child)) await once(child, 'exit');
   if (isFolderNew) await rmdir(socketFolder);
@@ -89,18 +88,17 @@ export function hasFailed({ child }: Launch): boolean {
 type Process = {
   readonly pid: number;
   readonly parent: number;
-  /** Its command line: PostgreSQL's main process has its own, which it was started with, all others a title. */
+  /** Its command line: PostgreSQL's main process has the one it was started with, and all others have a title. */
   readonly title: string;
 };
 
 /**
- * Kills what is left of a server of this data directory whose main process is gone. Each such process holds the
- * server's shared memory, which keeps the next one from starting; nearly all of them end by themselves within
- * milliseconds, one that is halted or that the disk keeps waiting does not. The recovery of the next start makes good
- * what they leave half done, as after a loss of power.
- *
- * PostgreSQL's processes work in its data directory, run its program and have a title of their own. One whose parent is
- * such a process, too, belongs to a server that runs. Any other process is none of our business, whatever its number.
+ * Kills the remaining processes of a server of this data directory whose main process is gone. Each of them holds the
+ * server's shared memory, which keeps the next one from starting. Nearly all end within milliseconds, but a halted
+ * one, or one that waits for the disk, does not. Recovery at the next start repairs unfinished work, as after a power
+ * failure.
+ * PostgreSQL's processes work in its data directory, run its program and have a title. One whose parent is also such
+ * a process belongs to a running server. Other processes are never touched, whatever their number.
  */
 async function endOrphans(folder: string): Promise<void> {
   const found = process.platform === 'linux' ? await processesByProc(folder) : await processesByList(folder);
@@ -126,17 +124,17 @@ async function processesByProc(folder: string): Promise<Process[]> {
   return found.filter((each) => each !== undefined);
 }
 
-/** Rejects where the process has ended, or is another account's. */
+/** Rejects if the process has ended, or belongs to another account. */
 async function processIn(folder: string, pid: string): Promise<Process | undefined> {
   const [cwd, program] = [await readlink(`/proc/${pid}/cwd`), await readlink(`/proc/${pid}/exe`)];
-  // The program of a server that runs may have been replaced by that of a later release.
+  // The program of a running server may have been replaced by a later release.
   if (cwd !== folder || basename(program.replace(/ \(deleted\)$/, '')) !== 'postgres') return undefined;
   const status = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [, parent] = /\) . (\d+) [^)]*$/.exec(status) ?? [];
   return { pid: Number(pid), parent: Number(parent), title: await readFile(`/proc/${pid}/cmdline`, 'utf8') };
 }
 
-/** On macOS, where `lsof` tells what works in a folder. */
+/** On macOS, where `lsof` lists the processes that work in a folder. */
 async function processesByList(folder: string): Promise<Process[]> {
   const inFolder = await outputOf('lsof', '-a', '-c', 'postgres', '-d', 'cwd', '-Fpn');
   const pids = [...inFolder.matchAll(/^p(\d+)\n(?:f.*\n)?n(.*)$/gm)].flatMap(([, pid, cwd]) =>
@@ -148,7 +146,7 @@ async function processesByList(folder: string): Promise<Process[]> {
   );
 }
 
-/** Empty where the program is missing or finds nothing. */
+/** Empty if the program is missing or finds nothing. */
 async function outputOf(program: string, ...args: string[]): Promise<string> {
   return (await promisify(execFile)(program, args).catch(() => ({ stdout: '' }))).stdout;
 }

@@ -4,7 +4,7 @@ import { codeOf } from '#lib/store/code-of.ts';
 import { connectionTo, database, maintenanceDatabase } from './socket-folder.ts';
 
 export const memberName = 'placement-desk member';
-/** Advisory lock: users of the server hold it shared, and the one that stops it exclusively. */
+/** Advisory lock: users of the server hold it in shared mode, and the one that stops it in exclusive mode. */
 export const useLock = 4_711_180_401;
 /** The class of SQLSTATE codes of a server that is starting up or shutting down. */
 const operatorIntervention = '57P';
@@ -13,12 +13,12 @@ const createdByAnother = ['42P04', '23505'];
 const connectTimeoutMs = 5_000;
 
 /**
- * A connection that lasts as long as this process uses the server. Pools close their idle connections: without it a
- * service that has nothing to do would look absent to another one that stops.
+ * A connection that stays open while this process uses the server. Pools close their idle connections, so an idle
+ * service would otherwise look absent to another one that stops.
  */
 export type Membership = { client: pg.Client; socket: Socket; socketFolder: string; isBroken: boolean };
 
-/** Undefined where the last user of the server is about to stop it. */
+/** Undefined if the last user of the server is about to stop it. */
 export async function becomeMember(socketFolder: string): Promise<Membership | undefined> {
   const socket = new Socket();
   const client = new pg.Client({

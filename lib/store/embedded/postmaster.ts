@@ -13,7 +13,7 @@ export async function readLockFile(cluster: Cluster): Promise<LockFile | undefin
   return /^\d+$/.test(pid) ? { pid: Number(pid), folder, socketFolder, status: status.trim() } : undefined;
 }
 
-/** Numbers of processes are used again. Only macOS has to take the mere existence of one for an answer. */
+/** Process numbers are reused. Only on macOS does the existence of a process have to be enough. */
 export async function isPostmaster(cluster: Cluster, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   const commandLine = await unlessMissing(readFile(`/proc/${pid}/cmdline`, 'utf8'));

@@ -8,8 +8,8 @@ const mostBytesShown = 4_000;
 const { O_RDWR, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
 
 /**
- * The open log of each server that this process has started. It stays open where it could not be opened again: who has
- * given root up since may not get to the folder any more, and starts the server again all the same.
+ * The open log of each server that this process has started. It stays open if it can't be reopened: after giving up
+ * root, the process may have no access to the folder, but it still has to restart the server.
  */
 const logs = new Map<string, number>();
 
@@ -29,8 +29,8 @@ export function openLog({ log, account }: Cluster): number {
 }
 
 /**
- * Closes the logs that this process can open again, so that a disk that went bad can be taken out under a running
- * service. To be called by who is root no longer: what root can open is no sign.
+ * Closes the logs that this process can reopen, so a bad disk can be removed while the service runs. Call it after
+ * giving up root: root can open everything.
  */
 export function releaseLogs(): void {
   for (const [log, file] of logs) {

@@ -9,10 +9,13 @@ import { type LockFile, unlessMissing } from './postmaster.ts';
 export const port = 5432;
 export const database = 'placement_desk';
 
-/** The memberships' database, so that `placement_desk` can be dropped and restored while the server runs. */
+/**
+ * The database of the memberships. It is separate, so `placement_desk` can be dropped and restored while the server
+ * runs.
+ */
 export const maintenanceDatabase = 'postgres';
 
-/** What `sun_path` holds besides its final zero. */
+/** The maximum length of `sun_path`, without its final zero. */
 const socketPathBytes = process.platform === 'linux' ? 107 : 103;
 const socketFolderPrefix = 'placement-desk-';
 
@@ -44,7 +47,7 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= socketPathBytes;
 }
 
-/** Anyone may make a folder in /tmp under a name that an old lock file mentions, and listen there. */
+/** Anyone can create a folder in /tmp with a name from an old lock file, and listen there. */
 export async function isTrusted({ account }: Cluster, socketFolder: string): Promise<boolean> {
   if (!isAbsolute(socketFolder)) return false;
   const found = await unlessMissing(lstat(socketFolder));
@@ -54,8 +57,8 @@ export async function isTrusted({ account }: Cluster, socketFolder: string): Pro
 }
 
 /**
- * Settings for `pg`: `host` is the folder of the unix socket; there is no TCP port and no password. `port` and `ssl`
- * are named so that PGPORT and PGSSLMODE in the service's environment have no say.
+ * Settings for `pg`: `host` is the folder of the Unix socket, without a TCP port or a password. `port` and `ssl` are
+ * set so that PGPORT and PGSSLMODE in the service's environment have no effect.
  */
 export type EmbeddedConnection = {
   host: string;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type SystemAccount = { readonly uid: number; readonly gid: number };
 
-/** Who programs are when root has started them. */
+/** The account for programs if root has started the service. */
 export const systemAccountName = 'placement-desk';
 
 /** The account of this process or, of root, as whom PostgreSQL does not run, the system account. */
@@ -60,8 +60,8 @@ export function canRead(account: SystemAccount, file: string): boolean {
 }
 
 /**
- * How a program of PostgreSQL is run: as an account, from a folder every account may enter, and without
- * the service's environment, which holds its secrets and may hold PG variables meant for someone else.
+ * How to run a program of PostgreSQL: as an account, from a folder that every account can enter, and without the
+ * service's environment, which contains its secrets and may contain PG variables meant for other programs.
  */
 export function runAs({ uid, gid }: SystemAccount) {
   const env = {

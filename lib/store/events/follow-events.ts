@@ -7,7 +7,7 @@ import { type Feed, type FeedEvent, readEvents, readFeed } from './read-events.t
 
 const channel = 'placement_desk_event';
 
-/** Other processes are told so often at the most: a word of each change would cost more than to look. */
+/** The minimum time between notifications to other processes: one for each change would cost more than polling. */
 const leastPauseBetweenWakesMs = 100;
 const tryAgainMs = 5_000;
 
@@ -23,17 +23,17 @@ type Follower = {
 };
 
 export type Following = {
-  /** Where it begins: events after this number are handed out, none before. */
+  /** The starting point: only events after this number are delivered. */
   readonly begun: Promise<FeedPosition>;
   readonly end: () => void;
 };
 
-/** What comes is looked for at least this often, and at most as often. */
+/** The minimum and maximum polling frequency. */
 const lookEachMs = 1_000;
 const leastPauseMs = 20;
 const atOnce = 1_000;
 
-/** Reads the feed once for all who follow it in this process, as long as anybody does. */
+/** Reads the feed once for all followers in this process, while there are any. */
 export class FeedReader {
   readonly #database: Database;
   readonly #onFailure: (error: unknown) => void;
@@ -62,7 +62,7 @@ export class FeedReader {
     };
   }
 
-  /** Says that something may have come. */
+  /** Signals that there may be new events. */
   wake(): void {
     this.#wakeUp.abort();
   }
@@ -81,7 +81,7 @@ export class FeedReader {
 
   async #handOut(): Promise<void> {
     const { feedId, end } = await readFeed(this.#database);
-    // Who joins begins where this round does, so that what others have had already is not handed out again.
+    // A new follower starts with this round, so events that others have already received aren't delivered again.
     const begin = this.#position?.feedId === feedId ? this.#position : { feedId, number: end - 1 };
     for (const [follower, begun] of this.#joining) {
       this.#followers.add(follower);
@@ -104,7 +104,7 @@ export class FeedReader {
   }
 }
 
-/** Tells other processes that something may have come: now, or with what comes in the next moment. */
+/** Tells other processes that there may be new events: now, or together with the next ones. */
 export function tellingOthers(database: Database): () => void {
   let isDue = false;
   let timer: NodeJS.Timeout | undefined;
@@ -124,7 +124,7 @@ export function tellingOthers(database: Database): () => void {
   return tell;
 }
 
-/** Hears from other processes that something may have come, on a connection of its own. Returns how it ends. */
+/** Listens for new events of other processes, on a separate connection. Returns a function that stops it. */
 export function hearOthers(address: DatabaseAddress, onWord: () => void): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

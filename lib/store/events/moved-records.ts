@@ -6,9 +6,9 @@ const orderRecord = raw(`json_build_object('privatePlacementOfferOid', private_p
   'privatePlacementOrderOid', private_placement_order_oid, 'status', status)`);
 
 /**
- * The events of the accounts in `book_moved_account`, once they have moved, and of their transfers and subscriptions: the
- * firm that no longer sees a record learns its identifiers, the firm that sees it now reads it as a new one. The firm
- * that created an offer sees all of its subscriptions, before and after.
+ * The events of the accounts in `book_moved_account` after their move, and of their transfers and subscriptions. The
+ * firm that loses a record learns its identifiers, and the firm that gains it reads it as new. The creating firm of
+ * an offer sees all of its subscriptions, before and after.
  */
 export function insertMovedRecordEvents(at: Date): Sql {
   return sql`
@@ -54,7 +54,7 @@ export function noteMovedSubscriptions(): Sql[] {
   ];
 }
 
-/** The events of both, once they are loaded. An `offer.removed` stands for all that belonged to the offer. */
+/** The events of both, after they are loaded. An `offer.removed` covers everything that belonged to the offer. */
 export function insertMovedSubscriptionEvents(at: Date): Sql {
   return sql`
     insert into book_event (reader_oid, at, type, firm_oid, data, request_id)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** What is numbered across firms, and leaves the service. */
+/** The kinds of numbers that are shared by all firms and leave the service. */
 type Numbered =
   | 'event'
   | 'audit entry'
@@ -16,7 +16,10 @@ type Numbered =
   | 'allocation'
   | 'notice';
 
-/** Numbers of rows as one firm gets them: the same number always has the same text, which tells nothing of others. */
+/**
+ * Row numbers in the form that a firm gets: the same number always has the same text, which reveals nothing about
+ * other firms.
+ */
 export type OpaqueNumbers = {
   readonly hide: (number: number | string) => string;
   /** The number in digits; undefined for a text that this firm never got. */

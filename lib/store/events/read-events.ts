@@ -11,7 +11,7 @@ const keptHours = 30 * 24; // an hour is one in every time zone
 /** Small enough to delay no other transaction. */
 const atOnce = 10_000;
 
-/** What a day of imports brings is gone within some minutes; the rest waits for the next round. */
+/** A day of imports is deleted within minutes. The rest waits for the next round. */
 const mostRounds = 20;
 
 /** An event as one firm gets it. */
@@ -39,7 +39,7 @@ export type Feed = {
   readonly numbersSecret: string;
 };
 
-/** Which feed it is and how far it can be read. Asked before the events, in a statement of its own. */
+/** The feed's identity and how far it can be read. It is queried before the events, in a separate statement. */
 export async function readFeed(database: Database): Promise<Feed> {
   const [feed] = await database.query<Feed>(sql`
     select feed_id as "feedId", end_of_events()::float8 as end, removed_up_to::float8 as "removedUpTo",
@@ -49,24 +49,24 @@ export async function readFeed(database: Database): Promise<Feed> {
   return feed;
 }
 
-/** What is read of the feed: events after a number and before the end that `readFeed` told. */
+/** The part of the feed to read: events after a number and before the end that `readFeed` returned. */
 export type EventWindow = {
-  /** Only what these firms get; of all firms where it is undefined. */
+  /** Only events for these firms; for all firms if undefined. */
   readonly readers?: readonly string[];
   readonly types?: readonly EventType[];
-  /** What else an event has to be, about its columns. */
+  /** Further conditions on an event's columns. */
   readonly only?: Sql;
   readonly after: number;
   readonly end: number;
   readonly limit: number;
 };
 
-/** So many rows are looked at for one answer, whatever is sought in them. */
+/** The maximum number of rows to read for one response, whatever the filter. */
 const mostRows = 20_000;
 
 /**
- * The first events of a window, in the feed's order, and the number that the next window begins after. Where few are
- * what is asked for, the next window may begin before the end though there are fewer than `limit`.
+ * The first events of a window, in the feed's order, and the number after which the next window begins. For rare
+ * events, the next window can begin before the end although there are fewer than `limit`.
  */
 export async function readEvents(
   database: Database,
@@ -78,7 +78,7 @@ export async function readEvents(
       : readers.length === 1
         ? sql`reader_oid = ${readers[0]}`
         : sql`reader_oid = any(${readers}::text[])`;
-  // Where all are asked for the limit is that of the rows: no row more is read than is given.
+  // If all events are wanted, limit the rows, so no extra row is read.
   const isAll = types === undefined && only === undefined;
   const rows = isAll ? limit : mostRows;
   const looked = sql`
@@ -99,7 +99,7 @@ export async function readEvents(
   return { events, after: isWhole ? Math.max(after, end - 1) : (ended.last ?? after) };
 }
 
-/** The newest number of a firm's events before an instant; 0 where there is none. */
+/** The newest number of a firm's events before an instant; 0 if there is none. */
 export async function readNumberBefore(database: Database, firmOid: string, instant: Date): Promise<number> {
   const [found] = await database.query<{ number: number }>(sql`
     select number::float8 as number from event where reader_oid = ${firmOid} and at < ${instant}::timestamptz
@@ -107,7 +107,7 @@ export async function readNumberBefore(database: Database, firmOid: string, inst
   return found?.number ?? 0;
 }
 
-/** Who is let in at this moment, and what is switched off for them. */
+/** The current access of callers, and their restrictions. */
 export type CallerInForce = {
   readonly id: string;
   readonly firmOid: string;
@@ -115,12 +115,12 @@ export type CallerInForce = {
   readonly restricted: readonly RestrictableRequest[];
 };
 
-/** How `readCallersInForce` calls the session of a token: by its hash. */
+/** The name of a token's session in `readCallersInForce`: its hash. */
 export function sessionIdOf(token: string): string {
   return hashOf(token).toString('hex');
 }
 
-/** Of these keys and sessions those that are in force, in one statement for all. */
+/** The keys and sessions among these that are valid, in one statement for all. */
 export async function readCallersInForce(
   database: Database,
   { keyIds, sessionIds }: { readonly keyIds: readonly string[]; readonly sessionIds: readonly string[] },
@@ -136,7 +136,7 @@ export async function readCallersInForce(
       and ${isInForce}`);
 }
 
-/** Deletes events that are older than they are kept, the oldest first, and notes up to where. */
+/** Deletes expired events, oldest first, and records how far it got. */
 export async function forgetOldEvents(database: Database): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const [gone] = await database.query<{ count: number }>(sql`

@@ -4,7 +4,7 @@ import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
-/** An event of an offer as it is written: one row for each firm that gets it. */
+/** An event of an offer as stored: one row for each firm that gets it. */
 export type OfferEventRow = {
   readonly private_placement_offer_oid: string;
   readonly reader_oid: string;
@@ -30,7 +30,7 @@ export function offerEventRows(
       reader_oid: reader,
       at,
       type,
-      // The firm that lost an offer learns nothing of the firm that has it.
+      // The firm that lost an offer learns nothing about the firm that has it now.
       firm_oid: type === 'offer.removed' ? reader : firmOid,
       data,
       request_id: requestId,
@@ -40,7 +40,7 @@ export function offerEventRows(
 
 const columns = raw('reader_oid, at, type, firm_oid, data, request_id');
 
-/** Where events are written: at once, or by an import in its last step. */
+/** Where events are written: directly, or by an import in its last step. */
 type EventTable = 'event' | 'book_event';
 
 /**
@@ -74,10 +74,10 @@ export function insertOfferEvents(
     order by ordinal`;
 }
 
-/** An event that no request brings; of the firm that its offer is of. */
+/** An event that isn't caused by a request; it belongs to the firm of its offer. */
 export type EventOfTime = EventOfOffer & { readonly firmOid: string };
 
-/** Writes such events, for each firm that gets them. */
+/** Writes such events for each firm that gets them. */
 export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql {
   const rows = events.flatMap(({ readers, ...event }) =>
     readers.map((reader_oid) => ({ ...event, firm_oid: event.firmOid, reader_oid })),
@@ -90,7 +90,7 @@ export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql 
     order by ordinal`;
 }
 
-/** Of what was removed only its identifiers are told. */
+/** For a removed record, only the identifiers are published. */
 function withStatus(type: EventType): Sql {
   return raw(type.endsWith('.removed') ? '' : ", 'status', status");
 }
@@ -107,7 +107,7 @@ export function insertSubscriptionEvents(
     readonly type: EventType;
     readonly at: Sql;
     readonly requestId: Sql;
-    /** Of `written` and `reader_oid`: who gets another event of it. */
+    /** A condition on `written` and `reader_oid`: firms that get a different event. */
     readonly except?: Sql;
   },
   into: EventTable = 'event',
@@ -127,8 +127,8 @@ export function insertSubscriptionEvents(
 }
 
 /**
- * The events of the decision about each subscription in `written`, to the same firms: that it changed, then what was
- * decided with the codes of the reasons; no amounts.
+ * The events of the decision about each subscription in `written`, for the same firms: first the change, then the
+ * decision with the codes of its reasons, but no amounts.
  */
 export function insertDecisionEvents(written: Sql, requestId: Sql): Sql {
   return sql`
@@ -206,7 +206,7 @@ export function insertImportEvent(importId: string): Sql {
     from book_import where import_id = ${importId}`;
 }
 
-/** The event of a webhook to which nothing is sent any more, to its firm. */
+/** The event of a webhook that was disabled, for its firm. */
 export function insertWebhookEvent({
   firmOid,
   webhookId,

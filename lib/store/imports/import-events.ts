@@ -8,7 +8,7 @@ import type { BookCounts } from '#lib/store/book/stage-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { NewImport } from './imports.ts';
 
-/** What the events tell of a result. */
+/** The parts of a result that the events contain. */
 type ImportOutcome = { readonly refusedTotal: number } & (
   | { readonly ok: true; readonly counts: BookCounts & { readonly changed: number } }
   | { readonly ok: false; readonly counts: BookCounts }
@@ -17,7 +17,7 @@ type ImportOutcome = { readonly refusedTotal: number } & (
 /** An import as its security events identify it. */
 type IdentifiedImport = {
   readonly importId: string;
-  /** SHA-256 of the file, in hexadecimal digits; null where none was taken. */
+  /** SHA-256 of the file, in hexadecimal digits; null if there is none. */
   readonly digest: string | null;
 };
 
@@ -27,7 +27,7 @@ export type EndedImport = IdentifiedImport & {
   readonly dryRun: boolean;
 };
 
-/** Records that a firm's import was received, with what was asked for. */
+/** Records that a firm's import was received, with its options. */
 export async function recordReceivedImport(
   transaction: Database,
   { importId, digest }: IdentifiedImport,
@@ -50,7 +50,7 @@ export async function recordReceivedImport(
   });
 }
 
-/** Records what became of a firm's import, with the file and the counts. */
+/** Records the result of a firm's import, with the file and the counts. */
 export async function recordEndedImport(
   transaction: Database,
   { importId, digest, firmOid, actor, dryRun }: EndedImport,
@@ -68,8 +68,8 @@ export async function recordEndedImport(
 }
 
 /**
- * Records what became of an operator's import for every firm that it has records of, in the transaction that holds the
- * staged book.
+ * Records the result of an operator's import for every firm that has records in it, in the transaction with the
+ * staged records.
  */
 export async function recordOperatorImport(
   transaction: Database,

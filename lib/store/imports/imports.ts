@@ -12,12 +12,12 @@ export const mostWaitingImports = 10;
 const mostWaitingBytes = 256 * 1_048_576;
 const pieceBytes = 256 * 1_024;
 
-/** As many books of the firm wait as may. */
+/** The firm has the maximum number of waiting imports. */
 export class TooManyImports extends Error {
   override readonly name = 'TooManyImports';
 }
 
-/** An upload may take 15 minutes. Of one whose service was killed nothing is noted, and it soon counts no longer. */
+/** An upload can take 15 minutes. If its service is killed, nothing is recorded, and it soon stops counting. */
 const keepStoringMs = 5_000;
 
 export type ImportCounts = Readonly<
@@ -34,11 +34,11 @@ export type ImportTotals = Readonly<
   >
 >;
 
-/** An import as the list has it. What an earlier release loaded lacks some of the numbers. */
+/** An import in the list. Imports of earlier releases lack some of the numbers. */
 export type StoredImport = {
   readonly importId: string;
   readonly importNumber: string;
-  /** Shared by the parts of one file; null where the sender gave none. */
+  /** Shared by the parts of one file; null if the sender gave none. */
   readonly uploadId: string | null;
   readonly state: 'running' | 'finished' | 'refused';
   readonly mode: ImportMode;
@@ -51,7 +51,7 @@ export type StoredImport = {
   readonly finishedAt: string | null;
 };
 
-/** Lists of what came of an import: the first 1,000 of each on the first page, and so on. */
+/** Lists of an import's results: the first 1,000 of each on the first page, and so on. */
 export type ImportPage = {
   readonly errors: readonly unknown[];
   readonly changes: readonly unknown[];
@@ -60,7 +60,7 @@ export type ImportPage = {
   readonly ignored: readonly unknown[];
 };
 
-/** What is looked for is kept so long. */
+/** Ended imports are deleted after this many days. */
 const importsKeptForDays = 30;
 
 const columns = sql`import_id as "importId", import_number::text as "importNumber",
@@ -99,7 +99,7 @@ export async function findImport(
   return found;
 }
 
-/** A page of what came of it, from 1, and whether there is another one. Undefined where there is none. */
+/** A page of the results, from 1, and whether there is another one. Undefined if there is none. */
 export async function readImportPage(
   database: Database,
   importId: string,
@@ -113,15 +113,12 @@ export async function readImportPage(
   return found;
 }
 
-/** Keeps what came of a firm's imports to this, by deleting the oldest. */
+/** The maximum size of a firm's stored results. The oldest are deleted beyond it. */
 const mostKeptBytes = 256 * 1_048_576;
-/** What an import counts for beside its lists. */
+/** The size that an import counts in addition to its lists. */
 const bytesOfRow = 1_024;
 
-/**
- * Deletes imports that ended 30 days ago, incomplete bodies, and of a firm with more results than
- * may be kept the oldest.
- */
+/** Deletes imports that ended 30 days ago, incomplete bodies, and the oldest results of firms above the maximum. */
 export async function forgetOldImports(database: Database): Promise<void> {
   await database.query(sql`
     delete from book_import
@@ -150,8 +147,8 @@ export type NewImport = {
 };
 
 /**
- * Stores the body of an import as it comes, in constant memory. It is invisible until it is started; if it never is, it is
- * deleted an hour later. Throws TooManyImports.
+ * Stores the streamed body of an import, in constant memory. It is invisible until it is started. If that never
+ * happens, it is deleted an hour later. Throws TooManyImports.
  */
 export async function storeBody(
   database: DatabasePool,
@@ -230,7 +227,7 @@ export async function beginImport(database: Database, importId: string, digest: 
     where import_id = ${importId} and state = 'storing'`);
 }
 
-/** Deletes one that was never begun. */
+/** Deletes an import that was never started. */
 export async function dropImport(database: Database, importId: string): Promise<void> {
   await database.query(sql`delete from book_import where import_id = ${importId} and state = 'storing'`);
 }

@@ -6,8 +6,9 @@ import type { Database } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 
 /**
- * Offers and subscriptions are identified across firms, so an import that is refused for an identifier tells that
- * another firm has it. A firm learns that of so many a day; each is a security event.
+ * Identifiers of offers and subscriptions are shared by all firms, so an import that is refused for an identifier
+ * reveals that another firm has it. A firm can learn this for a limited number per day, and each one is a security
+ * event.
  */
 const mostRefusedPerDay = 100;
 
@@ -15,19 +16,19 @@ const message = `Your firm's imports named ${mostRefusedPerDay} records of other
 
 export type RecordsOfOthers = {
   /**
-   * The error of a record that another firm has. `of` is what it tells, by default that of this record; what was told
-   * before counts once. Beyond the limit no further place is named.
+   * The error for a record that another firm has. `of` is the revealed identifier, by default this record's. Repeated
+   * ones count once. Beyond the limit no further position is named.
    */
   add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string, of?: string): void;
-  /** How many records were named. */
+  /** The number of named records. */
   readonly count: () => number;
-  /** Whether there are more of others than may be named: nothing of the import is loaded then. */
+  /** Whether the limit of other firms' records is exceeded. Then nothing of the import is loaded. */
   readonly isBeyond: () => boolean;
-  /** Keeps what was refused, with the import's result. */
+  /** Stores the refused records with the import's result. */
   record(database: Database, actor: Actor): Promise<void>;
 };
 
-/** Of an import of the firm, whose errors they go to. */
+/** The import of the firm that gets the errors. */
 export async function collectRecordsOfOthers(
   database: Database,
   firmOid: string,
@@ -70,7 +71,7 @@ export async function collectRecordsOfOthers(
   };
 }
 
-/** Seconds until a firm may import again; undefined if it may now. */
+/** Seconds until a firm can import again; undefined if it can now. */
 export async function secondsUntilImports(database: Database, firmOid: string): Promise<number | undefined> {
   const { count, seconds } = await readRefusedToday(database, firmOid);
   return count < mostRefusedPerDay ? undefined : seconds;

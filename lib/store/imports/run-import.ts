@@ -22,10 +22,10 @@ type WaitingImport = EndedImport & {
 const mostAttempts = 3;
 
 /**
- * Loads the imports that wait, of each firm the oldest first. A loader holds its row until the transaction
- * ends in which book and result are written, so that another service takes it up as soon as this one is gone, and
- * none is loaded twice. When the service stops, what is under way is taken back at once, waits for another service, and
- * does not count as tried; neither does an attempt whose connection to the database was lost. Returns how many ended.
+ * Loads waiting imports, oldest first for each firm. A loader locks its row until the transaction with the import and
+ * its result ends, so another service takes over as soon as this one is gone, and none is loaded twice. When the
+ * service stops, the import in progress is rolled back at once, waits for another service, and doesn't count as an
+ * attempt. The same applies if the database connection is lost. Returns the number of finished imports.
  */
 export async function runWaitingImports(
   store: Store,
@@ -67,7 +67,7 @@ async function runImport(
   }
 }
 
-/** Attempts that a stop or the database ended, not the file. Where the database is away they are taken back later. */
+/** Attempts ended by a stop or the database, not by the file. If the database is down, they are deleted later. */
 const uncounted = new Set<string>();
 
 async function takeBackAttempts(database: DatabasePool): Promise<void> {
@@ -103,7 +103,10 @@ async function runWithin(
   return true;
 }
 
-/** By the role that the service signs in with, whose backend it is: the role that it works as may cancel nothing. */
+/**
+ * Cancels with the role that the service signs in with, which owns the backend. The role that it works as can't
+ * cancel anything.
+ */
 async function cancelStatement(database: DatabasePool, pid: number | undefined): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query(sql`set local role none`);
@@ -111,7 +114,7 @@ async function cancelStatement(database: DatabasePool, pid: number | undefined):
   });
 }
 
-/** How often a statement under way is cancelled, until the transaction notices. */
+/** How often a running statement is canceled, until the transaction notices. */
 const cancelEachMs = 50;
 
 /** Does work in a transaction, whose statement under way is cancelled when the service stops. */
@@ -155,7 +158,7 @@ async function noteAttempt(database: DatabasePool, importId: string): Promise<st
   return noted?.id;
 }
 
-/** What stands against another attempt, which is noted already. */
+/** The reason why there is no further attempt, which is already recorded. */
 async function refusalOf(transaction: Database, importId: string): Promise<string | undefined> {
   const [found] = await transaction.query<{ attempts: number; hasBody: boolean }>(sql`
     select count(*)::int as attempts,
@@ -186,7 +189,7 @@ async function* piecesOf(transaction: Database, importId: string): AsyncGenerato
   await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
 }
 
-/** Writes what came of an import, in the transaction that loads it, and deletes its body. */
+/** Writes the result of an import, in the transaction that loads it, and deletes its body. */
 async function finishImport(transaction: Database, ended: EndedImport, result: ImportResult): Promise<void> {
   const { importId } = ended;
   const { state, counts, totals, lists } = recordOf(result);

@@ -15,7 +15,7 @@ export function holdClaim(database: DatabasePool, claim: Claim): void {
   heldBy(database.whole()).set(claim, performance.now());
 }
 
-/** What is let go without an answer lapses by itself. */
+/** Claims released without a response expire on their own. */
 export function letClaimGo(database: DatabasePool, claim: Claim): void {
   heldBy(database.whole()).delete(claim);
 }
@@ -30,13 +30,13 @@ function heldBy(whole: DatabasePool): Held {
   return held;
 }
 
-/** All together in one statement, and none before the one before has come through. */
+/** All of them in one statement, which waits for the previous one. */
 function giveSignsOfLife(whole: DatabasePool, held: Held): void {
   setTimeout(() => {
     const before = performance.now() - signOfLifeMs;
     const due = [...held].flatMap(([claim, since]) => (since < before ? [claim] : []));
     const renewing = due.length === 0 ? Promise.resolve() : renew(whole, due);
-    // Where the database is away, claims lapse.
+    // If the database is down, claims expire.
     void renewing.catch(() => undefined).then(() => giveSignsOfLife(whole, held));
   }, signOfLifeMs).unref();
 }
@@ -47,7 +47,7 @@ async function renew(database: DatabasePool, claims: readonly Claim[]): Promise<
     key,
     claim: `\\x${secret.toString('hex')}`,
   }));
-  // Who has the row of a claim locked is at work on it.
+  // A process that locks the row of a claim is working on it.
   await database.query(sql`
     update idempotency_key set claimed_at = now()
     from (

@@ -13,8 +13,8 @@ import {
 } from './kept-answer-quotas.ts';
 
 /**
- * After so long without a sign of life the holder of a claim is gone: its service was killed, or failed and could not
- * say so. Where it was only slow, nothing is done twice: see ClaimLost.
+ * After this time without a heartbeat, the holder of a claim counts as gone: its service was killed, or failed
+ * without reporting it. If it was only slow, nothing is done twice: see ClaimLost.
  */
 export const claimLapsesAfterSeconds = 3;
 
@@ -32,14 +32,14 @@ const admissions: Record<Admission, (request: Omit<KeyedRequest, 'requestHash'>)
   }),
 };
 
-/** A request that may be sent again under the same key. */
+/** A request that can be sent again with the same key. */
 export type KeyedRequest = Keeper & {
   readonly key: string;
   /** SHA-256 of all that makes it this request. */
   readonly requestHash: Buffer;
 };
 
-/** How kept answers tell whose they are. */
+/** How the owner of a stored response is identified. */
 export function ownerOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string {
   return `${kind}:${id}`;
 }
@@ -53,7 +53,7 @@ type KeptAnswer = {
   readonly body: string | null;
 };
 
-/** The answer to a keyed request, to be kept with what it tells of: there is never one without the other. */
+/** The response to a request with a key, stored in the same transaction as its changes. */
 export type KeyedAnswer = { readonly claim: Claim; readonly answer: KeptAnswer };
 
 /** Another request has taken the claim over, so the change with its stored response was not made. */
@@ -78,7 +78,7 @@ export async function keepAnswer(
   return answered.length === 1;
 }
 
-/** Gives a claim back, so that the request can be sent again and is then done, or gone on with where a part was. */
+/** Releases a claim, so the request can be sent again. It is then run, or continued if a part was done. */
 export async function releaseKey(database: Database, { owner, key, secret }: Claim): Promise<void> {
   const isOurs = sql`owner = ${owner} and key = ${key} and claim = ${secret} and status is null`;
   await database.query(sql`
@@ -87,15 +87,17 @@ export async function releaseKey(database: Database, { owner, key, secret }: Cla
     where ${isOurs} and body is not null`);
 }
 
-/** Deletes all that is kept for an owner, and takes its claims away: what is under way by them is not done. */
+/**
+ * Deletes everything stored for an owner, and revokes its claims: requests in progress under them are not completed.
+ */
 export async function forgetAnswersOf(database: Database, owner: string): Promise<void> {
   await database.query(sql`delete from idempotency_key where owner = ${owner}`);
 }
 
-/** Rows that are deleted in one statement: it holds its locks for a moment only, however many have lapsed. */
+/** The number of rows deleted by one statement, which holds its locks only briefly, however many have expired. */
 const forgottenTogether = 1_000;
 
-/** Deletes what has lapsed. Services that do so at once share the work. */
+/** Deletes expired rows. Services that do so at once share the work. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   let deleted: unknown[];
   do {
@@ -112,7 +114,7 @@ export async function forgetOldKeys(database: Database): Promise<void> {
 }
 
 export type Claiming = {
-  /** What caller and firm kept before, where it was counted. */
+  /** The stored amounts of caller and firm, if they were counted. */
   readonly usage?: Usage | undefined;
 } & (
   | { readonly outcome: 'claimed'; readonly claim: Claim }
@@ -120,17 +122,19 @@ export type Claiming = {
   | { readonly outcome: 'other request' }
   /** It is answered by then, or its holder has given a sign of life, or it can be claimed. */
   | { readonly outcome: 'running'; readonly lapsesInSeconds: number }
-  /** Nothing is known under this key, and nothing more may be kept. */
+  /** The key is unknown, and the quota is used up. */
   | { readonly outcome: 'no room' }
 );
 
 /**
- * Whether a key that nothing is known of may be claimed: it may, or only where what is kept leaves room for one more,
- * which has to be counted, or it may not. The same request sent again is found in any case.
+ * Whether an unknown key can be claimed: always, only if a count finds room for one more, or never. The repetition of
+ * a request is found in any case.
  */
 type Admission = 'free' | 'counted' | 'none';
 
-/** Claims a key for a request, or says what became of it before. Of requests at the same moment one gets the claim. */
+/**
+ * Claims a key for a request, or returns its previous result. If several requests come at once, one gets the claim.
+ */
 export async function claimKey(
   database: Database,
   { owner, firmOid, key, requestHash }: KeyedRequest,
@@ -138,7 +142,7 @@ export async function claimKey(
 ): Promise<Claiming> {
   const secret = randomBytes(16);
   const { usage: counted, room, condition } = admissions[admission]({ owner, firmOid, key });
-  // What is done of a request that is not answered yet stands in its body, and stays: see progress.ts.
+  // The progress of an unanswered request is in its body, and stays: see progress.ts.
   const [found] = await database.query<FoundKey>(sql`
     with ${counted} claimed as (
       insert into idempotency_key as held (owner, key, firm_oid, request_hash, claim)
@@ -187,7 +191,7 @@ type FoundKey = {
 
 type AdmissionSql = { readonly usage: Sql; readonly condition: Sql; readonly room: Sql };
 
-/** What is known is counted already, so it may be taken over. */
+/** A known key has already been counted, so it can be taken over. */
 function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
   return sql`exists (
     select from idempotency_key where owner = ${owner} and key = ${key}
@@ -195,8 +199,8 @@ function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
 }
 
 /*
- * A request that is done in several transactions puts down in each what it has done so far, in the place where its
- * answer will be. If its service stops before it responds, the next attempt continues from there.
+ * A request that takes several transactions stores its progress in each, in the place of the future response. If its
+ * service stops before it responds, the next attempt continues from there.
  */
 
 /** The changes made under earlier claims of the request; null without any. */

@@ -1,22 +1,22 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** How long an answer is kept. */
+/** How long a response is stored. */
 export const answersKeptForHours = 24;
 
 /**
- * No answer to a request that may have a key is larger, in bytes: the largest are problem documents. Those of changes
- * of many offers are, up to a MiB; each counts with what it has when it is kept.
+ * The maximum size in bytes of a response to a request with a key. Usually problem documents are the largest.
+ * Responses to bulk updates can have up to a MiB; each counts with its actual size.
  */
 export const mostBytesOfAnswer = 65_536;
 
-/** What may be kept at a time. Bytes are those of key, headers and body. */
+/** The limits of stored responses. Bytes include key, headers and body. */
 export type Quota = { readonly answers: number; readonly bytes: number };
 
 export const callerQuota: Quota = { answers: 10_000, bytes: 64 * 1_048_576 };
 export const firmQuota: Quota = { answers: 100_000, bytes: 256 * 1_048_576 };
 
-/** Nothing more is kept. */
+/** The quota is used up. */
 export function isUsedUp(used: Quota, { answers, bytes }: Quota): boolean {
   return used.answers >= answers || used.bytes >= bytes;
 }
@@ -24,7 +24,7 @@ export function isUsedUp(used: Quota, { answers, bytes }: Quota): boolean {
 /** Whose quotas a request is for. */
 export type Keeper = { readonly owner: string; readonly firmOid: string };
 
-/** What caller and firm keep; requests at work count as answers that they will have. */
+/** The stored amounts of caller and firm. Requests in progress count as their future responses. */
 export type Usage = { readonly caller: Quota; readonly firm: Quota };
 
 const bytesOfRow = sql`octet_length(key) + coalesce(pg_column_size(headers), 0) + coalesce(octet_length(body), 0)`;
@@ -33,7 +33,7 @@ const keptOf = (firmOid: string): Sql => sql`
   select owner, key, claimed_at, ${bytesOfRow} as bytes from idempotency_key
   where firm_oid = ${firmOid} and claimed_at >= now() - make_interval(hours => ${answersKeptForHours})`;
 
-/** One row: what the firm keeps, and its caller of that. */
+/** One row: the amounts of the firm, and those of the caller. */
 export function usageOf({ owner, firmOid }: Keeper): Sql {
   return sql`
     select count(*)::int as "firmAnswers", coalesce(sum(bytes), 0)::float8 as "firmBytes",

@@ -10,19 +10,19 @@ import { readSettingsOf } from '#lib/store/notices/notice-settings.ts';
 import { mayKnow } from '#lib/store/notices/notices.ts';
 
 /**
- * The time of the desk by the clock of the database and the offset that the store keeps. What several services do once
- * rests on this alone: not on the clock of one of them, nor on whether it has heard of a move or a reset already.
+ * The desk's time, from the database's clock and the stored offset. Work that several services do only once depends
+ * on this alone: not on the clock of one of them, nor on whether it has noticed a move or a reset yet.
  */
 const deskNow: Sql = sql`(now() + make_interval(secs => (
   select coalesce(max(clock_offset_ms), 0) from store_kind where kind = 'sandbox')::float8 / 1000))`;
 
-/** Who is told at eight has written it down by then, also where clocks differ a little. */
+/** After this delay, everything for a digest at eight is stored, even if clocks differ slightly. */
 const graceSeconds = 30;
 
 /** After a longer stop a digest has the newest days only. */
 const mostDays = 7;
 
-/** What came before is not told any more. A sandbox was not stopped for the days that its clock leaps over. */
+/** A digest leaves out notices before this. A sandbox has no limit, because its clock skips days without a stop. */
 const oldestOf = (upTo: Date) =>
   isSandbox()
     ? sql`'-infinity'::timestamptz`
@@ -30,12 +30,12 @@ const oldestOf = (upTo: Date) =>
 
 const keptDays = 30;
 
-/** So many are read of a digest: its mail shows fewer. */
+/** The number of notices to read for a digest. Its mail shows fewer. */
 const mostRead = 500;
 
 const restricted = restrictedRequests('user');
 
-/** An e-mail that this process may send: a notice, or the digest of a person. */
+/** An e-mail that this process can send: a notice, or the digest of a person. */
 export type ClaimedMail = {
   readonly email: string;
   /** Attempts that failed. */
@@ -48,11 +48,13 @@ export type ClaimedMail = {
 /** The claim of a killed service expires after this, which is longer than an attempt takes. */
 const claimSeconds = 120;
 
-/** What could not be sent for so long is not news any more, and stands in the console. */
+/** E-mails older than this are no longer news. They appear in the console. */
 const newsForHours = { notice: 48, digest: 7 * 24 } as const;
 
 const claimed = sql`now() + make_interval(secs => ${claimSeconds})`;
-/** Of before this nothing is sent. When the clock of a sandbox leaps, nothing has waited for so long. */
+/**
+ * E-mails created before this are not sent. When the clock of a sandbox jumps, nothing has really waited that long.
+ */
 const oldest = (kind: ClaimedMail['kind']) =>
   isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${newsForHours[kind]})`;
 
@@ -82,7 +84,7 @@ export async function claimMails(database: Database, most: number): Promise<Clai
   return [...notices, ...digests];
 }
 
-/** Writes down what came of an attempt: sent, or `waitMs` until the next; null where there is none. */
+/** Records the result of an attempt: sent, or `waitMs` until the next one; null if there is none. */
 export async function concludeMail(
   database: Database,
   mail: ClaimedMail,
@@ -99,10 +101,10 @@ export async function concludeMail(
   );
 }
 
-/** E-mails are counted up to so many of a kind, so that a count costs little. */
+/** The maximum count of e-mails of a kind, which keeps counting cheap. */
 export const mostCounted = 1_000;
 
-/** How many are still to be sent of each kind. */
+/** The number of unsent e-mails of each kind. */
 export async function countWaitingMails(
   database: Database,
 ): Promise<{ readonly kind: ClaimedMail['kind']; readonly count: number }[]> {
@@ -125,8 +127,8 @@ type Told = {
 };
 
 /**
- * The notices of an e-mail, newest first, by current access: a user who was removed, lost access or doesn't
- * want e-mail of it gets none.
+ * The notices of an e-mail, newest first, according to current access. Users who were removed, lost access or don't
+ * want e-mail for it get none.
  */
 export async function readMail(database: Database, mail: ClaimedMail): Promise<Told[]> {
   const { email } = mail;
@@ -151,8 +153,8 @@ export async function readMail(database: Database, mail: ClaimedMail): Promise<T
 }
 
 /**
- * Makes the digests of a time that has come, once: of what was told since the ones before, for each person with any.
- * The first time nothing is made: a store that never sent e-mail does not begin with what is long read.
+ * Creates the digests of a time once it has passed, only once: the notices since the previous digests, for each
+ * person with any. The first time it creates none, because a store that never sent e-mail would start with old news.
  */
 export async function makeDigests(database: DatabasePool, upTo: Date): Promise<void> {
   const isDue = sql`(digested_up_to is null or digested_up_to < ${upTo}::timestamptz)
@@ -179,7 +181,7 @@ export async function makeDigests(database: DatabasePool, upTo: Date): Promise<v
   }
 }
 
-/** Deletes what is known of digests of more than a month ago. */
+/** Deletes the records of digests from more than a month ago. */
 export async function forgetOldDigests(database: Database): Promise<void> {
   await database.query(
     sql`delete from notice_digest where day < ${deskNow} - make_interval(days => ${keptDays})`,

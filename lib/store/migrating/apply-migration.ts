@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Migration, tableOfMigrations } from './migration-files.ts';
 
-/** Other statements queue behind a migration that waits for a lock, so it doesn't wait for long. */
+/** Other statements queue behind a migration that waits for a lock, so the wait is short. */
 const lockTimeoutMs = 2_000;
-/** Between two tries, for those who waited behind the one before. */
+/** The pause between two attempts, for statements that queued behind the first. */
 const pauseMs = 3_000;
 /** About ten minutes. */
 const mostTries = 120;
@@ -16,9 +16,8 @@ type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly
 const usualPace: Pace = { lockTimeoutMs, pauseMs, mostTries };
 
 /**
- * Runs a migration and notes that it ran. Where a lock cannot be had at once, because a transaction is open, it gives
- * up what it has, lets those pass who waited behind it, and tries again. Throws when it fails otherwise or in vain; the
- * database is then as it was before it.
+ * Runs a migration and records it. If an open transaction holds a lock, it rolls back, lets waiting statements pass,
+ * and tries again. Throws if it fails otherwise or too often; the database is then unchanged.
  */
 export async function applyMigration(
   client: pg.Client,
@@ -57,14 +56,14 @@ async function inTransaction(client: pg.Client, migration: Migration, pace: Pace
     await note(client, migration);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => undefined); // without a connection PostgreSQL does it by itself
+    await client.query('rollback').catch(() => undefined); // without a connection PostgreSQL does it itself
     throw error;
   }
 }
 
 /**
- * An index that is built concurrently blocks no one, however long it waits, and so has no lock_timeout. What
- * is left of one whose building was cut off is no index; it is dropped first.
+ * Building an index concurrently blocks no one, however long it waits, so it has no lock_timeout. An interrupted
+ * build leaves an invalid index, which is dropped first.
  */
 async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
@@ -78,7 +77,9 @@ async function buildIndexes(client: pg.Client, migration: Migration): Promise<vo
   await note(client, migration);
 }
 
-/** Each ends in a semicolon at the end of a line, but for those within a body, which stands between two `$$`. */
+/**
+ * Each statement ends with a semicolon at the end of a line. Semicolons within a body, between two `$$`, don't count.
+ */
 export function statementsOf(text: string): string[] {
   const statements: string[] = [];
   let begun = '';

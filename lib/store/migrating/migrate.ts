@@ -16,7 +16,7 @@ import {
 /** The indexes in the order of `desk_name`. */
 const indexesOfNames = ['offer_by_sorted_name', 'offer_participation_by_sorted_name'];
 
-/** Any number: it only has to be the same in every service that starts on this database. */
+/** An arbitrary number, the same in every service that starts on this database. */
 const migrationLock = 7_302_215;
 const turnMs = 500;
 /** insufficient_privilege */
@@ -24,17 +24,17 @@ const notAllowed = '42501';
 
 type MigrateOptions = {
   readonly migrations?: readonly Migration[];
-  /** Told in a sentence what is waited for. */
+  /** Called with a sentence that says what the migration is waiting for. */
   readonly tell?: (sentence: string) => void;
   /** Looks at the store before anything is changed, where something is to be; whatever it throws ends the migration. */
   readonly lookAt?: (client: pg.Client) => Promise<void>;
 };
 
 /**
- * Brings a database to the newest schema: the numbered .sql files that it has not seen, one after the other, each with
- * the note that it ran. Services that start at once wait for each other. Where nothing is left to run, nothing is
- * changed, and no right to change the schema is needed. Returns the names of the migrations that were applied. Throws
- * an OperatorError where a file is not the one that ran, and where the role may not do what is left.
+ * Migrates a database to the newest schema: runs the numbered .sql files that it hasn't seen, in order, and records
+ * each. Services that start at once wait for each other. If none are left, nothing is changed, and no permission to
+ * change the schema is needed. Returns the names of the applied migrations. Throws an OperatorError if a file differs
+ * from the one that ran, or the role has no permission for the rest.
  */
 export async function migrate(
   address: DatabaseAddress,
@@ -60,7 +60,7 @@ export async function migrate(
   });
 }
 
-/** What `migrate` would run, in that order. Changes nothing. */
+/** The migrations that `migrate` would run, in order. Changes nothing. */
 export async function planMigrations(
   address: DatabaseAddress,
   migrations?: readonly Migration[],
@@ -127,7 +127,8 @@ async function isCollationOutdated(client: pg.Client): Promise<boolean> {
 
 /**
  * Rebuilds the indexes of names when another release of ICU sorts them, for example after an upgrade of the operating
- * system: pages of a list could otherwise skip offers. Requests go on meanwhile. Throws where the role may not.
+ * system: pages of a list could otherwise skip offers. Requests continue in the meantime. Throws if the role has no
+ * permission.
  */
 async function renewCollation(client: pg.Client, tell: (sentence: string) => void): Promise<void> {
   const versions = await versionsOfCollation(client);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-/** The table itself, which stands in no numbered file because it says which of them ran. Harmless when run again. */
+/**
+ * The table of migrations itself. It is in no numbered file, because it records which of them ran. It can be run
+ * repeatedly.
+ */
 export const tableOfMigrations: Migration = {
   name: 'table of migrations',
   statements: `
@@ -16,9 +19,9 @@ export const tableOfMigrations: Migration = {
 };
 
 /**
- * The checksums of two files as they were before they were edited, by mistake, after they had landed. A store where the
- * earlier text ran comes to the same schema: 0055 replaces the function of 0031 and ranks every transfer again, and 0039
- * drops the table that 0037 no longer makes.
+ * The checksums of two files before they were edited by mistake after their release. Stores with the earlier text get
+ * the same schema: 0055 replaces the function of 0031 and ranks every transfer again, and 0039 drops the table that
+ * 0037 no longer creates.
  */
 const formerChecksums: Readonly<Record<string, string>> = {
   '0031-transfers-of-firms.sql': '07b1d8f0497d22a4d698275c3eefd650d669a2ab4ecb858121606a704f766b6d',
@@ -57,20 +60,18 @@ const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
     'audit_entry, audit_checkpoint and api_key against everybody, for a moment',
 };
 
-/**
- * A numbered file of statements that brings a database from one schema to the next. Never edited once it has landed.
- */
+/** A numbered file of statements that migrates a database to the next schema. It never changes after its release. */
 export type Migration = {
   readonly name: string;
   readonly statements: string;
-  /** Of the statements, by which an edited file is told from the one that ran. */
+  /** The checksum of the statements, which detects changes to a file that has run. */
   readonly checksum: string;
-  /** What it locks, how strongly, and about how long: its line `-- locks: …`. Null where it does not say. */
+  /** Its locks, their strength and approximate duration: its line `-- locks: …`. Null if it has none. */
   readonly locks: string | null;
   /**
-   * Whether its first line is `-- outside of a transaction`: for indexes that are built concurrently. Each of its
-   * statements, which end in a semicolon at the end of a line, has to do no harm when it is run again. A body stands
-   * between two `$$`; one of `do` may commit.
+   * Whether its first line is `-- outside of a transaction`, for indexes that are built concurrently. Each of its
+   * statements ends with a semicolon at the end of a line, and must be safe to run again. A body is between two `$$`;
+   * one of `do` can commit.
    */
   readonly isOutsideOfTransaction: boolean;
 };
@@ -98,13 +99,13 @@ function readMigration(name: string, text: string): Migration {
 
 type MigrationsToRun = {
   readonly waiting: readonly Migration[];
-  /** Whether there is nothing to write either, also no checksum of one that ran. */
+  /** Whether there is nothing to write, not even a missing checksum. */
   readonly isDone: boolean;
 };
 
 /**
- * Holds the files against what ran. Those that ran without a checksum, under an earlier release, are taken to be those
- * that are there. Throws an OperatorError where a file is not the one that ran.
+ * Compares the files with the migrations that ran. Those that ran without a checksum, under an earlier release, are
+ * assumed to be unchanged. Throws an OperatorError if a file differs from the one that ran.
  */
 export async function migrationsToRun(
   client: pg.Client,
@@ -127,7 +128,7 @@ export async function migrationsToRun(
   return { waiting, isDone: waiting.length === 0 && areNoted };
 }
 
-/** The checksums by name, null where none was noted; undefined where nothing ever ran. */
+/** The checksums by name, null if none was recorded; undefined if no migration ever ran. */
 async function readMigrationsThatRan(client: pg.Client): Promise<Map<string, string | null> | undefined> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('migration') is not null as exists`,
@@ -140,7 +141,7 @@ async function readMigrationsThatRan(client: pg.Client): Promise<Map<string, str
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Fills in the checksums of those that ran under a release that kept none. */
+/** Adds the checksums of migrations that ran under a release without them. */
 export async function noteChecksums(client: pg.Client, known: readonly Migration[]): Promise<void> {
   await client.query(
     `update migration set checksum = file.checksum from unnest($1::text[], $2::text[]) as file (name, checksum)

@@ -36,10 +36,10 @@ export async function readNotes(database: Database, { oid, before, limit }: Note
 /** More than a person writes. */
 export const mostNotesOfDay = 2_000;
 
-/** Of the texts, also struck ones, which stay for auditors. */
+/** The limit for all texts, including deleted ones, which auditors can still read. */
 export const mostBytesOfNotes = 20_000_000;
 
-/** Adds a note of a person of the creating firm. Throws a RefusedAddition where a quota is used up. */
+/** Adds a note by a user of the creating firm. Throws a RefusedAddition if a quota is used up. */
 export async function addNote(
   transaction: Database,
   {

@@ -3,7 +3,7 @@ import type { NoticeChannels, NoticeKind, NoticeSettings } from '#lib/domain/not
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
-/** What people have chosen, by address; only of those who are users. */
+/** The choices of people, by address. Only current users are included. */
 export async function readSettingsOf(
   database: Database,
   emails: readonly string[],
@@ -24,14 +24,14 @@ type SettingsChange = {
   readonly unsubscribed?: boolean | undefined;
 };
 
-/** What a person has chosen. Throws CallerGone where the person was removed since the request was let in. */
+/** The choices of a person. Throws CallerGone if the person was removed since the request was admitted. */
 export async function readSettings(database: Database, email: string): Promise<NoticeSettings> {
   const settings = (await readSettingsOf(database, [email])).get(email);
   if (settings === undefined) throw new CallerGone();
   return settings;
 }
 
-/** Writes what a person chooses, and reads what then holds; what is left out stays. */
+/** Stores the choices of a person and returns the resulting settings. Missing ones stay the same. */
 export async function changeSettings(
   database: DatabasePool,
   email: string,
@@ -66,7 +66,7 @@ async function writeSettings(
   }
 }
 
-/** The generation of the links that end a person's e-mail; undefined where there is no such person. */
+/** The generation of a person's unsubscribe links; undefined if there is no such person. */
 export async function readUnsubscribeGeneration(
   database: Database,
   email: string,

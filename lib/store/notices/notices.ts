@@ -33,7 +33,7 @@ type NoticePage = {
   readonly limit: number;
 };
 
-/** What a person was told in the console, newest first. */
+/** The console notices of a person, newest first. */
 export async function readNotices(
   database: Database,
   person: Principal,
@@ -53,7 +53,7 @@ export async function countUnread(database: Database, person: Principal): Promis
   return unread?.count ?? 0;
 }
 
-/** Marks one notice. False where the person has none such. */
+/** Marks one notice. False if the person has no such notice. */
 export async function markNotice(
   database: Database,
   person: Principal,
@@ -65,16 +65,16 @@ export async function markNotice(
   return marked.length > 0;
 }
 
-/** Marks everything as read that a person was told up to an instant, and may still know. */
+/** Marks everything as read that a person was notified of up to an instant, and can still see. */
 export async function markNoticesRead(database: Database, person: Principal, readUpTo: Date): Promise<void> {
-  // Locked in one order, as by those who tell: neither waits for the other in a circle.
+  // Locked in the same order as by the writers of notices, which prevents deadlocks.
   await database.query(sql`
     update notice set is_read = true where notice_id in (
       select notice_id from notice where ${openTo(person)} and at <= ${readUpTo} and not is_read
       order by notice_id for update)`);
 }
 
-/** What a person is told in the console. */
+/** A console notice of a person. */
 function openTo(person: Principal): Sql {
   return sql`in_console and ${mayKnow(person)}`;
 }
@@ -107,7 +107,7 @@ export async function forgetOldNotices(database: Database): Promise<void> {
       select notice_id from notice where at < ${deskTime()}::timestamptz - make_interval(hours => ${keptHours}) order by at limit 10000)`);
 }
 
-/** What a person is to be told. */
+/** A new notice for a person. */
 export type NoticeDraft = NoticeWords & {
   readonly email: string;
   readonly kind: NoticeKind;
@@ -120,13 +120,11 @@ export type NoticeDraft = NoticeWords & {
   readonly noticeId?: string | undefined;
 };
 
-/**
- * Writes what people are told, in this order, each as the person has chosen. Who is no user any more is told nothing.
- */
+/** Writes notices in this order, on the channels that each person chose. Former users get none. */
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];
   if (emails.length === 0) return;
-  // A removal of one of them happens before all of this, or after.
+  // A removal of one of them happens either before all of this, or after.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for key share`);
   const settings = await readSettingsOf(transaction, emails);

@@ -8,7 +8,10 @@ import { noticesOfOffers, oidOf, type Watch } from './tell-of-offers.ts';
 import { writeNotices } from './notices.ts';
 import { mostWatches } from './watches.ts';
 
-/** So many events become notices at once, and about so many notices: each event may be told to everybody of a firm. */
+/**
+ * The maximum number of events processed at once, and the approximate number of notices, because an event may be for
+ * every user of a firm.
+ */
 const mostAtOnce = 200;
 const mostNoticesAtOnce = 20_000;
 
@@ -22,8 +25,9 @@ const toldTypes: readonly EventType[] = eventTypes.filter(
 );
 
 /**
- * What is looked at closer: watched offers, or offers that a person changed, who watches them from then on. Most
- * changes are by keys, of unwatched offers, and cost no more than this. The audit says who it was exactly.
+ * The events to read in detail: those of watched offers, and those of offers that a person changed, because the
+ * person watches them from then on. Most changes are by keys to unwatched offers, and cost only this check. The audit
+ * has the exact actor.
  */
 const concernsSomebody: Sql = sql`(case
   when type like 'offer.%' then exists (
@@ -38,8 +42,8 @@ const concernsSomebody: Sql = sql`(case
 end)`;
 
 /**
- * Makes notices of what happened since. The place in the feed moves in the transaction in which they are written, and
- * if another service is at it, this one leaves it alone. No event is missed or processed twice. Says whether there is more.
+ * Creates notices of new events. The position in the feed moves in the transaction that writes them. If another
+ * service is at work, this one skips. No event is missed or processed twice. Returns whether there is more.
  */
 export async function tellEvents(database: DatabasePool): Promise<boolean> {
   const { end } = await readFeed(database);
@@ -82,7 +86,7 @@ async function tellWithin(transaction: Database): Promise<boolean> {
 }
 
 type Actors = {
-  /** Which person made the change that an event of an offer tells of, by the audit; undefined for anybody else. */
+  /** The person who made the change in an offer's event, according to the audit; undefined if it wasn't a person. */
   readonly actorOf: (event: FeedEvent) => string | undefined;
   /** Whether it is one of a change of many offers. */
   readonly isOfBulk: (event: FeedEvent) => boolean;
@@ -102,7 +106,10 @@ async function readActors(transaction: Database, events: readonly FeedEvent[]): 
   return { actorOf: (event) => of(event)?.email, isOfBulk: (event) => of(event)?.isOfBulk === true };
 }
 
-/** Who creates or changes a single offer watches it, as long as the person watches fewer than may be. Returns what began. */
+/**
+ * A person who creates or changes a single offer starts to watch it, up to the maximum number. Returns the new
+ * watches.
+ */
 async function watchWhatWasChanged(
   transaction: Database,
   events: readonly FeedEvent[],
@@ -134,7 +141,7 @@ async function watchWhatWasChanged(
     returning email, private_placement_offer_oid as oid`);
 }
 
-/** A firm that was removed reads the offer no longer: its people watch it no longer. */
+/** A removed firm can no longer read the offer, so its users stop watching it. */
 async function unwatchWhatIsClosed(transaction: Database, events: readonly FeedEvent[]): Promise<void> {
   const oids = events.filter(({ type }) => type === 'offer.firm.removed').map(oidOf);
   if (oids.length === 0) return;

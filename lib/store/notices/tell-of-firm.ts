@@ -25,7 +25,10 @@ const isToBeTold: Sql = sql`(
 
 type Rejection = { email: string; accountNumber: string; acatid: string; type: string };
 
-/** A rejected transfer, to everybody of the firm who may list transfers; once each, however often it is said again. */
+/**
+ * A rejected transfer, for every user of the firm who can list transfers, only once even if the rejection is sent
+ * again.
+ */
 export async function noticesOfTransfers(
   transaction: Database,
   events: readonly FeedEvent[],

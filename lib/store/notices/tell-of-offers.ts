@@ -9,12 +9,12 @@ import type { NoticeDraft } from './notices.ts';
 /** A watcher of an offer who can currently read it. */
 type Watcher = { email: string; firmOid: string; oid: string; offerName: string };
 
-/** Who watches which offer. */
+/** The watches of people on offers. */
 export type Watch = { readonly email: string; readonly oid: string };
 
 /**
- * What those who watch offers are told of these events; `actorOf` says which person did what an event tells. Who watches
- * by a change of these events (`fresh`) isn't told of what happened before it.
+ * The notices of these events for people who watch the offers; `actorOf` returns the person who caused an event. A
+ * person who starts to watch through one of these events (`fresh`) gets no notices of earlier ones.
  */
 export async function noticesOfOffers(
   transaction: Database,

@@ -13,7 +13,7 @@ export type OverviewFilter = OfferFilter & {
   readonly attention: Attention | 'any' | undefined;
   /** Only the firm's own offers that are not closed and short of their minimum. */
   readonly belowMinimum: boolean;
-  /** Only offers that the firm created, or only those of others. */
+  /** Only offers that the firm created, or only those of other firms. */
   readonly owner?: 'ours' | 'others' | undefined;
   /** Only offers of the firm itself whose subscriptions wait for a decision in this way. */
   readonly subscriptions?: 'toreview' | 'oversubscribed' | undefined;
@@ -63,7 +63,7 @@ export const oversubscription: Sql = sql`(
     when status in ('PROCESSING', 'COMPLETE') then fill_dollar_amount end), 0.00) - offer_maximum
   from subscription where ${ofOffer})`;
 
-/** What the decisions about subscriptions of an offer wait for. */
+/** The pending decisions about an offer's subscriptions. */
 const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscriptions']>, Sql>> = {
   toreview: sql`(offer_status = any(${openStatuses}::text[])
     and exists (select from subscription where ${ofOffer} and ${isToReview}))`,
@@ -80,7 +80,7 @@ function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
 
 type Asking = Pick<OverviewFilter, 'firmOid' | 'today'>;
 
-/** What attentionOf finds in an offer, as conditions of the table `offer`. */
+/** The reasons of attentionOf, as conditions on the table `offer`. */
 const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
   closingdatepassed: ({ today }) => sql`(
     offer_status = any(${openStatuses}::text[]) and closing_date < ${today}::date)`,
@@ -99,9 +99,10 @@ const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) =
       or creating_firm_oid = ${asking.firmOid} and (${hasChangedTerms} or ${isContradicted}))`,
 };
 
-/** What a day brings, from columns that the indexes on dates have. */
+/** The reasons of a date, from columns in the date indexes. */
 export function isDatedAttention(asking: Asking): Sql {
-  // An own offer that is due has reached its minimum or missed it, so that no figures have to be added up.
+  // A past-due offer of the firm has either reached its minimum or not, so it is due in any case, and no figures have
+  // to be added up.
   return sql`(${join(
     [
       isOwnDue(asking),
@@ -113,7 +114,7 @@ export function isDatedAttention(asking: Asking): Sql {
   )})`;
 }
 
-/** As the index `offer_that_lets_no_one_invest` has it, to the letter: see barriersOf. */
+/** This text must match the index `offer_that_lets_no_one_invest` exactly: see barriersOf. */
 export const letsNoOneInvest: Sql = raw(`(published and offer_status in ('INITIAL', 'IN_PROGRESS')
     and (maximum_investment_amount < minimum_investment_amount
       or natural_person_accreditation_setting = 'X' and corporate_accreditation_setting = 'X'

@@ -12,7 +12,7 @@ export type OfferPlace = {
   readonly after: readonly [string, string] | undefined;
 };
 
-/** Whether the first offers of an order are found without reading the others. */
+/** Whether the first offers of an order can be found without reading the others. */
 export function isIndexed({ order }: OfferPlace): boolean {
   return orders[order].participationKey !== null;
 }
@@ -26,8 +26,8 @@ export function sortColumns({ order, firmOid }: OfferPlace): Sql {
 }
 
 /**
- * A table beside `offer` with the offers of a firm in an indexed order, and the columns `sort_key` and `sort_oid`. Null
- * where `offer` has the order itself.
+ * A table in addition to `offer`, with the offers of a firm in an indexed order, and the columns `sort_key` and
+ * `sort_oid`. Null if `offer` itself has the order.
  */
 export function offersInOrder({ order, firmOid }: OfferPlace, standing: OfferStanding): Sql | null {
   const { participationKey } = orders[order];
@@ -41,7 +41,7 @@ export function offersInOrder({ order, firmOid }: OfferPlace, standing: OfferSta
     : null;
 }
 
-/** Whether a row lies beyond the page before, in a total order. */
+/** Whether a row is after the previous page, in a total order. */
 export function isBeyond({ order, descending, after }: OfferPlace): Sql[] {
   if (after === undefined) return [];
   const [value, oid] = after;
@@ -61,7 +61,7 @@ export function sortValue({ order }: OfferPlace): Sql {
 type Order = {
   /** The expression that sorts the table `offer`, before the identifier. */
   readonly key: (firmOid: string) => Sql;
-  /** The same value in `offer_participation`; null where no table has the order. */
+  /** The same value in `offer_participation`; null if no table has the order. */
   readonly participationKey: Sql | null;
   /** The key again, from a cursor. */
   readonly bound: (value: string) => Sql;
@@ -89,7 +89,7 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`"left"(${value}::text, 100) collate desk_name`,
     text: raw('sort_key'),
   },
-  // An index of what every change moves would make every change slower, so this one is sorted.
+  // An index on a column that every change updates would slow down every change, so this order is sorted.
   lastModified: {
     key: lastModifiedFor,
     participationKey: null,
@@ -103,7 +103,7 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`${value}::timestamptz`,
     text: timestampText('sort_key'),
   },
-  /** The approved share of the minimum; below all others where the firm may not know it (decision 0004). */
+  /** The approved share of the minimum; below all others if the firm can't see it (decision 0004). */
   approved: {
     key: (firmOid) =>
       sql`(case when creating_firm_oid = ${firmOid} then (
@@ -115,8 +115,8 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     text: raw('sort_key::text'),
   },
   /**
-   * What is lacking of the minimum; below all others where the firm may not know it. PostgreSQL keeps 16 digits of a
-   * share, and an amount has at most 15, so that the amount comes out to the cent. Sorted like the last change.
+   * The shortfall to the minimum; below all others if the firm can't see it. PostgreSQL computes a share with 16
+   * digits, and an amount has at most 15, so the result is exact to the cent. Sorted like the last change.
    */
   shortfall: {
     key: (firmOid) =>

@@ -37,8 +37,8 @@ export function timestampText(column: string | Sql): Sql {
 }
 
 /**
- * The same whatever zone the session lives in, for what is sealed and for what that is compared with. It takes twice as
- * long. New York has been behind UTC as long as it has had a clock.
+ * Independent of the session's time zone, for sealed values and for values compared with them. It takes twice as
+ * long. New York's offset has always been behind UTC.
  */
 export function sealedTimestampText(column: string): Sql {
   const [there, utc] = [`${column} at time zone '${marketZone}'`, `${column} at time zone 'UTC'`];
@@ -48,7 +48,8 @@ export function sealedTimestampText(column: string): Sql {
 }
 
 /**
- * When an offer last changed, as a firm may know it: for a participating firm subscriptions of others are no change.
+ * When an offer last changed, as far as a firm can see: changes of other firms' subscriptions don't count for a
+ * participating firm.
  */
 export function lastModifiedFor(firmOid: string): Sql {
   return sql`(case when unseen_version = version and creating_firm_oid <> ${firmOid}
@@ -57,7 +58,7 @@ export function lastModifiedFor(firmOid: string): Sql {
 
 const asItIs = (column: string) => column;
 
-/** How a row tells each kind of column. */
+/** The text form of each kind of column in a row. */
 const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
   identifier: asItIs,
   text: asItIs,
@@ -73,7 +74,7 @@ const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
   timestamp: (column) => sealedTimestampText(column).sql,
 };
 
-/** What an OfferRow holds, to be selected from the table `offer`: no setting of the session changes a byte of it. */
+/** The columns of an OfferRow, to be selected from the table `offer`. No session setting changes a byte of them. */
 export const offerColumns: Sql = raw(
   [
     'version',
@@ -108,7 +109,7 @@ export type StoredColumn = {
   readonly isNullable: boolean;
 };
 
-/** Where the table `offer` keeps a field: closingDate in `closing_date`. */
+/** The column of the table `offer` for a field: `closing_date` for closingDate. */
 export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

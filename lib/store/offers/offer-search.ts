@@ -3,7 +3,7 @@ import { type OfferStatus, offerStatuses } from '#lib/domain/offers/offer-status
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { lastModifiedFor } from './offer-rows.ts';
 
-/** What a list of offers is asked for; undefined asks for nothing in particular. */
+/** The filter of a list of offers. Undefined fields don't filter. */
 export type OfferFilter = {
   readonly statuses: readonly OfferStatus[];
   readonly text: string | undefined;
@@ -11,7 +11,7 @@ export type OfferFilter = {
   readonly published: boolean | undefined;
   readonly closingFrom: string | undefined;
   readonly closingTo: string | undefined;
-  /** Last changed then or later, as the firm that asks may know it. */
+  /** Last changed at this instant or later, as far as the caller's firm can see. */
   readonly modifiedSince: Date | undefined;
 };
 
@@ -26,8 +26,8 @@ export const approvedTotal: Sql = sql`
   coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00)`;
 
 /**
- * Whether a row of `subscription` counts for the rules, beside its `offer`: one that the creating firm brought for an
- * account of another firm counts only while that firm takes part and has confirmed it.
+ * Whether a row of `subscription` counts for the rules, together with its `offer`: one that the creating firm
+ * imported for another firm's account counts only while that firm participates and has confirmed it.
  */
 export const isCounted: Sql = raw(`is_counted(subscription.brought_by_firm_oid, subscription.account_firm_oid,
   offer.creating_firm_oid, offer.participating_firms, offer.invited_firms)`);
@@ -44,12 +44,12 @@ export function visibleTo(firmOid: string): Sql {
   return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
 }
 
-/** How a firm comes to see offers. An offer is never open to a firm in both ways. */
+/** The ways in which a firm can see an offer. Each offer is visible to a firm in at most one way. */
 export const standings = ['creator', 'participant'] as const;
 
 export type OfferStanding = (typeof standings)[number];
 
-/** The wall between firms (D20), one way at a time, so that each finds an index of its own. */
+/** The isolation between firms (D20), one way of access at a time, so each can use its own index. */
 export function isOpenTo(firmOid: string, standing: OfferStanding): Sql {
   return {
     creator: sql`creating_firm_oid = ${firmOid}`,
@@ -67,7 +67,7 @@ export function asksForAny(filter: FirmFilter): boolean {
   return besidesClosing(filter).length + closingWithin(filter).length > 0;
 }
 
-/** The conditions of a filter but for those on the closing date. None where it asks for nothing. */
+/** The conditions of a filter, except those on the closing date. None for an empty filter. */
 export function besidesClosing(filter: FirmFilter): Sql[] {
   const { firmOid, statuses, text, exemption, published, modifiedSince } = filter;
   return [
@@ -75,7 +75,7 @@ export function besidesClosing(filter: FirmFilter): Sql[] {
     ...given(text, (part) => {
       const needle = sql`(select folded(${part}::text))`; // made once, not for each offer
       const columns = ['folded(offer_name)', 'folded(issuer_name)', `folded(coalesce(reference, ''))`];
-      // Identifiers are digits: nothing else is sought in them.
+      // Identifiers consist of digits, so only digits are searched in them.
       if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
       const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
       return sql`(${join(hasPart, ' or ')})`;
@@ -95,8 +95,8 @@ export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
 }
 
 /**
- * The table `offer` with all that can match a filter: what the index of terms knows of it, where that is anything.
- * Others may have the terms too, and the wall is not in them. `offset 0` keeps the planner from adding to that index
+ * The table `offer` with all candidates for a filter, from the index of terms if the filter has any. The index
+ * includes other firms' offers, without checking access. `offset 0` keeps the planner from combining that index with
  * another one that has all the offers of the firm.
  */
 export function offersThatMay(filter: OfferFilter, firmOid: string, standing: OfferStanding): Sql {
@@ -117,11 +117,11 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, standing: Of
   return sql`(select * from offer where ${allOf(hasTerms)} offset 0) as offer`;
 }
 
-/** As the index has it, to the letter. */
+/** This text must match the index exactly. */
 const offerTerms: Sql = raw(`offer_terms(folded(offer_name || coalesce(chr(10) || reference, '')),
   folded(issuer_name), private_placement_offer_oid, creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
 
-/** Each three neighbours of its characters; a shorter text stands for itself. The first of a long one tell enough. */
+/** Its trigrams. A shorter text is used unchanged. The first trigrams of a long text are selective enough. */
 function termsOfText(text: string): Sql {
   const needle = sql`folded(${text}::text)`;
   return sql`array(
@@ -140,7 +140,7 @@ function asksForStatus(statuses: readonly OfferStatus[]): boolean {
   return offerStatuses.some((status) => !statuses.includes(status));
 }
 
-/** What is made of a value that is there; nothing of one that is not. */
+/** Applies a function to a value that is present; otherwise undefined. */
 function given<Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made[] {
   return value === undefined ? [] : [make(value)];
 }

@@ -17,17 +17,16 @@ export type OfferSearch = OfferFilter & OfferPlace & { readonly limit: number };
 /** Without a limit: all of them. */
 type AnySearch = Omit<OfferSearch, 'limit'> & { readonly limit: number | null };
 
-/** What `read` has to select of a page, besides its own columns. */
+/** The additional columns that `read` selects for a page. */
 export type OfPage = { readonly is_whole: boolean };
 
 /**
- * Reads a page of the offers that are open to a firm. `read` gets their rows, cut out before any of their columns is
- * written as text: that takes longer than finding them. They have the columns of `inOrder` and `OfPage` besides.
- * `conditions` are more that they have to meet.
- *
- * The work must not grow with the offers of the firm. Where nothing is sought, an index gives the page in its order.
- * Where something is, the first offers of the order are looked through: what many offers have is found there. What few
- * have is then found by the index of terms, and sorted.
+ * Reads a page of the offers that a firm can see. `read` gets their rows, limited to the page before any column is
+ * formatted as text, because that takes longer than finding them. They also have the columns of `inOrder` and
+ * `OfPage`. `conditions` are additional ones.
+ * The cost must not grow with the number of the firm's offers. Without a filter, an index returns the page in its
+ * order. With a filter, the first offers of the order are scanned, which finds common matches. Rare matches are then
+ * found with the index of terms, and sorted.
  */
 export async function readPageOfOffers<Row extends OfPage>(
   search: OfferSearch,
@@ -56,7 +55,10 @@ function firstPage(search: OfferSearch): Sql {
   return mergedPage(search, (standing) => firstOfOrder(search, standing, plannedLimit(search)));
 }
 
-/** What is found among the first of the order. It is whole where that is a page, or all that the firm may see. */
+/**
+ * The matches among the first offers of the order. The result is complete if it fills a page, or if all of the firm's
+ * offers were read.
+ */
 function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
   const near = (standing: OfferStanding) => raw(`near_as_${standing}`);
   const named = standings.map(
@@ -89,7 +91,7 @@ function mergedPage(
   )`;
 }
 
-/** How many offers are looked through in their order for what is sought: a page of a text that a tenth of them have. */
+/** The number of offers to scan in order: enough for a page if a tenth of them match. */
 function lookedThrough({ text }: OfferSearch): number {
   return text === undefined ? 500 : 800;
 }
@@ -109,7 +111,7 @@ function firstOfOrder(search: OfferSearch, standing: OfferStanding, limit: numbe
         select *, ${sortColumns(search)} from offer where ${isOpenTo(search.firmOid, standing)}
       ) as offer ${first}`;
   }
-  // The offer itself says once more who may see it. `offset 0` keeps the planner from starting with the offers.
+  // The offer is checked again for access. `offset 0` keeps the planner from starting with the offers.
   return sql`
     select offer.*, sort_key, sort_oid
     from (
@@ -137,12 +139,12 @@ function allThatMatch(search: AnySearch, standing: OfferStanding, conditions: re
     limit ${search.limit}`;
 }
 
-/** A limit that the planner can see. Of a parameter it would think that it asks for a tenth of the table. */
+/** A literal limit, visible to the planner. For a parameter it would assume a tenth of the table. */
 function plannedLimit({ limit }: OfferSearch): number {
   return Math.max(limit, longestPage);
 }
 
-/** The offers of the longest page that the API gives, and the one that tells of more. */
+/** The longest page of the API, plus one offer that shows whether there are more. */
 const longestPage = 201;
 
 /** Whether a firm has fewer offers of the kind than so many. The order names an index to ask. */

@@ -42,7 +42,7 @@ export type StoredOverviewOffer = {
   readonly figures: OfferFigures | null;
   readonly hasChangedTerms: boolean;
   readonly isContradicted: boolean;
-  /** As the cursor keeps it. */
+  /** The value in the cursor. */
   readonly sortValue: string;
 };
 
@@ -94,16 +94,16 @@ function withFigures(search: OfferPlace, page: Sql): Sql {
 export type OfferCounts = {
   /** Offers that match the filter. */
   readonly total: number;
-  /** Of all offers that the firm sees, whatever the filter: those that are not closed. */
+  /** All open offers that the firm can see, regardless of the filter. */
   readonly open: number;
-  /** Of the offers that the firm created, whatever the filter: those that need attention. */
+  /** The firm's own offers that need attention, regardless of the filter. */
   readonly needAttention: number;
   /** The same of the offers that other firms created, which only those can act on. */
   readonly needAttentionOfOthers: number;
 };
 
 export async function countOffers(database: Database, filter: OverviewFilter): Promise<OfferCounts> {
-  // What is counted of all offers is counted where an index has what that takes, apart from what is sought.
+  // Totals that don't depend on the filter are counted with the indexes that contain them.
   const total = leavesAnyOut(filter)
     ? join(
         standings.map((standing) => countFound(filter, standing)),
@@ -136,7 +136,7 @@ function countOwnWithoutInvestors(filter: OverviewFilter): Sql {
     where creating_firm_oid = ${filter.firmOid} and ${letsNoOneInvest} and not ${isDatedAttention(filter)})`;
 }
 
-/** Own offers with changed terms or contradictions to review, and nothing else that calls for them. */
+/** The firm's own offers that need attention only because of changed terms or contradictions to review. */
 function countOwnToReview(filter: OverviewFilter): Sql {
   return sql`(select count(*) from offer
     where creating_firm_oid = ${filter.firmOid} and (terms_changes is not null or feed_contradictions is not null)
@@ -144,7 +144,7 @@ function countOwnToReview(filter: OverviewFilter): Sql {
       and not ${letsNoOneInvest} and not ${isDatedAttention(filter)})`;
 }
 
-/** How many offers match the filter, of those that are open to the firm in one way. */
+/** The number of offers that match the filter, among those that the firm can see in one way. */
 function countFound(filter: OverviewFilter, standing: OfferStanding): Sql {
   const isFound = [isOpenTo(filter.firmOid, standing), matches(filter), ...needs(filter)];
   return sql`(select count(*) from ${offersThatMay(filter, filter.firmOid, standing)} where ${allOf(isFound)})`;

@@ -4,7 +4,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { offerColumns, type OfferRow, storedOfferOf, type StoredOffer } from './offer-rows.ts';
 import { isCounted, visibleTo } from './offer-search.ts';
 
-/** The facts that a change is decided on, beside the offer itself. */
+/** The facts that a change is decided on, in addition to the offer itself. */
 export type NeededFacts = {
   /** Firms whose presence in the directory matters. */
   readonly namedFirms: readonly string[];
@@ -23,7 +23,7 @@ type SnapshotsQuestion = NeededFacts & {
   readonly firmOid: string;
 };
 
-/** The offer, its facts and its version in one statement, so that they belong together. */
+/** The offer, its facts and its version in one statement, so they are consistent. */
 export async function readOfferSnapshot(
   database: Database,
   { privatePlacementOfferOid, ...question }: SnapshotQuestion,
@@ -33,7 +33,7 @@ export async function readOfferSnapshot(
   return row && snapshotOf(row.snapshot);
 }
 
-/** The same of several offers, by their identifiers. What is not found is left out. */
+/** The same for several offers, by their identifiers. Unknown ones are left out. */
 export async function readOfferSnapshots(
   database: Database,
   { privatePlacementOfferOids, ...question }: SnapshotsQuestion,

@@ -17,7 +17,7 @@ import {
 import { visibleTo } from './offer-search.ts';
 import { type OfferSearch, type OfPage, readPageOfOffers } from './page-of-offers.ts';
 
-/** How the record writes each kind of column. */
+/** The text form of each kind of column in the record. */
 const written: Readonly<Record<ColumnKind, (column: string, isNullable: boolean) => Piece>> = {
   identifier: (column, isNullable) => (isNullable ? jsonText(column, true) : quoted(column)),
   text: jsonText,
@@ -83,7 +83,7 @@ type FoundOffer = {
   /** JSON text of its record. */
   readonly json: string;
   readonly privatePlacementOfferOid: string;
-  /** As the cursor keeps it. */
+  /** The value in the cursor. */
   readonly sortValue: string;
 };
 
@@ -99,11 +99,11 @@ export async function searchOffers(database: Database, search: OfferSearch): Pro
 }
 
 /**
- * The JSON text of an offer's record as a firm may see it, byte for byte what `offerRecord` makes of it but for the
- * participation of firms, which the creating firm sees, and each of them its own, of rows that
- * the statement has under the name `offer`. The database writes it: to tell each column of so wide a row would take
- * longer. Its pieces are put together here rather than by `to_json`, which would take a tenth to a fifth longer. What
- * stands in quotes here is of digits or of names that the table checks; all other text is quoted by PostgreSQL.
+ * The JSON text of an offer's record as a firm can see it, from rows that the statement calls `offer`. It is the same
+ * text byte for byte as `offerRecord` produces, except for the participation of firms: the creating firm sees all of
+ * it, and the others their own. The database writes the JSON, because transferring every column of such a wide row
+ * would take longer. It is concatenated here, because `to_json` would take a tenth to a fifth longer. Quoted parts
+ * contain digits, or names that the table checks. PostgreSQL quotes all other text.
  */
 export function offerJson(firmOid: string): Sql {
   return sql`(
@@ -111,7 +111,7 @@ export function offerJson(firmOid: string): Sql {
     from (select ${firmOid}::text as firm_oid) as reader)`;
 }
 
-/** A value between what stands before and after it: an expression between quotes, for example. */
+/** A value with the text before and after it: an expression between quotes, for example. */
 type Piece = { readonly before: string; readonly value: string; readonly after: string };
 
 function plain(value: string): Piece {
@@ -142,7 +142,7 @@ function memberOf({ column, field, kind, isNullable }: StoredColumn): Piece {
   return { ...piece, before: `"${field}":${piece.before}` };
 }
 
-/** The arguments of `concat`: what stands between two values is one text. */
+/** The arguments of `concat`. The text between two values is one argument. */
 function concatenated(pieces: readonly Piece[]): string {
   let text = '{';
   const parts = pieces.map(({ before, value, after }) => {

@@ -14,8 +14,8 @@ export const isNotTheDesks: Sql = raw(`not exists (
 
 /**
  * SHA-256 over the subscriptions of the row of `offer`, in base64, as a subquery: over the SHA-256 of each one's JSON
- * array, in the order of their identifiers. Amounts are decimals and instants are seconds, so that no setting of the
- * session changes a digest; and of a million subscriptions it holds 32 MB.
+ * array, in the order of their identifiers. Amounts are decimals and instants are seconds, so no session setting
+ * changes a digest. A million subscriptions take 32 MB.
  */
 export const subscriptionDigest: Sql = sql`(
   select encode(sha256(coalesce(string_agg(
@@ -34,13 +34,14 @@ export const subscriptionDigest: Sql = sql`(
 type OrderScope = {
   readonly privatePlacementOfferOid: string;
   /**
-   * Only orders of accounts of each of these firms: of none where they differ. A participating firm sees its own (D20).
+   * Only subscriptions of accounts of each of these firms; none if the firms differ. A participating firm sees its
+   * own (D20).
    */
   readonly accountsOf: readonly string[];
 };
 
 export type OrderSearch = OrderScope & {
-  /** Whether the creating firm asks: others don't see who decided, and no comments. */
+  /** Whether the caller is the creating firm. Others can't see deciders or comments. */
   readonly isCreator: boolean;
   readonly statuses: readonly SubscriptionStatus[];
   readonly review?: ReviewState | undefined;
@@ -65,7 +66,7 @@ export type FoundOrder = {
   readonly etag: string;
 };
 
-/** One of a list, with what the list is sorted by as a cursor keeps it. */
+/** A subscription in a list, with its sort values for a cursor. */
 type SortedOrder = FoundOrder & { readonly sortValue: string };
 
 /** The subscriptions of an offer, newest first unless asked otherwise, then by identifier. */
@@ -78,7 +79,7 @@ export function streamOrders(database: Database, search: OrderSearch): AsyncGene
   return streamExport(database, 'exported_orders', foundOrders(search));
 }
 
-/** What a list is sorted by: the column, its type, and the member of the record that a cursor keeps. */
+/** The sort keys of a list: the column, its type, and the field of the record in a cursor. */
 type SortKey = { readonly key: Sql; readonly type: Sql; readonly member: Sql };
 
 const created: SortKey = {
@@ -138,8 +139,8 @@ function foundOrders(search: OrderSearch): Sql {
 }
 
 /**
- * An order as the API writes it, of the table `subscription`. `isCreator` is a condition: the account's firm, where it is
- * another one, sees decision, fill and reasons, and neither who decided nor comments.
+ * An order in the API's format, from the table `subscription`. `isCreator` is a condition. If the account's firm is
+ * another one, it sees decision, fill and reasons, but no deciders or comments.
  */
 function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;
@@ -243,10 +244,10 @@ export async function createCancelledByDesk(database: Database): Promise<void> {
 }
 
 /**
- * Finds the subscriptions of a staged book that a cancel of the desk cancelled (D12). The audit is what knows: such a
- * subscription was last changed at the instant of an entry of its offer that is a cancel. No import changes one, so it
- * stays known by that. Entries are looked at as text, because a damaged one may not be JSON; within a JSON
- * text the quotes of these patterns cannot stand but around a name.
+ * Finds the staged subscriptions that a cancellation by the desk canceled (D12). The audit shows this: such a
+ * subscription was last changed at the instant of a cancel entry of its offer. Imports never change it, so this stays
+ * true. Entries are searched as text, because a damaged one may not be JSON. Within JSON text, the quotes of these
+ * patterns can only surround a name.
  */
 export async function findCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`delete from book_cancelled_by_desk`);

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export type ReferencedKind = 'offer' | 'subscription';
 
 /**
- * The identifier that a firm's reference stands for: the same in every file. `8` and 18 digits, of SHA-256 over
+ * The identifier for a firm's reference, the same in every file: `8` and 18 digits, from SHA-256 over
  * `firmOid|type|reference`.
  */
 export function identifierOfReference(firmOid: string, kind: ReferencedKind, reference: string): string {

@@ -7,7 +7,7 @@ import type { Store } from '#lib/store/store.ts';
 import { writeDecisions } from './deciding/write-decisions.ts';
 import type { OfferSnapshot } from './read-offer-snapshot.ts';
 
-/** Whether a person has still to review what a feed changed of an offer, as conditions of the table `offer`. */
+/** Whether an offer has changes by a feed that need a review, as conditions on the table `offer`. */
 export const hasChangedTerms: Sql = raw(
   "(terms_changes is not null and offer_status in ('INITIAL', 'IN_PROGRESS'))",
 );
@@ -29,7 +29,7 @@ export async function noteTermChanges(
       where subscription.private_placement_offer_oid = oid and status = any(${decidableStatuses}::text[]))`);
 }
 
-/** Adds subscriptions that a feed settled against the desk to those that wait for a review. */
+/** Adds subscriptions that a feed settled against the desk to those waiting for a review. */
 export async function noteContradicted(
   database: Database,
   contradictions: ReadonlyMap<string, readonly string[]>,
@@ -42,7 +42,7 @@ export async function noteContradicted(
     where private_placement_offer_oid = oid`);
 }
 
-/** What of an offer waits for a review. */
+/** The changes of an offer that wait for a review. */
 export type OpenTerms = {
   readonly changes: readonly TermChange[];
   readonly contradictions: readonly string[];
@@ -55,7 +55,7 @@ export async function readOpenTerms(database: Database, oid: string): Promise<Op
   return row ?? { changes: [], contradictions: [] };
 }
 
-/** Records a review of what waits for one: a version of the offer with its sealed entry. The offer is locked. */
+/** Records a review of the waiting changes: a version of the offer with its sealed entry. The offer is locked. */
 export async function writeTermsReview(
   store: Pick<Store, 'keys'>,
   transaction: Database,

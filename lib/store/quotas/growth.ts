@@ -17,7 +17,7 @@ import { mostWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
 import { mostEnded } from '#lib/store/webhooks/deliveries.ts';
 import { mostWaiting } from '#lib/store/webhooks/fan-out.ts';
 
-/** Something that callers can make grow, and what keeps it from filling the disk. */
+/** Data that callers can make grow, and the limit that keeps it from filling the disk. */
 type Growth = {
   readonly what: string;
   readonly tables: readonly string[];

@@ -12,9 +12,9 @@ type QuotaUse = {
 };
 
 /**
- * Takes an amount from a quota, and says whether that was within `most`. Where it was not, the caller rolls the
- * transaction back. The row stays locked until then, so two requests at once can't both take the last of it. It costs
- * one statement, however much there is.
+ * Takes an amount from a quota, and returns whether the total is within `most`. If it isn't, the caller rolls the
+ * transaction back. The row stays locked until then, so two requests at once can't both take the rest. It costs one
+ * statement, however large the quota is.
  */
 export async function takeQuota(
   transaction: Database,

@@ -16,8 +16,8 @@ type SampleSignIn = {
 };
 
 /**
- * Fills an empty store with the sample book and its users, each with a generated password of its own; undefined
- * when the store has a firm already. Of several services that start on one empty store, one does it.
+ * Fills an empty store with the sample data and its users, each with a generated password; undefined if the store
+ * already has a firm. If several services start on an empty store, one of them does it.
  */
 export async function loadSampleBook(
   { database, keys }: Store,

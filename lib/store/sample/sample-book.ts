@@ -50,8 +50,8 @@ type SampleBook = {
 };
 
 /**
- * The sample book: what an empty store is filled with. The same date, one in the market's zone, always gives
- * the same book; another date moves every date in it and leaves every identifier as it is.
+ * The sample data for an empty store. The same date, in the market's zone, always produces the same data. Another
+ * date moves every date in it and leaves every identifier unchanged.
  */
 export function sampleBook(today: MarketDate): SampleBook {
   const offers = firms.flatMap((firm) => offerPlans[firm].map((plan) => ({ plan, firm })));
@@ -130,7 +130,7 @@ type SampleSubscription = {
   modificationTimestamp: string;
 };
 
-/** The subscriptions of one offer: at most one for an account, the ones that got furthest first. */
+/** The subscriptions of one offer: at most one per account, the most advanced first. */
 function sampleSubscriptions(plan: OfferPlan, creator: SampleFirm, today: MarketDate): SampleSubscription[] {
   const orders = oldestFirst.flatMap((status) =>
     (plan.orders[status] ?? []).map((order) => ({ status, ...terms(order) })),
@@ -171,7 +171,7 @@ function eligibleAccounts(plan: OfferPlan, creator: SampleFirm): string[] {
     .sort((left, right) => place(left) - place(right));
 }
 
-/** When a subscription came in and was last touched; `progress` is its place in the offer's run, 0 to 1. */
+/** When a subscription was received and last changed; `progress` is its place in the offer's period, 0 to 1. */
 function timestamps(
   plan: OfferPlan,
   status: SubscriptionStatus,

@@ -57,7 +57,7 @@ export const sampleAccounts: Readonly<Record<SampleFirm, Readonly<Record<string,
 
 type SampleRole = 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
 
-/** The sign-ins that come with the sample book: every role at two firms. */
+/** The sign-ins of the sample data: every role at two firms. */
 export const sampleUsers: readonly { email: string; role: SampleRole; firmOid: string }[] = [
   ...usersOf('harborPoint', 'harborpoint.example'),
   ...usersOf('calderFinch', 'calderfinch.example'),

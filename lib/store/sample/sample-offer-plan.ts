@@ -32,7 +32,7 @@ export type OfferPlan = {
   };
   /** Dollars that the offer needs and takes at most. */
   readonly raises: readonly [minimum: number, maximum: number];
-  /** Dollars that one investor may invest. */
+  /** The amounts in dollars that one investor can invest. */
   readonly perInvestor: readonly [minimum: number, maximum: number];
   /** Days from today on which the offer was created and closes. */
   readonly runs: readonly [from: number, to: number];
@@ -87,8 +87,8 @@ function eligibility(
 type PartOfDay = keyof typeof hours;
 
 /**
- * The weekday a number of calendar days from today (negative: before); a weekend falls back to its Friday,
- * because a desk does nothing on a Saturday. What lies in the past stays there and what comes first stays first.
+ * The weekday a number of calendar days from today (negative: before). A weekend becomes its Friday, because a desk
+ * doesn't work on Saturdays. Past dates stay in the past, and the order of dates stays the same.
  */
 export function weekday(today: MarketDate, days: number): MarketDate {
   const date = Temporal.PlainDate.from(today).add({ days });

@@ -1,11 +1,11 @@
 import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 
-/** What may happen to a transfer request, and what the desk notes about it. */
+/** The possible histories of a transfer request, and the desk's notes on it. */
 export type TransferScenario = {
   readonly status: string;
   readonly kind: TransferKind;
   readonly comment: string | null;
-  /** How many days ago such a request was made: at least, at most. */
+  /** The age of such a request in days: minimum, maximum. */
   readonly age: readonly [least: number, most: number];
   /** Days until it was last touched. */
   readonly handling: readonly [least: number, most: number];

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { processValue } from '#lib/store/process-value.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** The clock of a sandbox, which moves ahead of the real one. Undefined in a service that is none. */
+/** The clock of a sandbox, which is ahead of the real one. Undefined in other services. */
 const clock = processValue<{ readonly offsetMs: number }>('sandbox clock');
 
 export function useSandboxClock(offsetMs: number | undefined): void {
@@ -20,8 +20,8 @@ export function deskOffsetMs(): number {
 }
 
 /**
- * The time by which rules are decided, dates are told and events happen. Who gets in, rates and what guards the
- * record go by the real time, which only the operator moves.
+ * The time for rules, dates and events. Authentication, rate limits and the protection of the audit use the real
+ * time, which only the operator can change.
  */
 export function deskTime(real: Date = new Date()): Date {
   return new Date(real.getTime() + deskOffsetMs());
@@ -34,7 +34,9 @@ export async function readClockOffset(database: Database): Promise<number> {
   return found?.offsetMs ?? 0;
 }
 
-/** Moves the clock on. Of two who move it at once the later time stays; says how far ahead it is then. */
+/**
+ * Moves the clock forward. If two callers move it at once, the later time applies. Returns how far ahead it is then.
+ */
 export async function moveClockOffset(database: Database, offsetMs: number): Promise<number> {
   const [moved] = await database.query<{ offsetMs: number }>(sql`
     update store_kind set clock_offset_ms = greatest(clock_offset_ms, ${Math.round(offsetMs)}::bigint)

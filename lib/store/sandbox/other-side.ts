@@ -18,7 +18,7 @@ import { readWatchedOffers, openOffers } from '#lib/store/attention/attention.ts
 
 const storedSchema = z.looseObject({ lastModifiedTS: z.string() }).nullable();
 
-/** Who plays the other side, and when. */
+/** The caller who plays the other side, and the time. */
 export type Player = { readonly firmOid: string; readonly actor: Actor; readonly now: Date };
 
 type TransferChange = {
@@ -27,16 +27,16 @@ type TransferChange = {
   readonly status: string;
 };
 
-/** `account` or `transfer` where the firm has none such. */
+/** `account` or `transfer` if the firm has no such record. */
 type TransferPlayed = ImportResult | 'no account' | 'no transfer';
 
-/** What the contra firm does: brings the transfer with another status in, as an import of the firm would. */
+/** The contra firm's action: gives the transfer another status, as an import of the firm would. */
 export async function playTransfer(
   store: Store,
   { accountNumber, acatid, status }: TransferChange,
   player: Player,
 ): Promise<TransferPlayed> {
-  // Of two who play one record, the second reads what the first made of it.
+  // If two callers play one record, the second reads the first one's result.
   return withoutOtherImports(store.database, async (transaction) => {
     const search = { accountNumber, acatid, firmOid: player.firmOid, withKind: true };
     const found = await readTransfers(transaction, search);
@@ -53,17 +53,20 @@ export async function playTransfer(
 type OrderChange = {
   readonly privatePlacementOrderOid: string;
   readonly status: SubscriptionStatus;
-  /** As it was, where it is left out. */
+  /** Unchanged if it is left out. */
   readonly fillDollarAmount?: string | null | undefined;
 };
 
-/** What investors and the clearing firm do: brings the subscription in as it becomes. Undefined where there is none. */
+/**
+ * The action of investors and the clearing firm: imports the subscription with its new values. Undefined if there is
+ * none.
+ */
 export async function playOrder(
   store: Store,
   { privatePlacementOrderOid: oid, status, fillDollarAmount }: OrderChange,
   player: Player,
 ): Promise<ImportResult | 'no order'> {
-  // Of two who play one record, the second reads what the first made of it.
+  // If two callers play one record, the second reads the first one's result.
   return withoutOtherImports(store.database, async (transaction) => {
     const stored = await readOrder(transaction, oid, player.firmOid);
     if (stored === undefined) return 'no order';

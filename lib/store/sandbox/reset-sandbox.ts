@@ -10,10 +10,13 @@ import { sampleBook } from '#lib/store/sample/sample-book.ts';
 import type { Store } from '#lib/store/store.ts';
 import { requireStoreKind } from './store-kind.ts';
 
-/** Of the owner of the tables: the service itself may delete no entry of the audit. Set in a sandbox alone. */
+/**
+ * A function of the owner of the tables, because the service itself can't delete audit entries. It exists in a
+ * sandbox only.
+ */
 export const ownerOfSandbox = processValue<DatabaseAddress>('owner of the sandbox');
 
-/** What the book brought, and what people and the service did with it. Users, keys and what is theirs stay. */
+/** Imported data, and everything that people and the service did with it. Users, keys and their own data stay. */
 const emptied = [
   'account',
   'offer',
@@ -49,9 +52,9 @@ const emptied = [
 ];
 
 /**
- * Puts the sample book in the place of what a sandbox holds, and the clock at the real time, all of it or nothing. The
- * audit begins again with the book, because entries of deleted records would match nothing. So do the events; their
- * followers must read everything again.
+ * Replaces the data of a sandbox with the sample data, and sets the clock to the real time, all of it or nothing. The
+ * audit starts again with the sample data, because entries of deleted records would match nothing. So do the events,
+ * and their followers must read everything again.
  */
 export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
   const address = ownerOfSandbox.get();
@@ -70,7 +73,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
       if (!imported.ok) {
         throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);
       }
-      // What a replay was to send again is gone.
+      // Pending replays have nothing left to send.
       await client.query('update webhook set replay_until = null where replay_until is not null');
       // Followers of the audit continue with higher numbers.
       await client.query('update firm set audit_numbers_from = (select removed_up_to from event_feed)');
@@ -80,7 +83,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
 }
 
 async function empty(client: pg.Client): Promise<void> {
-  // Requests under way end within this time, or nothing is reset.
+  // Requests in progress must end within this time, or the reset fails.
   await client.query(`set local lock_timeout = '10s'`);
   // Event writers take this lock first, and the tables after it.
   await client.query('select from event_feed for update');
@@ -94,8 +97,8 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Removes firms without users and API keys. They came with imports; those of the sample book come
- * again with it. A firm that anything else names, such as a webhook, stays.
+ * Removes firms without users and API keys. They were created by imports, and those of the sample data are created
+ * again with it. A firm that other data refers to, such as a webhook, stays.
  */
 async function removeUnusedFirms(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ relation: string; name: string }>(`

@@ -6,8 +6,9 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 type StoreKind = 'live' | 'sandbox';
 
 /**
- * Throws an OperatorError where the store is of the other kind. It reads only, before anything is changed: neither
- * service leaves a trace in a store of the other one. One that has no kind yet, and nothing else, may become either.
+ * Throws an OperatorError if the store is of the other kind. It only reads, before anything is changed, so neither
+ * kind of service leaves a trace in a store of the other. A store without a kind, and without other data, can become
+ * either.
  */
 export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): Promise<void> {
   const known = await client.query<{ kind: boolean; firm: boolean }>(

@@ -7,9 +7,9 @@ import { readKeyInForce } from './key-in-force.ts';
 import { publicKeyText, type SecretKeys } from './secret-keys.ts';
 
 /**
- * Writes down that a store belongs to a SECRET_KEY, where it does not say so yet or holds nothing: an empty store is of
- * whichever key it was opened with last. In one of an earlier release the key must fit what is newest. Returns the id
- * of the key in force, or undefined where the key does not fit. Of two processes that adopt at once, one does.
+ * Records the SECRET_KEY of a store that has none recorded, or that is empty: an empty store uses the last key it was
+ * opened with. In a store of an earlier release, the key must match the newest entry or checkpoint. Returns the ID of
+ * the current key, or undefined if the key doesn't match. If two processes do this at once, one succeeds.
  */
 export async function adoptKey(database: Database, keys: SecretKeys): Promise<Buffer | undefined> {
   if ((await readKeyInForce(database)) === undefined && !(await fitsNewest(database, keys))) {
@@ -21,7 +21,7 @@ export async function adoptKey(database: Database, keys: SecretKeys): Promise<Bu
   return adopted?.inForce;
 }
 
-/** Whether something in the store was sealed, signed or encrypted, so that its SECRET_KEY matters. */
+/** Whether anything in the store was sealed, signed or encrypted, so its SECRET_KEY matters. */
 export async function hasSealed(database: Database): Promise<boolean> {
   const [found] = await database.query<{ sealed: boolean }>(sql`
     select exists (select from audit_entry) or exists (select from audit_checkpoint)
@@ -30,8 +30,8 @@ export async function hasSealed(database: Database): Promise<boolean> {
 }
 
 /**
- * The newest entry or the newest checkpoint: either alone may have been tampered with, which is for the verification to
- * find. A store that has neither has nothing that a key could fit.
+ * The newest entry or the newest checkpoint: either alone may have been tampered with, which the verification
+ * detects. A store without both has nothing to match a key with.
  */
 export async function fitsNewest(database: Database, keys: SecretKeys): Promise<boolean> {
   const entry = await readNewestEntry(database);

@@ -6,12 +6,12 @@ import type { StoreSettings } from '#lib/store/store-settings.ts';
 import { type SecretKeys, deriveKeys } from './secret-keys.ts';
 import { keyFileOf, nextKeyFileOf, readKeyFile } from './secret-key-files.ts';
 
-/** The SECRET_KEY of this process is not that of its store any more: it was replaced since the process started. */
+/** The SECRET_KEY of this process is not the store's current one: it was replaced after the process started. */
 class KeyReplacedError extends Error {
   override readonly name = 'KeyReplacedError';
 }
 
-/** The id of the SECRET_KEY that the store belongs to; undefined where none was adopted yet. */
+/** The ID of the store's SECRET_KEY; undefined if none was adopted yet. */
 export async function readKeyInForce(database: Pick<Database, 'read'>): Promise<Buffer | undefined> {
   const [row] = await database.read<{ keyId: Buffer }>(
     sql`select key_id as "keyId" from secret_key where ended_at is null`,
@@ -19,7 +19,7 @@ export async function readKeyInForce(database: Pick<Database, 'read'>): Promise<
   return row?.keyId;
 }
 
-/** Throws a KeyReplacedError where the store belongs to another SECRET_KEY than that of this process. */
+/** Throws a KeyReplacedError if the store's SECRET_KEY isn't this process's. */
 export async function requireKeyInForce({ database, keys }: StoreToRead): Promise<void> {
   requireSameKey(await readKeyInForce(database), keys);
 }
@@ -33,12 +33,15 @@ export function requireSameKey(inForce: Buffer | undefined, { id }: SecretKeys):
   }
 }
 
-/** Whether an error says so: that of requireKeyInForce, or of the database, which refuses what another key made. */
+/**
+ * Whether an error means this: the error of requireKeyInForce, or the database's refusal of data made with another
+ * key.
+ */
 export function isKeyReplaced(error: unknown): boolean {
   return error instanceof KeyReplacedError || (error instanceof pg.DatabaseError && error.code === 'PDKEY');
 }
 
-/** The keys that the operator has: the one in use, and the one that a rotation is to bring into force. */
+/** The operator's keys: the current one, and the next one for a rotation. */
 export async function keysAtHand({ secretKey, newSecretKey, dataDir }: StoreSettings) {
   const [current, next] =
     secretKey === undefined
@@ -78,7 +81,7 @@ function nameOf({ databaseUrl, dataDir }: StoreSettings): string {
   return url === null ? `the store in ${dataDir}` : `the store at ${url.host}${url.pathname}`;
 }
 
-/** How an operator reads the id of a key: it is no secret. */
+/** The ID of a key in the form that operators see. It isn't secret. */
 export function textOf(id: Buffer): string {
   return id.toString('hex');
 }

@@ -6,9 +6,9 @@ import { fitsNewest, hasSealed } from './adopt-key.ts';
 import { readKeyInForce, keysAtHand, lostKey, otherKey } from './key-in-force.ts';
 
 /**
- * Throws an OperatorError where a store of this or of an earlier release belongs to none of the keys at hand. It reads
- * only, as the owner of the tables, so that it can be asked before a migration: another key is most often that of
- * another store. A store that holds nothing is of any key.
+ * Throws an OperatorError if a store of this or of an earlier release matches none of the available keys. It only
+ * reads, as the owner of the tables, so it can run before a migration: a wrong key usually means a wrong store. An
+ * empty store accepts any key.
  */
 export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
   const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>

@@ -19,12 +19,12 @@ import { textOf } from './key-in-force.ts';
 import { keyFileOf, makeKeyFile, nextKeyFileOf, replaceKeyFile } from './secret-key-files.ts';
 import { deriveKeys, type SecretKeys, decryptSecret, encryptSecret, publicKeyText } from './secret-keys.ts';
 
-/** What was done; `null` where an earlier run had done it, but for its last steps. */
+/** The completed work; `null` if an earlier run had done everything but the last steps. */
 type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
 
 /**
- * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or one that is made where the old one is a file. Whenever it is
- * killed, one of the keys that the operator has opens the store, and a further run brings it to its end.
+ * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or a generated one if the old one is in a file. If it is killed at
+ * any point, one of the operator's keys opens the store, and another run completes the rotation.
  */
 export async function rotateKeyOfStore(
   { store, settings, finishedRotation, address }: RunningStore,
@@ -57,28 +57,28 @@ export async function rotateKeyOfStore(
 }
 
 type Rotation = {
-  /** Number of the last checkpoint that the key before signed; 0 where there was no entry. */
+  /** Number of the last checkpoint that the old key signed; 0 if there was no entry. */
   readonly lastCheckpoint: number;
   readonly signingSecrets: number;
 };
 
 /**
- * Brings another SECRET_KEY into force, in one transaction: the key before signs its last checkpoint over all that it
- * sealed, so that nothing newer is right under it; its key of entries is kept, encrypted under the next one; signing
- * secrets are encrypted again. From then on the database refuses what services with the key before seal. Throws a
- * KeyReplacedError where the store has another key already, an OperatorError where another transaction changes offers for too
- * long.
+ * Makes another SECRET_KEY the current one, in one transaction. The old key signs a last checkpoint over everything
+ * that it sealed, so it is invalid for newer entries. Its key of entries is stored, encrypted under the new one, and
+ * signing secrets are encrypted again. From then on the database refuses entries sealed by services with the old key.
+ * Throws a KeyReplacedError if the store already has another key, and an OperatorError if another transaction changes
+ * offers for too long.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;
-  await checkpointAudit(store, now); // so that changes wait for a small one only
+  await checkpointAudit(store, now); // so changes wait only for a small one
   try {
     return await database.longTransaction(async (transaction) => {
       await transaction.query(sql`set local role none`); // that of the service may not write which keys there are
       await holdOffSealing(transaction);
       const earlier = await readEarlierKeys(transaction, keys);
       if (earlier.some(({ key }) => key.keyId.equals(next.id))) throw replacedKey();
-      // Every transaction that sealed something has ended, with an id below the one that this transaction gets.
+      // Every transaction that sealed something has ended, with an ID below this transaction's.
       await signBelow(sql`pg_current_xact_id()`, transaction, keys, now);
       const last = await readNewestCheckpoint(transaction);
       const ended: EarlierKey = {
@@ -161,7 +161,7 @@ async function encryptSigningSecrets(
   return signing.length;
 }
 
-/** Of signing keys that wait for approval, and come to be with the secret that was shown when they were requested. */
+/** The secrets of signing keys that wait for approval. Each key will use the secret that was shown at its request. */
 async function encryptRequestedSecrets(
   transaction: Database,
   keys: SecretKeys,

@@ -5,12 +5,12 @@ import { codeOf } from '#lib/store/code-of.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { syncFolder } from '#lib/store/embedded/cluster/cluster-folders.ts';
 
-/** Where a data directory keeps its SECRET_KEY. */
+/** The SECRET_KEY file of a data directory. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key');
-/** Where it keeps the one that a rotation is to bring into force, until it has. */
+/** The file of the next key until a rotation makes it the current one. */
 export const nextKeyFileOf = (dataDir: string): string => `${keyFileOf(dataDir)}.next`;
 
-/** The key in a file; undefined where there is no such file. Throws an OperatorError where something else is in it. */
+/** The key in a file; undefined if there is no such file. Throws an OperatorError for other contents. */
 export async function readKeyFile(file: string): Promise<Buffer | undefined> {
   let text: string;
   try {
@@ -28,9 +28,9 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Makes a key in a file where there is none, and reads it. Of two processes that make one at once, one wins. It is on
- * the disk before anything is sealed with it: a power cut may take no key whose seals are already stored. The owner of
- * the file `beside` owns it, too.
+ * Creates a key file if there is none, and reads it. If two processes create one at once, one succeeds. The file is
+ * on disk before anything is sealed with it, because a power failure must not lose the key of stored seals. The owner
+ * of the file `beside` owns it, too.
  */
 export async function makeKeyFile(dataDir: string, file: string, beside?: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
@@ -59,8 +59,8 @@ async function giveToOwnerOf(draft: string, beside: string): Promise<void> {
 }
 
 /**
- * Puts the next key in the place of the one before, in one step; that stays in a file with its id, for the backups of
- * its time. Several processes may do so at once, and again after a kill.
+ * Replaces the current key with the next one, in one step. The old key stays in a file with its ID, for the backups
+ * of its period. Several processes can do so at once, and again after a kill.
  */
 export async function replaceKeyFile(dataDir: string, idBefore: string): Promise<void> {
   await link(keyFileOf(dataDir), `${keyFileOf(dataDir)}.${idBefore}`).catch(unless('EEXIST', 'ENOENT'));

@@ -9,9 +9,9 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Keys for single purposes, all derived from SECRET_KEY so that none of them gives away another. */
+/** Keys for single purposes, all derived from SECRET_KEY, so none of them reveals another. */
 export type SecretKeys = {
-  /** Tells whether a SECRET_KEY is the one of a store, and says nothing else of it: 8 bytes. */
+  /** Shows whether a SECRET_KEY is the store's, and reveals nothing else about it: 8 bytes. */
   readonly id: Buffer;
   /** Seals audit entries. */
   readonly audit: KeyObject;
@@ -67,7 +67,7 @@ export function decryptSecret(key: KeyObject, belongsTo: string, encrypted: Buff
   return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** A KeyObject, because setting up an HMAC from bytes takes three times as long, for every change. */
+/** A KeyObject, because setting up an HMAC from bytes takes three times as long for every change. */
 function derive(secretKey: Buffer, purpose: string): KeyObject {
   return createSecretKey(deriveBytes(secretKey, purpose));
 }

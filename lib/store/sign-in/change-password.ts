@@ -20,8 +20,8 @@ type PasswordChange = CheckedUser & {
 };
 
 /**
- * Changes a password and ends every other session of the user. Returns the new token of this one, or undefined when
- * the password or the session was changed at the same moment; then nothing is changed.
+ * Changes a password and ends every other session of the user. Returns the new token of this one, or undefined if the
+ * password or the session was changed at the same moment; then nothing is changed.
  */
 export async function changePassword(
   { database }: Store,
@@ -49,10 +49,10 @@ export async function changePassword(
 }
 
 /**
- * Gives a user a generated password, to be changed, in place of the one before, and takes away what came by that:
- * every session, every calendar feed, and the link to a provider's account, which a new temporary password can restore. What is switched off
- * for the caller is switched off for the user from then on: the caller knows the password. Undefined when the user is
- * unknown, or of another firm where one is given. What is done alongside stands or falls with it.
+ * Gives a user a temporary generated password, and revokes access based on the old one: every session, every calendar
+ * feed, and the link to a provider's account, which the new temporary password can restore. The caller's restrictions
+ * then also apply to the user, because the caller knows the password. Undefined if the user is unknown, or belongs to
+ * another firm than the given one. `alongside` runs in the same transaction.
  */
 export async function resetPassword(
   { database }: Store,

@@ -2,13 +2,13 @@ import { scryptSync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// On Linux a priority is a thread's own, so that requests go before passwords. Elsewhere it would be the whole
-// service's.
+// On Linux each thread has its own priority, so requests take precedence over passwords. Elsewhere, this would change
+// the priority of the whole service.
 if (process.platform === 'linux') {
   try {
     setPriority(10);
   } catch {
-    // Where the operator forbids even this, passwords are checked all the same.
+    // If the operator forbids even this, passwords are still checked.
   }
 }
 

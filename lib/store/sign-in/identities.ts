@@ -10,7 +10,7 @@ import { hashOf, newToken } from './session-token.ts';
 /** The time limit at the provider, and again for linking. */
 export const signInTransactionMinutes = 10;
 
-/** Starts a session for the user whom an identity is linked to. Returns its token, or undefined when there is none. */
+/** Starts a session for the user linked to an identity. Returns its token, or undefined if there is none. */
 export async function startSessionOf(
   database: DatabasePool,
   identity: Identity,
@@ -29,9 +29,9 @@ export async function startSessionOf(
 }
 
 /**
- * Links the identity that a token of a sign-in transaction stands for with the user whose one-time password was
- * checked, and starts a session. All three are used up: the transaction, the password, and the chance to link another
- * identity. Returns the session's token, or undefined when one of them is no longer as it was; then nothing is changed.
+ * Links the identity of a sign-in transaction's token to the user whose temporary password was verified, and starts a
+ * session. All three are used up: the transaction, the password, and the chance to link another identity. Returns the
+ * session's token, or undefined if one of them has changed; then nothing is changed.
  */
 export async function linkIdentity(
   database: DatabasePool,
@@ -68,7 +68,7 @@ export async function linkIdentity(
     });
 }
 
-/** Rolls the transaction back: the identity stays pending, for the next try. */
+/** Rolls the transaction back: the identity stays pending, for the next attempt. */
 class NothingLinked extends Error {}
 
 async function linkedEmail(database: Database, { issuer, subject }: Identity): Promise<string | undefined> {
@@ -90,16 +90,22 @@ async function addLink(
   return linked.length === 1;
 }
 
-/** A person at an OpenID provider. An e-mail address is no part of it: at the provider it may pass to another person. */
+/**
+ * A person at an OpenID provider. The e-mail address isn't part of it, because at the provider it can pass to another
+ * person.
+ */
 type Identity = { readonly issuer: string; readonly subject: string };
 
-/** What the provider says of an authentication. */
+/** The provider's data about an authentication. */
 type Vouched = { readonly authenticatedAt: Date; readonly factors: readonly Factor[] };
 
-/** How recent the authentication at the provider has to be; `login`: asked for again, whatever the provider remembers. */
+/**
+ * How recent the authentication at the provider has to be; `login`: the person has to sign in again, even with a
+ * session at the provider.
+ */
 export type Freshness = 'any' | 'recent' | 'login';
 
-/** A sign-in that is under way at the provider: what its answer must fit. */
+/** A sign-in in progress at the provider: the values that its response must match. */
 export type StartedSignIn = {
   readonly issuer: string;
   readonly state: string;
@@ -113,7 +119,7 @@ export type StartedSignIn = {
 
 /** A person authenticated by the provider who isn't linked to a user yet. */
 type PendingIdentity = Identity & {
-  /** What the provider calls them. */
+  /** The person's name at the provider. */
   readonly accountName: string;
   readonly returnPath: string;
 };
@@ -131,7 +137,7 @@ export async function beginSignInTransaction(
   return token;
 }
 
-/** Takes a sign-in out: whatever comes of it, its answer is looked at once. Undefined when it is over or was taken. */
+/** Takes a sign-in. Its response is accepted only once, whatever the result. Undefined if it expired or was taken. */
 export async function takeSignInTransaction(
   database: Database,
   token: string,

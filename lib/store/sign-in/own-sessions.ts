@@ -8,10 +8,10 @@ type OwnSession = {
   readonly sessionId: string;
   readonly creationTimestamp: string;
   readonly expiresAt: string;
-  /** Network address and browser of the sign-in; null where they are not known. */
+  /** Network address and browser of the sign-in; null if unknown. */
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** Whether it is the one that the token is of. */
+  /** Whether it is the session of the token. */
   readonly current: boolean;
 };
 
@@ -28,7 +28,7 @@ export async function listSessions(
     order by created_at desc, session_id`);
 }
 
-/** Ends one session of a user by its id. False when the user has none of it. */
+/** Ends one session of a user by its ID. False if the user has no such session. */
 export async function endSessionById(
   database: Database,
   { email, sessionId }: { readonly email: string; readonly sessionId: string },

@@ -19,7 +19,7 @@ const saltBytes = 16;
 const hashBytes = 32;
 const generatedBytes = 15;
 
-/** A password of 20 characters, for a person to keep in a password manager: 120 random bits. */
+/** A password of 20 characters with 120 random bits, meant for a password manager. */
 export function generatePassword(): string {
   return randomBytes(generatedBytes).toString('base64url');
 }
@@ -30,7 +30,10 @@ export async function hashPassword(password: string): Promise<string> {
   return hashText(salt, await derive(password, salt, hashBytes, factors));
 }
 
-/** A hash of no password: checking one against it takes as long as against a user's, so that the time tells nothing. */
+/**
+ * A hash that matches no password. Checking against it takes as long as against a user's, so the time reveals
+ * nothing.
+ */
 export const hashOfNoPassword = hashText(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 function hashText(salt: Buffer, hash: Buffer): string {
@@ -38,7 +41,7 @@ function hashText(salt: Buffer, hash: Buffer): string {
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether a hash is of this password. Throws on what is no hash of hashPassword. */
+/** Whether a hash is of this password. Throws for anything but a hash of hashPassword. */
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   const parts = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(passwordHash);
   if (parts === null) {
@@ -53,14 +56,14 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
 
 type Factors = { readonly logN: number; readonly r: number; readonly p: number };
 
-/** The same password typed on another keyboard may be composed of other code points: NFKC makes them one. */
+/** The same password typed on another keyboard may use other code points. NFKC makes them the same. */
 function derive(password: string, salt: Buffer, length: number, { logN, r, p }: Factors): Promise<Buffer> {
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
   return hashInThread({ password: password.normalize('NFKC'), salt, length, options });
 }
 
-/** What scryptSync takes. */
+/** The options of scryptSync. */
 type Hashing = {
   readonly password: string;
   readonly salt: Buffer;
@@ -69,8 +72,8 @@ type Hashing = {
 };
 
 /**
- * Makes a hash in a thread kept for that, when one is free. Node would make it in one of the four threads that also
- * read files and look up names: while those are at it, no page is served.
+ * Hashes in a separate thread when one is free. Node's own four threads also read files and look up names, so hashing
+ * there would block pages.
  */
 export async function hashInThread(hashing: Hashing): Promise<Buffer> {
   tally('password hash', 'all');
@@ -86,7 +89,7 @@ function startThread(): Worker {
   return new Worker(new URL('./hash-in-thread.mjs', import.meta.url));
 }
 
-/** A thread that fails has ended: it throws what it failed of, and another takes its place. */
+/** A failed thread has ended: its error is thrown, and another replaces it. */
 async function hashBy(thread: Worker, hashing: Hashing): Promise<Buffer> {
   thread.ref();
   thread.postMessage(hashing);
@@ -109,7 +112,7 @@ function slot(): Promise<void> | undefined {
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Hands the slot to the longest waiter directly, so that no other caller takes it in between. */
+/** Hands the slot directly to the longest waiter, so no other caller takes it in between. */
 function passSlot(): void {
   const next = waiting.shift();
   if (next === undefined) {

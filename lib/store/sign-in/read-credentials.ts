@@ -4,7 +4,7 @@ import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
-/** An API key, with what is switched off for it or its firm. */
+/** An API key, with the restrictions of the key and its firm. */
 export type ApiKey = {
   readonly keyId: string;
   readonly name: string;
@@ -15,13 +15,13 @@ export type ApiKey = {
   /** A signing key's secret, encrypted; null for a Bearer key. */
   readonly encryptedSecret: Buffer | null;
   readonly restricted: readonly RestrictableRequest[];
-  /** A revoked key is refused, but read so that its firm's security log records the attempt. */
+  /** A revoked key is refused, but it is read so that its firm's security trail records the attempt. */
   readonly isRevoked: boolean;
 } & KeyLimits;
 
 /**
- * How long a key that was read may be used without reading it again: a revocation or restriction must hold on every
- * replica within a second. Commands that take something away wait this long before they say that it is done.
+ * How long a key can be used without reading it again: a revocation or restriction must apply on every replica within
+ * a second. Commands that remove access wait this long before they report success.
  */
 export const apiKeyFreshForMs = 500;
 
@@ -48,7 +48,7 @@ export async function useSignature(database: Database, signature: Buffer, expire
   return rows.length === 1;
 }
 
-/** Forgets signatures whose time stamp is no longer accepted anyway. */
+/** Deletes signatures whose time stamp is no longer accepted anyway. */
 export async function forgetExpiredSignatures(database: Database, now: Date): Promise<void> {
   await database.query(sql`delete from used_signature where expires_at < ${now}`);
 }

@@ -16,7 +16,7 @@ export function hashOf(token: string): Buffer {
 
 const idleMinutes = processValue<number>('session idle minutes');
 
-/** How long sessions of this process last without a request by their person. */
+/** How long sessions of this process last without a request by their user. */
 export function useSessionIdleMinutes(minutes: number): void {
   idleMinutes.set(minutes);
 }
@@ -26,5 +26,5 @@ export function idleEnd(): Sql {
   return sql`now() + make_interval(mins => ${idleMinutes.get() ?? 30})`;
 }
 
-/** Whether a session is in force: neither its hours nor the time without a request are over. */
+/** Whether a session is valid: neither its lifetime nor the idle time limit has passed. */
 export const isInForce: Sql = sql`(expires_at > now() and idle_ends_at > now())`;

@@ -12,7 +12,7 @@ import { lockUser } from '#lib/store/access/users.ts';
 import { hashOf, idleEnd, isInForce, newToken } from './session-token.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
-/** A session that is valid now, with its user's role and restrictions as they are now. */
+/** A valid session, with the current role and restrictions of its user. */
 export type StoredSession = {
   readonly email: string;
   readonly firmOid: string;
@@ -31,17 +31,17 @@ export type StoredSession = {
   readonly isWithEveryFactor: boolean;
   /** Whether the person has given a password and still owes the second factor. */
   readonly isSecondFactorDue: boolean;
-  /** Whether the firm requires a second factor of the person, who has none yet. */
+  /** Whether the firm requires a second factor and the person has none yet. */
   readonly mustEnroll: boolean;
-  /** What the person proved it with. */
+  /** The factor that the person used. */
   readonly factors: readonly Factor[];
-  /** Whether a request by the person now has to be noted. */
+  /** Whether a request by the person must be recorded now. */
   readonly isRequestUnnoted: boolean;
   /** Until the session ends by its hours, or because the person sends no request. */
   readonly secondsLeft: number;
 };
 
-/** How long an authentication counts as recent: irreversible steps and changes of factors ask for one. */
+/** How long an authentication counts as recent, which irreversible steps and changes of factors require. */
 export const recentMinutes = 10;
 
 /** The lifetime of a session. */
@@ -53,13 +53,13 @@ export const secondFactorMinutes = 5;
 /** More sessions than a person needs. */
 export const mostSessions = 50;
 
-/** Where a sign-in comes from, as its session and the security trail keep it. */
+/** The origin of a sign-in, as stored with its session and in the security trail. */
 export type SignInOrigin = {
   /** The token that the browser had until now: its session ends. */
   readonly formerToken: string | null;
   /** Network address of the client. */
   readonly address: string;
-  /** What the browser calls itself. */
+  /** The user agent of the browser. */
   readonly userAgent: string | null;
   readonly requestId: string;
 };
@@ -70,7 +70,9 @@ export type CheckedUser = {
   readonly passwordHash: string;
 };
 
-/** Starts a session and notes the sign-in. Returns its token, or undefined when the user is no longer as checked. */
+/**
+ * Starts a session and records the sign-in. Returns its token, or undefined if the user has changed since the check.
+ */
 export async function startSession(
   database: DatabasePool,
   { email, passwordHash }: CheckedUser,
@@ -86,8 +88,8 @@ export async function startSession(
 }
 
 /**
- * Adds a session whose person owes the second factor. It ends none but others like it: who knows a password alone must
- * not sign its owner out.
+ * Adds a session without the second factor. It ends only others like it: a person who knows only the password must
+ * not be able to sign out its owner.
  */
 async function addHalfSession(
   transaction: Database,
@@ -116,8 +118,8 @@ async function addHalfSession(
 }
 
 /**
- * Makes a session of one that owed the second factor, once that was right. The token is a new one. Undefined when the
- * session is over by now, or was completed already.
+ * Completes a session that was waiting for the second factor. It gets a new token. Undefined if the session has
+ * expired by now, or was already completed.
  */
 export async function completeSession(
   database: DatabasePool,
@@ -126,7 +128,7 @@ export async function completeSession(
   origin: SignInOrigin,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    if ((await lockUser(transaction, email)) === undefined) return undefined; // disabled meanwhile
+    if ((await lockUser(transaction, email)) === undefined) return undefined; // disabled in the meantime
     const [half] = await transaction.query(sql`
       delete from desk_session
       where token_hash = ${hashOf(origin.formerToken ?? '')} and email = ${email} and second_factor_due
@@ -151,8 +153,8 @@ export async function startSessionByPasskey(
 }
 
 /**
- * Adds a session within the transaction that holds a lock on its user, so that none slips past an end to all of them,
- * and ends the oldest ones of a user who would have too many.
+ * Adds a session within the transaction that locks its user, so none is missed when all are ended. Ends the oldest
+ * sessions of a user who would have too many.
  */
 export async function addSession(
   transaction: Database,
@@ -221,7 +223,7 @@ export async function readSession(database: Database, token: string): Promise<St
   return session;
 }
 
-/** A session's row is written at most this often for requests, so it may end that much earlier. */
+/** Requests update a session's row at most this often, so it can end this much earlier. */
 const notedWithin = sql`interval '5 seconds'`;
 
 /** Notes a request by the person of a session, which lasts that much longer, within its hours. */
@@ -232,8 +234,8 @@ export async function noteRequestOfPerson(database: Database, token: string): Pr
 }
 
 /**
- * Notes that the person of a session has proved again who they are. False when the session is over, or the password
- * is another one than was checked, where one was.
+ * Records that the person of a session has authenticated again. False if the session is over, or if a password was
+ * checked and has changed since.
  */
 export async function renewAuthentication(
   database: DatabasePool,
@@ -259,7 +261,7 @@ export async function renewAuthentication(
   });
 }
 
-/** Ends the session of a token. False when there is none. */
+/** Ends the session of a token. False if there is none. */
 export async function endSession(database: Database, token: string): Promise<boolean> {
   const ended = await database.query(sql`
     delete from desk_session where token_hash = ${hashOf(token)} returning 1`);

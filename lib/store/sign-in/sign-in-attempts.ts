@@ -1,30 +1,34 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
-/** Who tries to sign in, from where. */
+/** The subject of a sign-in and its network address. */
 export type SignInAttempt = {
   readonly email: string;
-  /** Network address of the client, or a word where it is not known. */
+  /** Network address of the client, or a placeholder if unknown. */
   readonly address: string;
 };
 
 /**
- * How many sign-ins may fail in how many seconds. How many from one network address the operator sets, for a minute.
+ * The number of failed sign-ins that are allowed in a number of seconds. The operator sets the limit per minute of a
+ * network address.
  */
 const signInLimits = {
   emailFromAddress: { failures: 5, seconds: 15 * 60 },
   email: { failures: 50, seconds: 60 * 60 },
 } as const;
 
-/** How many may succeed of one e-mail address from one network address: each costs a hash, and a session. */
+/**
+ * The number of successful sign-ins of one e-mail address from one network address, because each costs a hash, and a
+ * session.
+ */
 const successLimit = { successes: 30, seconds: 15 * 60 } as const;
 
 const addressWindowSeconds = 60;
 
 /**
- * Notes an attempt as a failure before the password is looked at, so that many at once cannot slip through between
- * counting and noting. Returns undefined, or after how many seconds to come back: then nothing is noted. Attempts
- * for one address of either kind wait for each other, always in the same order.
+ * Records an attempt as a failure before the password is checked, so many attempts at once can't pass between
+ * counting and recording. Returns undefined, or the number of seconds to wait; then nothing is recorded. Attempts for
+ * one address of either kind wait for each other, always in the same order.
  */
 export async function beginSignIn(
   database: DatabasePool,
@@ -44,8 +48,8 @@ export async function beginSignIn(
 }
 
 /**
- * Notes that a key or signature from an address was not valid; they count together with its failed sign-ins. Returns
- * undefined, or after how many seconds to come back: then there were so many that this one is not noted any more.
+ * Records an invalid key or signature from an address; they count together with its failed sign-ins. Returns
+ * undefined, or the number of seconds to wait if there were so many that this one isn't recorded.
  */
 export async function noteFailedCredential(
   database: Database,
@@ -62,8 +66,8 @@ export async function noteFailedCredential(
 }
 
 /**
- * Notes that the body of a sign-in was refused. Those from one address wait for each other, so that no more of many at
- * once are noted than the limit allows, and the others are told to wait.
+ * Records a refused body of a sign-in. Requests from one address wait for each other, so no more than the limit are
+ * recorded, and the others have to wait.
  */
 export async function noteRefusedSignIn(
   database: DatabasePool,
@@ -76,7 +80,9 @@ export async function noteRefusedSignIn(
   });
 }
 
-/** After how many seconds an address may try again that failed too often within a minute; undefined for any other. */
+/**
+ * The number of seconds until an address with too many failures within a minute can try again; otherwise undefined.
+ */
 export async function waitOfAddress(
   database: Database,
   address: string,
@@ -89,7 +95,7 @@ export async function waitOfAddress(
 /** Replaces the e-mail address if the failure wasn't a sign-in. It isn't a valid address. */
 const keyFailure = '';
 
-/** The password was right: its earlier failures from there count no more, and it was none but a success. */
+/** The password was right: earlier failures from there no longer count, and this attempt was a success. */
 export async function noteSuccess(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`
     with forgotten as (
@@ -99,8 +105,8 @@ export async function noteSuccess(database: Database, { email, address }: SignIn
 }
 
 /**
- * The password was right, and the second factor is still to come: the attempt was none that failed, but those before it
- * count until the sign-in is complete. Otherwise the password would buy any number of guesses at codes.
+ * The password was right, and the second factor is still missing. This attempt isn't a failure, but earlier ones
+ * count until the sign-in is complete. Otherwise a password would allow any number of guesses at codes.
  */
 export async function withdrawAttempt(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`
@@ -112,7 +118,7 @@ export async function withdrawAttempt(database: Database, { email, address }: Si
     insert into sign_in_success (email, address, succeeded_at) values (${email}, ${address}, clock_timestamp())`);
 }
 
-/** Forgets what no limit looks at any more. */
+/** Deletes attempts that no limit counts anymore. */
 export async function forgetOldAttempts(database: Database): Promise<void> {
   const windows = Object.values(signInLimits).map(({ seconds }) => seconds);
   const longest = Math.max(addressWindowSeconds, ...windows);
@@ -128,8 +134,8 @@ const emailLocks = 7_302_216;
 const addressLocks = 7_302_217;
 
 /**
- * A limit of n failures, or successes, is reached while the n-th newest is younger than its window; the attempt that
- * comes after it has to wait until it is not.
+ * A limit of n failures, or successes, is reached while the n-th newest is within its window. The next attempt has to
+ * wait until it isn't.
  */
 async function secondsToWait(
   database: Database,
@@ -155,7 +161,7 @@ async function secondsToWait(
   return seconds > 0 ? seconds : undefined;
 }
 
-/** After how many seconds an address may try again; no row where it may at once. */
+/** The number of seconds until an address can try again; no row if it can now. */
 function secondsOfAddress(address: string, most: number): Sql {
   return sql`
     select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds

@@ -23,16 +23,18 @@ type Asking = { readonly firmOid: string; readonly today: MarketDate };
 const mostOwn = 500;
 const mostOfOthers = 200;
 
-/** As the index on open offers has it, to the letter: what a parameter says, the planner cannot know. */
+/**
+ * This text must match the index on open offers exactly, because the planner doesn't know the values of parameters.
+ */
 export const isOpen: Sql = raw(`offer_status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`);
 
 const columns = raw(`private_placement_offer_oid, offer_name, offer_status, offer_minimum, offer_maximum,
   closing_date, days_from_closing_cash_is_required`);
 
 /**
- * The open offers of a firm, and those that it participates in, about which something is due: the date of one of the
- * reasons is at most some days away. The rules say what; here they are only put into their order of consequence, so
- * that what is left out is what matters least.
+ * The open offers of a firm, and those that it participates in, that need attention: the date of a reason is at most
+ * a number of days away. The rules decide the reasons. Here they are only sorted by importance, so the least
+ * important are cut off.
  */
 export async function readDueOffers(database: Database, asking: Asking): Promise<DueOffer[]> {
   return database.query<DueOffer>(sql`
@@ -83,9 +85,7 @@ function ownOffers({ firmOid, today }: Asking): Sql {
     limit ${mostOwn}`;
 }
 
-/**
- * Of the offers that others have closed a firm may have many, and no index leaves them out: the newest are looked at.
- */
+/** A firm can have many offers that others have closed, and no index leaves them out, so only the newest are read. */
 function offersOfOthers({ firmOid, today }: Asking): Sql {
   return sql`
     select ${columns}, false as ours from (
@@ -102,7 +102,7 @@ function offersOfOthers({ firmOid, today }: Asking): Sql {
 
 const newestOfOthers = 10_000;
 
-/** Cash is never required after the closing date, so that its date comes first. */
+/** Cash is never required after the closing date, so the cash-required date comes first. */
 function isDue(today: MarketDate): Sql {
   const last = sql`${today}::date + ${soonDays}::integer`;
   return sql`${cashRequiredColumn} <= ${last} and (offer_status = 'INITIAL' or closing_date <= ${last})`;
@@ -122,7 +122,7 @@ function byConsequence(today: MarketDate, isReached: Sql): Sql {
   return sql`case ${join(ranks, ' ')} else 4 end, ${date}, private_placement_offer_oid`;
 }
 
-/** What waits for a decision about the subscriptions of an offer. */
+/** The pending decisions about the subscriptions of an offer. */
 type SubscriptionsToDecide = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -160,7 +160,7 @@ export async function readSubscriptionsToDecide(
     limit ${mostOfOthers}`);
 }
 
-/** What a person has hidden until a day after this one. */
+/** The lines that a person has hidden until a later day. */
 export async function readHiddenLines(
   database: Database,
   email: string,
@@ -176,7 +176,7 @@ type Hiding = HiddenLine & {
   readonly today: MarketDate;
 };
 
-/** Hides a line of a person, or shows it again where the date has come; forgets what is over. */
+/** Hides a line for a person, or shows it again if the date has come. Deletes expired ones. */
 export async function hideLine(database: Database, hiding: Hiding): Promise<void> {
   const { email, reason, id, hiddenUntil, today } = hiding;
   await database.query(sql`
@@ -189,7 +189,7 @@ export async function hideLine(database: Database, hiding: Hiding): Promise<void
     on conflict (email, reason, line_id) do update set hidden_until = excluded.hidden_until`);
 }
 
-/** An audit entry of one of a firm's offers; `content` is its JSON text, as it was sealed. */
+/** An audit entry of one of a firm's offers; `content` is its sealed JSON text. */
 export type RecentChange = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -198,7 +198,7 @@ export type RecentChange = {
   readonly content: string;
 };
 
-/** What others changed since an instant in the offers that a firm created, newest first. */
+/** Changes by others since an instant in the offers that a firm created, newest first. */
 export async function readRecentChanges(
   database: Database,
   { kind, id, firmOid }: Pick<Principal, 'kind' | 'id' | 'firmOid'>,
@@ -233,7 +233,7 @@ export async function readLooks(database: Database, email: string): Promise<Look
   return row?.looks ?? [];
 }
 
-/** Keeps the looks of a person, unless the person is removed meanwhile. */
+/** Stores a person's visits, unless the person has been removed. */
 export async function keepLooks(database: Database, email: string, looks: Looks): Promise<void> {
   await database.query(sql`
     insert into today_look (email, looks)

@@ -11,7 +11,7 @@ const viewLocks = 7_302_235;
 
 export const mostViews = { ofPerson: 100, sharedInFirm: 200 } as const;
 
-/** What a view says. */
+/** The content of a view. */
 export type ViewContent = {
   readonly name: string;
   readonly page: ViewPage;
@@ -21,14 +21,14 @@ export type ViewContent = {
 
 export type StoredView = ViewContent & {
   readonly viewId: string;
-  /** Whether it is the default of who reads it. */
+  /** Whether it is the reader's default. */
   readonly isDefault: boolean;
   /** Null once the person was removed. */
   readonly owner: string | null;
   readonly version: number;
 };
 
-/** Who reads. */
+/** The reader. */
 type ViewReader = Pick<Principal, 'id' | 'firmOid'>;
 
 /** The own views and the shared ones of the firm, by name. */
@@ -56,7 +56,7 @@ function seenBy({ id, firmOid }: ViewReader, condition: Sql): Sql {
     where firm_oid = ${firmOid} and (${condition})`;
 }
 
-/** What stands against a view: its owner has one of the name, or there are as many as may be. */
+/** A view is refused: its owner has one of the same name, or the maximum number. */
 export type ViewObstacle = 'exists' | keyof typeof mostViews;
 
 /**
@@ -72,7 +72,7 @@ export async function lockViews(transaction: Database, { id, firmOid }: ViewRead
   }
 }
 
-/** What stands against a view of an owner, which may be a changed one. Call it under `lockViews`. */
+/** The reason to refuse a new or changed view of an owner. Call it under `lockViews`. */
 export async function obstacleToView(
   transaction: Database,
   { id, firmOid }: ViewReader,
@@ -111,7 +111,7 @@ export async function addView(
   return { viewId, ...content, isDefault: false, owner: id, version: 1 };
 }
 
-/** Writes a view as it is to be. Who does not see it any more loses it as default. */
+/** Writes the new content of a view. It is no longer the default of people who can't see it anymore. */
 export async function writeView(transaction: Database, view: StoredView): Promise<void> {
   const { viewId, owner, name, address, shared, version } = view;
   await transaction.query(sql`
@@ -127,7 +127,7 @@ export async function deleteView(transaction: Database, viewId: string): Promise
   await transaction.query(sql`delete from desk_view where view_id = ${viewId}`);
 }
 
-/** Opens the page with this view for a person, or with this one no longer. */
+/** Makes the view a person's default for its page, or stops doing so. */
 export async function setDefaultView(
   transaction: Database,
   email: string,

@@ -9,7 +9,7 @@ import { readFeed } from '#lib/store/events/read-events.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret } from './webhooks.ts';
 
-/** A service that is killed meanwhile lets another one ask after that. */
+/** If the service is killed, another one can send the challenge after this time. */
 const challengeSeconds = 60;
 
 /** Each takes a copy of every event. */
@@ -18,8 +18,8 @@ export const mostWebhooks = 20;
 type MadeWebhook = { readonly webhookId: string; readonly secret: string };
 
 /**
- * Makes a webhook of a firm. What happens from now on is sent once its receiver has answered the challenge. Throws a
- * RefusedAddition where the firm has too many.
+ * Creates a webhook of a firm. Events from now on are sent after its receiver has answered the challenge. Throws a
+ * RefusedAddition if the firm has too many.
  */
 export async function addWebhook(
   transaction: Database,
@@ -35,7 +35,7 @@ export async function addWebhook(
     Pick<WebhookPlace, 'firmOid'>,
   context: EventContext,
 ): Promise<MadeWebhook> {
-  // The firm is held, so that two that are made at once are counted one after the other.
+  // The firm is locked, so two webhooks created at once are counted one after the other.
   await transaction.query(sql`select pg_advisory_xact_lock(${webhookLocks}, hashtext(${firmOid}))`);
   const [webhooks] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from webhook where firm_oid = ${firmOid}`);
@@ -71,8 +71,8 @@ type WebhookWriting = {
 };
 
 /**
- * Writes a webhook as it is to be. A changed address is asked the challenge before anything is sent there: what waits
- * goes on waiting. One that was off and is enabled again gets what happens from then on.
+ * Writes the new content of a webhook. A changed address has to answer the challenge before anything is sent to it,
+ * and pending deliveries wait. A webhook that is enabled again gets events from then on.
  */
 export async function writeWebhook(
   transaction: Database,
@@ -105,8 +105,8 @@ export async function writeWebhook(
 }
 
 /**
- * Switches off for a webhook what is switched off for the caller, who gives it an address or gets its secret and so
- * reads what it is sent.
+ * Applies the caller's restrictions to a webhook, because a caller who sets its address or gets its secret can read
+ * its deliveries.
  */
 export async function restrictWebhook(
   transaction: Database,
@@ -152,8 +152,8 @@ export async function recordWebhookEvent(
 }
 
 /**
- * Writes down that the receiver at this address answered the challenge: what happened since the webhook was made, or its
- * address changed, is sent.
+ * Records that the receiver at this address answered the challenge. Events since the webhook was created, or its
+ * address changed, are then sent.
  */
 export async function confirmWebhook(
   transaction: Database,
@@ -174,7 +174,7 @@ export async function confirmWebhook(
 
 export type DueChallenge = WebhookPlace & { readonly url: string };
 
-/** Claims the webhooks whose receivers the service is to ask by itself. */
+/** Claims the webhooks whose receivers the service has to challenge automatically. */
 export async function claimChallenges(database: Database): Promise<DueChallenge[]> {
   return database.query(sql`
     update webhook set challenge_due_at = now() + make_interval(secs => ${challengeSeconds})
@@ -184,7 +184,7 @@ export async function claimChallenges(database: Database): Promise<DueChallenge[
     returning webhook_id as "webhookId", firm_oid as "firmOid", url`);
 }
 
-/** The service has asked: it does not ask again by itself. */
+/** The service has sent the challenge, and doesn't send it again automatically. */
 export async function concludeChallenge(database: Database, { webhookId, url }: DueChallenge): Promise<void> {
   await database.query(sql`
     update webhook set challenge_due_at = null where webhook_id = ${webhookId} and url = ${url}`);

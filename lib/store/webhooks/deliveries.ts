@@ -3,14 +3,14 @@ import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import type { DeliveryState } from './webhooks.ts';
 
-/** What came of sending an event once. */
+/** The result of a single attempt to send an event. */
 export type Attempt = {
   /** ISO 8601. */
   readonly at: string;
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   readonly status: number | null;
   readonly durationMs: number;
-  /** In words; null where it was delivered. */
+  /** In words; null if it was delivered. */
   readonly error: string | null;
   /** The beginning of the answer. */
   readonly responseStart: string | null;
@@ -25,7 +25,7 @@ export type StoredDelivery = {
   readonly nextAttemptAt: string | null;
 };
 
-/** So many attempts are kept, the newest. */
+/** The maximum number of stored attempts, newest first. */
 export const mostAttemptsKept = 20;
 
 type DeliveryPage = {
@@ -35,7 +35,7 @@ type DeliveryPage = {
   readonly limit: number;
 };
 
-/** What was or will be sent to a webhook, newest first. */
+/** The past and pending deliveries of a webhook, newest first. */
 export async function readDeliveries(
   database: Database,
   { webhookId, before, limit }: DeliveryPage,
@@ -49,7 +49,7 @@ export async function readDeliveries(
 const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as "eventId", type, state, attempts,
   ${timestampText('due_at')} as "nextAttemptAt"`;
 
-/** Sends a delivery again, whatever came of it, with all its retries. False where the webhook has no such. */
+/** Sends a delivery again, whatever its result, with all its retries. False if the webhook has no such delivery. */
 export async function redeliver(database: Database, webhookId: string, deliveryId: string): Promise<boolean> {
   const rows = await database.query(sql`
     update webhook_delivery set state = 'pending', failures = 0, due_at = now()
@@ -58,9 +58,7 @@ export async function redeliver(database: Database, webhookId: string, deliveryI
   return rows.length > 0;
 }
 
-/**
- * Keeps what came of an event that was sent once, and will not be again; the webhook shows it as its newest attempt.
- */
+/** Stores the result of an event that is sent once without retries. The webhook shows it as its newest attempt. */
 export async function addAttemptedDelivery(
   database: Database,
   webhookId: string,
@@ -80,13 +78,13 @@ export async function addAttemptedDelivery(
   return delivery;
 }
 
-/** So many deliveries that are over are kept of a webhook, the newest. */
+/** The maximum number of stored finished deliveries of a webhook. */
 export const mostEnded = 10_000;
 
 /** Small enough to delay no other transaction. */
 const forgottenAtOnce = 10_000;
 
-/** Forgets deliveries of more than thirty days, and what a webhook that something was sent to lately has too many of. */
+/** Deletes deliveries older than thirty days, and those beyond the maximum of recently active webhooks. */
 export async function forgetOldDeliveries(database: Database): Promise<void> {
   await database.query(sql`
     delete from webhook_delivery where delivery_id in (

@@ -6,7 +6,7 @@ import { giveUpDeliveries, recordWebhookEvent } from './change-webhooks.ts';
 import { type Attempt, mostAttemptsKept } from './deliveries.ts';
 import type { DisabledReason, WebhookPlace } from './webhooks.ts';
 
-/** A delivery that this process may attempt. */
+/** A delivery that this process can attempt. */
 export type ClaimedDelivery = WebhookPlace & {
   readonly deliveryId: string;
   readonly url: string;
@@ -16,10 +16,13 @@ export type ClaimedDelivery = WebhookPlace & {
   readonly failures: number;
 };
 
-/** If a service is killed, another one may send what it claimed after that: longer than any attempt takes. */
+/**
+ * If a service is killed, another one can send its claimed deliveries after this time, which is longer than any
+ * attempt takes.
+ */
 const claimSeconds = 30;
 
-/** So many go to the webhooks of one firm at once, however many it has. */
+/** The maximum number of concurrent deliveries to the webhooks of one firm. */
 export const mostOfFirm = 32;
 
 type DeliveryClaim = {
@@ -31,8 +34,8 @@ type DeliveryClaim = {
 };
 
 /**
- * Claims deliveries that are due. Webhooks, firms and, within a webhook, the firms that the events come from take turns.
- * A webhook gets its `maxConcurrent` at once, and one at a time while it fails: a receiver that hangs doesn't block others.
+ * Claims due deliveries. Webhooks, firms and, within a webhook, the firms of the events take turns. A webhook gets up
+ * to `maxConcurrent` at once, and one at a time while it fails, so a hanging receiver doesn't block others.
  */
 export async function claimDeliveries(
   database: Database,
@@ -91,8 +94,8 @@ export async function claimDeliveries(
 }
 
 /**
- * Writes down what came of an attempt; `waitMs` until the next one, null where there is none. Says since when the
- * webhook has only failed; null where it has not, or is gone.
+ * Records the result of an attempt; `waitMs` until the next one, null if there is none. Returns since when the
+ * webhook has only failed; null if it hasn't, or is gone.
  */
 export async function concludeAttempt(
   database: Database,
@@ -121,7 +124,7 @@ export async function concludeAttempt(
   return webhook?.failingSince ?? null;
 }
 
-/** What the webhook shows of its last delivery. */
+/** The webhook's own data about its last delivery. */
 function noteLastAttempt(webhookId: string, attempt: Attempt, state: 'delivered' | 'failed' | 'pending') {
   return sql`
     update webhook set last_at = ${attempt.at}::timestamptz, last_state = ${state}, last_status = ${attempt.status},
@@ -130,7 +133,7 @@ function noteLastAttempt(webhookId: string, attempt: Attempt, state: 'delivered'
     returning failing_since as "failingSince"`;
 }
 
-/** Sends nothing more to a webhook, and tells its firm. */
+/** Stops all deliveries to a webhook, and notifies its firm. */
 export async function disableWebhook(
   database: DatabasePool,
   place: WebhookPlace,
@@ -151,8 +154,8 @@ export async function disableWebhook(
 }
 
 /**
- * Begins again after a number of the feed, where that is an earlier one. Says false where another replay is running: it
- * ends when each of its deliveries was tried once.
+ * Starts again after a number of the feed, if that is before the current position. Returns false if another replay is
+ * running, which ends when each of its deliveries has been tried once.
  */
 export async function replayAfter(
   transaction: Database,

@@ -5,24 +5,24 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import { type Feed, type FeedEvent, readEvents, readFeed } from '#lib/store/events/read-events.ts';
 
-/** So many events become deliveries at once. */
+/** The maximum number of events turned into deliveries at once. */
 const mostAtOnce = 500;
 
-/** A webhook with so many waiting deliveries gets no more until some are sent: the rest waits in the feed. */
+/** A webhook with this many pending deliveries gets no more until some are sent. The rest waits in the feed. */
 export const mostWaiting = 10_000;
 
-/** A webhook that has no room is left alone so long, because counting what waits takes a while. */
+/** How long a full webhook is skipped, because counting its pending deliveries takes a while. */
 const fullForMs = 1_000;
 
-/** The bytes that an event is sent as, and the id that tells its repeats. */
+/** The body of an event as sent, and the ID that identifies repeats. */
 type WriteEvent = (event: FeedEvent, feed: Feed) => { readonly eventId: string; readonly body: string };
 
 /** When the webhooks that have no room are looked at again, in milliseconds of `performance.now()`. */
 export type FullUntil = Map<string, number>;
 
 /**
- * Makes deliveries of what happened since for the webhooks that are behind, each in a transaction of its own, in which
- * its cursor moves too: no event is left out, none made twice. Says whether there is more.
+ * Creates deliveries of new events for webhooks that are behind, each in its own transaction that also moves the
+ * cursor: no event is left out or sent twice. Returns whether there is more.
  */
 export async function fanOutEvents(
   database: DatabasePool,
@@ -127,7 +127,7 @@ function deliveryOf(event: FeedEvent, feed: Feed, write: WriteEvent, isReplay: b
   };
 }
 
-/** So long each event is sent by itself: only what waits longer is behind. */
+/** The time in which events are sent individually. Only webhooks that wait longer are behind. */
 const aloneSeconds = 1;
 
 /**
@@ -164,7 +164,7 @@ async function addDeliveries(
     order by place`);
 }
 
-/** The types that a webhook is for and that its firm and its maker may have. */
+/** The types of a webhook that its firm and its creator can see. */
 function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): readonly EventType[] {
   const wanted = types.length === 0 ? eventTypes : types.flatMap(typesNamed);
   return typesOpenTo(restricted, [...new Set(wanted)]);

@@ -5,13 +5,13 @@ import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
-/** What administrators say of a webhook. */
+/** The administrator's settings of a webhook. */
 export type WebhookContent = {
   readonly url: string;
-  /** Types of events, or groups such as `offer.*`; none: all. */
+  /** Types of events, or groups such as `offer.*`. An empty list means all. */
   readonly types: readonly string[];
   readonly description: string;
-  /** How many deliveries a service sends to it at once: 1 to 16. */
+  /** The number of deliveries that a service sends to it at once: 1 to 16. */
   readonly maxConcurrent: number;
 };
 
@@ -90,7 +90,7 @@ export async function readWholeBacklog(
   return backlog ?? { waiting: 0, oldestSeconds: 0 };
 }
 
-/** Makes a new secret, beside which the one before signs for a day more. An earlier one signs no longer. */
+/** Creates a new secret. The previous one keeps signing for one more day, and any older one stops. */
 export async function addSecret(transaction: Database, keys: SecretKeys, webhookId: string): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const [newest] = await transaction.query<{ generation: number }>(sql`

@@ -11,7 +11,7 @@ import { askApi } from '../../ask-api.ts';
 
 type Props = { params: Promise<{ accountnumber: string }> };
 
-/** A list beyond it would make the page heavier than it is worth: the browser asks for all of it by itself. */
+/** A longer list would make the page too heavy, so the browser requests all of it instead. */
 const mostWithPage = 200;
 
 /** Next hands the segment over decoded here, and as it was sent to the page. */

@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: offer?.value.offerName ?? 'Offer' };
 }
 
-/** Asked once for a request, for the page and for its title. */
+/** Requested once, for the page and for its title. */
 const askForOffer = cache((oid: string) =>
   Promise.all([
     askApi('readOffer', readOffer, offerPath(oid)),

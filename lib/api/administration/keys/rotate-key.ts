@@ -11,7 +11,7 @@ import { readForm } from '#lib/api/http/request/request-body.ts';
 import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
 import { keyRecord } from './keys.ts';
 
-/** Makes a key in the place of one of the caller's firm, which goes on for a while. */
+/** Creates a replacement for a key of the caller's firm. The old key keeps working for a while. */
 export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   const { overlapHours } = readForm(keyRotationSchema, call);
   const { store, principal, parameters } = call;

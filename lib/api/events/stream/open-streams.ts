@@ -7,17 +7,17 @@ import { currentStore } from '#lib/store/store.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
-/** Each open stream, and each request that waits for events, takes memory for as long as it likes. */
+/** Each open stream, and each request that waits for events, takes memory until the client ends it. */
 const mostOfCaller = 20;
 const mostOfFirm = 200;
 
 const callers = countParties();
 const firms = countParties();
 
-/** A stream as it is looked after. */
+/** An open stream as tracked by the service. */
 type OpenStream = {
   readonly principal: Principal;
-  /** The session that it came in by; null for a key. */
+  /** The session that opened it; null for a key. */
   readonly sessionId: string | null;
   /** Called each time with the current restrictions. */
   readonly restrict: (restricted: CallerInForce['restricted']) => void;
@@ -43,18 +43,18 @@ function currentWatch(): Watch {
 export function watchStream(stream: OpenStream): () => void {
   const watch = currentWatch();
   watch.streams.add(stream);
-  // A reader that comes back to a service that is about to stop goes on to another one.
+  // A client that reconnects while the service is about to stop reaches another service.
   if (isDraining()) setImmediate(stream.close);
   if (watch.timer === undefined) lookSoon(watch);
   return () => watch.streams.delete(stream);
 }
 
-/** How many there are, with the requests that wait for events. */
+/** The number of streams and of requests that wait for events. */
 export function streamsOpen(): number {
   return currentWatch().streams.size;
 }
 
-/** Ends all streams, because the service stops: their readers go on at another one. */
+/** Ends all streams, because the service stops. Their clients continue on another one. */
 export function closeStreams(): void {
   for (const stream of currentWatch().streams) stream.close();
 }
@@ -90,7 +90,7 @@ async function look({ streams }: Watch): Promise<void> {
 }
 
 /**
- * Takes a place for a follower of the feed, and returns a function that releases it. Throws 429 if none is free.
+ * Reserves a slot for a follower of the feed, and returns a function that releases it. Throws 429 if none is free.
  */
 export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
   const caller = `${kind}:${id}`;

@@ -23,7 +23,7 @@ const fewWaitingBytes = 64 * 1024;
 const heartbeatEachMs = 15_000;
 const catchUpAtOnce = 500;
 
-/** The events of a firm as server-sent events: first those that were there, then each as it comes. */
+/** The events of a firm as server-sent events: first the stored ones, then new ones as they happen. */
 class EventStream extends Readable {
   readonly #feed: Feed;
   readonly #firmOid: string;
@@ -54,7 +54,7 @@ class EventStream extends Readable {
         if (this.#meanwhile === null) this.#after = Math.max(this.#after, number);
       },
     });
-    // Named so that a client that comes back need not begin where the last event was, however long ago.
+    // Sent with an ID, so a client that reconnects after a long time doesn't have to start from its last event.
     const event = heartbeat ? 'event: heartbeat\ndata: {}\n' : '';
     this.#heartbeats = setInterval(() => {
       this.#write(`:\nid: ${this.#cursor()}\n${event}\n`);
@@ -65,7 +65,7 @@ class EventStream extends Readable {
     );
   }
 
-  /** Takes away the events about what is switched off. */
+  /** Removes events of requests that are switched off. */
   restrict(restricted: readonly RestrictableRequest[]): void {
     this.#types = new Set(typesOpenTo(restricted, this.#wanted));
   }
@@ -76,7 +76,7 @@ class EventStream extends Readable {
     this.breakOff();
   }
 
-  /** Ends without a word, so that the reader comes back. */
+  /** Ends without an error, so the client reconnects. */
   breakOff(): void {
     this.#letGo();
     if (!this.destroyed && !this.readableEnded) this.push(null);
@@ -158,7 +158,7 @@ class EventStream extends Readable {
 
 const { answer } = handle(operation, streamEvents);
 
-/** Beside the table of operations: what walks through these waits for the end of each answer. */
+/** Not in the table of operations, because code that iterates over the table waits for the end of each response. */
 export const eventStreamRoute: Route = {
   path: operation.path,
   allow: 'GET, HEAD, OPTIONS',
@@ -204,7 +204,7 @@ async function streamEvents(call: Call<z.output<typeof operation.query>>): Promi
 type StreamStart = {
   readonly firmOid: string;
   readonly feed: Feed;
-  /** Events after this number come. */
+  /** Events with numbers above this one are sent. */
   readonly after: number;
   readonly types: readonly EventType[] | undefined;
   readonly restricted: readonly RestrictableRequest[];

@@ -11,8 +11,8 @@ export function sessionOf({ principal, cookie }: Call<unknown>): string | null {
 }
 
 /**
- * Waits for an event of these types that comes from when it has begun: until one is there, the time is over, the caller
- * is let in no more, or the service stops.
+ * Waits for a new event of these types. Returns when there is one, the time is up, the caller loses access, or the
+ * service stops.
  */
 export function startWaiting(call: Call<unknown>, types: ReadonlySet<EventType>, ms: number) {
   const { principal } = call;

@@ -4,14 +4,12 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { hadNoEffect, isUnavailable } from '#lib/store/database/database-failure.ts';
 
-/**
- * The database was not there, or had no room, for a change, for the reason in `cause`, and surely nothing was changed.
- */
+/** The database was unavailable or full, for the reason in `cause`, and the change was definitely not made. */
 export class NothingChanged extends Error {
   override readonly name = 'NothingChanged';
 }
 
-/** A body in the codings that clients may accept. */
+/** A body in the encodings that clients can accept. */
 export type KeptBytes = { readonly br: Buffer; readonly gzip: Buffer };
 
 /** The response of a handler. `handle` adds the headers that all responses share. */
@@ -21,15 +19,15 @@ export type Answer = {
   readonly body: string | null;
   /** The compressed body. */
   readonly bytes?: Buffer;
-  /** The body in each coding, where it was compressed before. */
+  /** The body in each encoding, if it is already compressed. */
   readonly keptBytes?: KeptBytes;
-  /** A body that goes out as it comes, in the place of `body`. */
+  /** A body that is streamed; it replaces `body`. */
   readonly stream?: Readable;
-  /** Set where the stream goes on for as long as its reader is there. */
+  /** Set for a stream that continues until its reader disconnects. */
   readonly isEndless?: true;
-  /** The body as it may be kept under an Idempotency-Key, where it shows what is shown only once. */
+  /** The body to store under an Idempotency-Key if the response contains a secret that is shown only once. */
   readonly bodyToKeep?: string;
-  /** The problem's code, for metrics. The client reads it in the body. */
+  /** The problem's code, for metrics. Clients read it from the body. */
   readonly problem?: ProblemCode;
 };
 
@@ -50,7 +48,7 @@ export function secretAnswer<Made extends object>(made: Made, secret: keyof Made
   };
 }
 
-/** The same for what was made, which is at this path from now on: a 201 with its address. */
+/** The same for a created resource: a 201 with its path as Location. */
 export function createdAnswer(path: string, answer: Answer): Answer {
   return {
     ...answer,
@@ -59,12 +57,12 @@ export function createdAnswer(path: string, answer: Answer): Answer {
   };
 }
 
-/** A 200 without a body, for what was done. */
+/** A 200 without a body, for a completed action. */
 export function emptyAnswer(headers: Readonly<Record<string, string>> = {}): Answer {
   return { status: 200, headers, body: null };
 }
 
-/** A 202 for what is done in a moment: at this path it is seen. */
+/** A 202 for work that finishes later; its status is at this path. */
 export function acceptedAnswer(path: string, answer = emptyAnswer()): Answer {
   return { ...createdAnswer(path, answer), status: 202 };
 }
@@ -90,8 +88,8 @@ export function prefersRepresentation(header: string | null): boolean {
 }
 
 /**
- * The answer to a change with the record as it is now, and the ETag of that. Where the record cannot be read the change
- * is made all the same, so the answer stays as it was: a preference need not be met.
+ * The response to a change, with the record after it and its ETag. If the record can't be read, the original response
+ * is sent, because the change is made and a preference doesn't have to be met.
  */
 export async function withRepresentation(answer: Answer, read: () => Promise<Answer>): Promise<Answer> {
   const record = await read().catch(() => null);

@@ -6,12 +6,12 @@ import type { Answer, KeptBytes } from './answer.ts';
 /** A smaller body fits into the packet of its headers. */
 const mostPlainBytes = 1_024;
 
-/** Said by every answer that may be compressed: see finish. */
+/** Sent with every response that can be compressed: see finish. */
 export const varies = { Vary: 'Accept-Encoding' };
 
 /**
- * The answer in a coding that the client accepts, where it is long enough to gain by it. It keeps its ETag: see
- * decision 0036. The work is done beside the event loop, at the levels that cost least: 200 KB take half a millisecond.
+ * Compresses the response in an encoding that the client accepts, if it is long enough. The ETag stays the same: see
+ * decision 0036. Compression runs off the event loop at the cheapest levels: 200 KB take half a millisecond.
  */
 export async function compressAnswer(answer: Answer, acceptEncoding: string): Promise<Answer> {
   const coding = codingFor(acceptEncoding);
@@ -54,7 +54,7 @@ const coders = {
 };
 const ours = ['br', 'gzip', 'identity'] as const;
 
-/** Of codings that the client likes alike Brotli, which halves what gzip leaves of a list. */
+/** If the client has no preference, use Brotli: lists are half the size that they are with gzip. */
 function codingFor(acceptEncoding: string): keyof typeof coders | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const [best = 'identity'] = negotiator.encodings(ours, ours);

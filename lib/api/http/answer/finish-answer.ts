@@ -14,7 +14,7 @@ import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, problem } from './problem-error.ts';
 import { transportSecurity } from '#lib/api/http/page-security.ts';
 
-/** The answer to a request that failed: what a ProblemError says; of any other error nothing but that there was one. */
+/** The response to a failed request: the details of a ProblemError, or only the fact that there was another error. */
 export function failureAnswer(
   error: unknown,
   { path, requestId, mayHaveChanged }: Pick<Exchange, 'path' | 'requestId' | 'mayHaveChanged'>,
@@ -46,7 +46,7 @@ export function failureAnswer(
   return problemAnswer(problem('unavailable', `${why} ${outcome}`), path, requestId);
 }
 
-/** The connection may have ended between a commit and the word of it. */
+/** The connection may have been lost after the commit and before its confirmation. */
 const unknownOutcome =
   'The outcome of your change is unknown. Retry with the same Idempotency-Key if it had one. Otherwise, read the record first.';
 
@@ -103,8 +103,8 @@ export function withSharedHeaders(
 }
 
 /**
- * A response is for its caller only. The page of a neighbour, to which the cookie goes along, must not show it in a
- * frame, to have it dragged or copied out by the user, nor load it as a picture or a script.
+ * A response is for its caller only. A page on a neighboring site, to which the browser also sends the cookie, can't
+ * frame it, have the user drag or copy data out of it, or load it as an image or a script.
  */
 const closedToOtherPages = {
   'X-Content-Type-Options': 'nosniff',
@@ -117,7 +117,7 @@ function hasBody({ status, stream }: Answer): boolean {
   return status !== 204 && status !== 304 && stream === undefined;
 }
 
-/** The same problem documents for what no route takes: unknown paths and wrong methods. */
+/** The same problem documents for requests without a route: unknown paths and wrong methods. */
 export function refuseRoute(method: string, path: string, error: unknown): Answer {
   const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
   return finish(noRoute, failureAnswer(error, exchange), exchange);

@@ -6,10 +6,10 @@ import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { type ProblemError, problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
-/** The most that a list has without a `limit`, where the service's description knows no pages of it. */
+/** The maximum length of a list without a `limit`, if the service description has no pages for it. */
 export const mostRows = 1_000;
 
-/** The place where the page before ended. Throws 400 `invalid.value` for a cursor that is none of this list's. */
+/** The position where the previous page ended. Throws 400 `invalid.value` for a cursor of another list. */
 export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {
   if (cursor === undefined) {
     return undefined;
@@ -37,8 +37,8 @@ function noCursor(): ProblemError {
 }
 
 /**
- * The records of a page. The store is asked for one record more than the page holds: where it is there, a Link
- * header leads on from the page's last record.
+ * The records of a page. The store is asked for one more record than the page holds. If there is one, a Link header
+ * continues from the page's last record.
  */
 export function pageOf<Found>(
   call: Pick<Call<unknown>, 'pageAddress'>,

@@ -6,10 +6,9 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ProblemError } from './problem-error.ts';
 
 /**
- * A refusal as a problem document (RFC 9457), of less than 64 KiB. The answer's status is the lowest of its
- * violations', so any 400 makes it 400 (D13); `instance` is the path without the query, which may hold what a person
- * searched for.
- * What else the problem has to say stands in members of its own, `besides`.
+ * A refusal as a problem document (RFC 9457) of less than 64 KiB. Its status is the lowest of its violations', so any
+ * 400 makes it 400 (D13). `instance` is the path without the query, which can contain a person's search text. Further
+ * members are in `besides`.
  */
 export function problemAnswer(
   problem: ProblemError,
@@ -54,7 +53,7 @@ function mainOf(violations: ProblemError['violations']): Violation {
 /** Characters of a path in `instance`. The longest of any resource, that of a user's e-mail address, has fewer. */
 const longestInstance = 1_000;
 
-/** How long all errors together may be; the rest of a document takes less than a fourth of that. */
+/** The maximum size of all errors together. The rest of a document takes less than a fourth of that. */
 const mostErrorBytes = 48 * 1024;
 
 /** The violation that determines the status, and as many others as fit. */

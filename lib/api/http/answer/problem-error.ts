@@ -4,7 +4,7 @@ import type { Findings } from '#lib/domain/problems/violations.ts';
 /** A request that is refused, with every reason. The only error that handle turns into another answer than 500. */
 export class ProblemError extends Error {
   readonly violations: readonly [Violation, ...Violation[]];
-  /** How many more reasons there are. */
+  /** The number of further reasons. */
   readonly further: number;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Throws what was found wrong, if anything was. */
+/** Throws the violations, if there are any. */
 export function requireNone({ violations: [first, ...others], further }: Findings): void {
   if (first !== undefined) {
     throw new ProblemError([first, ...others], { further });

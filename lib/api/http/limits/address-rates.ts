@@ -8,15 +8,15 @@ import { processValue } from '#lib/store/process-value.ts';
 /** Units of a page that is rendered for the request. Everything else is one unit. */
 export const unitsOfPage = 20;
 
-/** A network that sent nothing for a while may send so many seconds' units at once. */
+/** A network that was idle can send the units of this many seconds at once. */
 const burstSeconds = 5;
 
 type Bucket = { units: number; at: number };
 const buckets = new LRUCache<string, Bucket>({ max: 50_000 });
 
 /**
- * Takes units from the rate of a network address, for requests of which it is not known who sends them. It is in this
- * process alone: a request that gets this far has cost nothing yet. Throws 429 `rate.limited`.
+ * Takes units from the rate of a network address, for requests from unknown callers. The rate applies to this process
+ * only, because a request at this point has cost nothing yet. Throws 429 `rate.limited`.
  */
 export function takeFromAddress(address: string, units: number): void {
   const perSecond = currentSettings().limits.addressRequestsPerSecond ?? 0;
@@ -38,7 +38,7 @@ export function takeFromAddress(address: string, units: number): void {
   }
 }
 
-/** Sessions that a request came in by a while ago. It opens nothing: it spares their people the rate of the address. */
+/** Sessions recently used. The entry grants no access; it only exempts their users from the rate of the address. */
 const recent = processValue<LRUCache<string, true>>('recentSessions');
 const recentForMs = 10 * 60_000;
 

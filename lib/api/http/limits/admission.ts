@@ -18,17 +18,17 @@ const draining = processValue<boolean>('draining');
 export const maxInFlight = 1_024;
 
 /**
- * So many requests in flight are an overload. A burst, which is over by itself, is served whole. While an overload
- * lasts, no more are admitted than can wait for about a hundred others: at any speed of the database no request waits long
- * in vain. A party with less than an equal share of them is admitted all the same, so that one firm's overload keeps no
- * other out.
+ * The number of requests in flight that counts as an overload. A burst, which soon ends, is served completely. During
+ * an overload, only as many are admitted as can wait for about a hundred others, so no request waits long in vain,
+ * however slow the database is. A party with less than an equal share is always admitted, so one firm's overload
+ * doesn't block others.
  */
 export const overloadThreshold = 128;
 const overloadGraceMs = 250;
 
 const sayEveryMs = 1_000;
 
-/** The requests that are worked on, by party: a firm, or a network address as long as the firm is not known. */
+/** The requests in progress, by party: a firm, or a network address until the firm is known. */
 const inFlight = countParties();
 /** The slots that are held, the one held longest first, each with the time since when. */
 const held = new Map<AdmissionSlot, number>();
@@ -38,8 +38,8 @@ let refusedSinceSaid = 0;
 const refusing = { since: -Infinity, last: -Infinity };
 
 /**
- * A request that is worked on. While it waits for its client, or for another service, it doesn't count: who is slow
- * must not shut out the others.
+ * A request in progress. It doesn't count while it waits for its client or another service, because slow ones must
+ * not block others.
  */
 export class AdmissionSlot {
   #party: string;
@@ -108,12 +108,12 @@ export class AdmissionSlot {
   }
 }
 
-/** How many slots are held. */
+/** The number of slots in use. */
 export function slotsHeld(): number {
   return held.size;
 }
 
-/** How long the slot that is held longest has been held, in seconds; 0 where none is. */
+/** The number of seconds for which the oldest slot has been held; 0 if there is none. */
 export function oldestSlotS(): number {
   const since = Math.min(...held.values());
   return Number.isFinite(since) ? (performance.now() - since) / 1_000 : 0;
@@ -124,8 +124,8 @@ export const longestSlotS = 60;
 const refusalGapMs = 10_000;
 
 /**
- * Whether requests have been refused for a minute, and slots that were held all that time keep the overload going.
- * Neither refusals alone nor one slow request take the service from the load balancer: a single client can cause both.
+ * Whether requests have been refused for a minute, and slots held all that time keep up the overload. Refusals alone,
+ * or one slow request, don't take the service out of the load balancer: a single client can cause both.
  */
 export function isClogged(): boolean {
   const now = performance.now();
@@ -138,20 +138,20 @@ export function isClogged(): boolean {
 }
 
 /**
- * A slot for a request from a network address, or undefined when there is none: then the cheapest answer is the best
- * for everybody. It is the address's until the request `belongsTo` a firm.
+ * A slot for a request from a network address, or undefined if there is none: then the cheapest response is best for
+ * everyone. It counts for the address until the request `belongsTo` a firm.
  */
 export function admit(address: string): AdmissionSlot | undefined {
   const party = partyOf(address);
   return hasRoom(party) ? new AdmissionSlot(party) : undefined;
 }
 
-/** Whom a request counts for until it is known whose it is. */
+/** The party that a request counts for until its firm is known. */
 export function partyOf(address: string): string {
   return `address ${networkOf(address)}`;
 }
 
-/** Whether one more request of a party may come in: of each bound on all requests a party has an equal share. */
+/** Whether one more request of a party can be admitted. Each party has an equal share of every limit. */
 function hasRoom(party: string): boolean {
   const own = inFlight.of(party);
   const parties = inFlight.parties() + (own === 0 ? 1 : 0);
@@ -172,7 +172,7 @@ export function refuseForLoad(path: string): Answer {
   return withSharedHeaders(problemAnswer(overloadProblem(), path, requestId), requestId);
 }
 
-/** Why a request was not admitted. The log says how many there were, once a second, not each of them. */
+/** The reason why a request was refused. The log contains their number once a second, not each request. */
 export function overloadProblem(): ProblemError {
   refused += 1;
   const now = performance.now();
@@ -186,7 +186,7 @@ export function overloadProblem(): ProblemError {
   return problem('unavailable', message);
 }
 
-/** How many requests were not admitted since the process began. */
+/** The number of requests refused since the process started. */
 export function refusedForLoad(): number {
   return refused;
 }
@@ -196,7 +196,7 @@ function sayRefused(): void {
   refusedSinceSaid = 0;
 }
 
-/** Has /readyz say that requests had better go to another service, because this one is about to stop. */
+/** Makes /readyz direct requests to another service, because this one is about to stop. */
 export function startDraining(): void {
   draining.set(true);
 }

@@ -6,15 +6,15 @@ import { currentSettings, usualUploadTimes } from '#lib/api/http/service-setting
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
 /**
- * Node measures every request by one time, so it gets the longest of all, and a margin in which the answer to an upload
- * that takes too long goes out. `limitBodies` holds all other requests to less.
+ * Node has a single time limit for all requests. It is set to the longest one, plus time to send the response to an
+ * upload that took too long. `limitBodies` holds all other requests to a shorter one.
  */
 export const requestTimeoutMs = usualUploadTimes.longestMs + 60_000;
 
 const bodyMs = 30_000;
 const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
 
-/** Gives each body half a minute. Ends what takes longer as Node does: see answerBareSockets. */
+/** Gives each body half a minute. After that, it ends the request like Node does: see answerBareSockets. */
 export function limitBodies(server: Server, mostMs = bodyMs): void {
   const limit = (incoming: IncomingMessage) => {
     const { headers, socket } = incoming;
@@ -36,21 +36,24 @@ export function limitBodies(server: Server, mostMs = bodyMs): void {
   server.prependListener('request', limit).prependListener('checkExpectation', limit);
 }
 
-/** Leaves it to `uploadInTime` how long the body takes. Returns how what is left of it gets the usual time. */
+/**
+ * Lets `uploadInTime` control the time of the body. Returns a function that applies the usual limit to the rest of
+ * it.
+ */
 export function takesItsTime(incoming: IncomingMessage): () => void {
   const time = timesOf.get(incoming);
   time?.stop();
   return () => time?.start();
 }
 
-/** Uploads of one network address at once. The store bounds those of a firm: see storeBody. */
+/** Concurrent uploads of one network address. The store limits those of a firm: see storeBody. */
 export const mostUploadsOfAddress = 20;
 
 const uploads = countParties();
 
 /**
- * The body of an upload as it comes: for as long as an upload may take, if its client is never silent for too long.
- * Throws 408 otherwise, and 429 where too many come from the client's network.
+ * The streamed body of an upload, within the time limit for uploads and without long pauses. Throws 408 otherwise,
+ * and 429 if the client's network has too many uploads.
  */
 export async function* uploadInTime(
   source: BodySource,

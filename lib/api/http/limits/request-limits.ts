@@ -7,11 +7,11 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 
 /**
- * Takes a request's units from the rates of a caller and of its firm: of a rate that has fewer in a second, all of
- * them. Returns the headers that say what is left. Throws 429 `rate.limited` when one of them has not enough.
- *
- * The rates are in the database, because they hold over all services on it; asking it for every request would cost
- * more than most requests do. So a process leases a twentieth of a second's requests at a time and gives them out
+ * Takes a request's units from the rates of a caller and of its firm. If the rate per second is lower than the units,
+ * it takes them all. Returns the headers with the remaining units. Throws 429 `rate.limited` if a rate doesn't have
+ * enough.
+ * The rates are in the database, because they apply across all services. A query for every request would cost more
+ * than most requests do, so a process leases a twentieth of a second's requests at a time and distributes them
  * itself.
  */
 export async function takeRequest(
@@ -28,8 +28,8 @@ export async function takeRequest(
 }
 
 /**
- * Takes a fetch of a calendar feed from the rate of that feed, one a second, so that it costs its owner nothing. Throws
- * 429 `rate.limited`.
+ * Takes a fetch of a calendar feed from the rate of that feed, one a second, so it doesn't use up its owner's rate.
+ * Throws 429 `rate.limited`.
  */
 export async function takeFeedFetch(store: Store, feedId: string): Promise<void> {
   const isOn = currentSettings().limits.keyRequestsPerSecond > 0;
@@ -45,7 +45,7 @@ async function takeFromEach(
   if (limited.length === 0) {
     return {};
   }
-  // The caller's comes first: what is refused to one caller must not use up the rate of those beside it in the firm.
+  // Check the caller's rate first: its refused requests must not use up the rate of other callers of the firm.
   const takings: Taking[] = [];
   for (const rate of limited) {
     const isRefused = takings.some(({ waitMs }) => waitMs > 0);
@@ -78,9 +78,9 @@ type Taking = { readonly remaining: number; readonly waitMs: number };
 /** The requests that this process has leased for a subject and not given out yet. */
 type Lease = {
   units: number;
-  /** How many more the subject could lease when it last did. */
+  /** The units that the subject could still lease at its last lease. */
   left: number;
-  /** When the lease ends: kept longer they would add up to more than the rate. */
+  /** When the lease ends. If leases lasted longer, they would add up to more than the rate. */
   lapsesAt: number;
   /** Until then, this many units can't be leased. Smaller requests can still try. */
   empty: { readonly units: number; readonly until: number };
@@ -107,7 +107,7 @@ function takeLeased({ subject, units }: Part): Taking | undefined {
 async function renew(store: Store, part: Part): Promise<Taking> {
   const lease = leaseOf(part.subject);
   for (;;) {
-    // All who come meanwhile wait for the same lease, and then for another if it was too little for them.
+    // Requests that arrive in the meantime share one lease, and then another if it was too small for all of them.
     await (lease.renewing ??= requestLease(store, part, lease).finally(() => (lease.renewing = undefined)));
     const taking = takeLeased(part);
     if (taking !== undefined) {
@@ -135,14 +135,15 @@ async function requestLease(
     perSecond,
     requests: wanted,
   }).catch((error: unknown): LeaseGrant => {
-    // A database that can't write may still read. The request finds out whether it can be served.
+    // A read-only database can still serve reads. The request itself finds out whether it can be served.
     if (isUnavailable(error)) return { isGranted: true, remaining: 0, waitMs: 0 };
     throw error;
   });
   const now = performance.now();
   lease.left = remaining;
   if (isGranted) {
-    // What was leased before and not taken meanwhile stays; kept for at most as long again it adds no more than a part.
+    // Units left from the previous lease remain valid. Kept for at most one more lease, they exceed the rate only
+    // slightly.
     lease.units = (now < lease.lapsesAt ? lease.units : 0) + wanted;
     lease.lapsesAt = now + lapseMs;
     lease.empty = notEmpty;

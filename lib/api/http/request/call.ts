@@ -10,8 +10,8 @@ export type Call<Query> = Authentication & {
   readonly store: Store;
   readonly parameters: PathParameters;
   /**
-   * The checked query parameters. A bad one throws only here: a verb first makes sure of its resource. One that changes
-   * something asks before it does, also where it takes no parameters; readForm does.
+   * The validated query parameters. Invalid ones throw only here, so a verb can check its resource first. A verb that
+   * changes something reads them before the change, even if it takes no parameters; readForm does this.
    */
   readonly query: () => Query;
   /** The query as received, without its question mark. */
@@ -19,7 +19,7 @@ export type Call<Query> = Authentication & {
   /** The address of the request with this cursor, for Link: rel="next". */
   readonly pageAddress: (cursor: string) => string;
   readonly body: Buffer;
-  /** Of an operation that takes a streamed body; null for the others. */
+  /** Set for operations with a streamed body; null for others. */
   readonly upload: UploadedBody | null;
   readonly ifMatch: string | null;
   /** The Decision-Reason header as received, if the operation takes one. */
@@ -43,7 +43,7 @@ export type Call<Query> = Authentication & {
   readonly claim: Claim | null;
 };
 
-/** A body that the verb reads by itself, and what it does of itself therefore. */
+/** Set if the verb reads the body itself, with the steps that it then has to perform. */
 export type UploadedBody = {
   readonly chunks: () => AsyncIterable<Uint8Array>;
   readonly header: (lowerCaseName: string) => string | null;
@@ -51,7 +51,7 @@ export type UploadedBody = {
   readonly method: string;
   readonly path: string;
   readonly search: string;
-  /** A client can send as slowly as it likes. Throws where it was taken from it meanwhile that it may send this. */
+  /** A client can send very slowly. Throws if the caller lost permission for the request in the meantime. */
   readonly requireStillAllowed: () => Promise<void>;
 };
 

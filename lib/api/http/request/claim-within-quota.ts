@@ -20,19 +20,22 @@ type Meter = {
   answersLeft: number;
   bytesLeft: number;
   lapsesAt: number;
-  /** Until when nothing more is kept, as far as is known; then it is counted again. */
+  /** Until when the quota is known to be full. After that it is counted again. */
   fullUntil: number;
-  /** When there is room again, if nothing is given back before. */
+  /** When the quota has room again, if no space is released before. */
   roomAt: number;
 };
 
-/** A process gives out this part of the room that it counted before it counts again, so many processes may at once. */
+/**
+ * A process hands out only this fraction of the counted room before it counts again, so several processes can share a
+ * quota.
+ */
 const share = 8;
 /** With room for fewer answers than this every claim is counted. */
 const countedBelow = 64;
 /**
- * How long a count is good for, because other services go on keeping answers; longer where counting takes long, so that
- * no more than a twentieth of the time goes into it.
+ * How long a count is valid, because other services also store responses. It is longer if counting is slow, so
+ * counting takes at most a twentieth of the time.
  */
 const leastLapseMs = 1_000;
 const lapseOfCount = 20;
@@ -42,13 +45,13 @@ const meters = new LRUCache<string, Meter>({ max: 10_000 });
 const counts = new Map<string, Promise<unknown>>();
 
 /**
- * Claims a key where caller and firm may keep one more answer. Throws 429 where they may not, unless the same request
- * was sent before.
- *
- * To count is dear for those who keep much, so a process does it together with a claim now and then, and gives out a
- * part of the room that it found. The requests of a firm wait for a count that is under way: near the end of a quota
- * they are counted one after the other. So one process keeps to a quota exactly; of several, each may pass it by what
- * it gives out before its count lapses, and the bytes by what the requests at work bring.
+ * Claims a key if caller and firm can store one more response. Throws 429 if they can't, unless the same request was
+ * sent before.
+ * Counting is expensive for callers with many responses, so a process counts with a claim only now and then, and
+ * hands out a part of the room that it found. While a count is running, the firm's other requests wait for it: near
+ * the end of a quota they are counted one by one. A single process enforces a quota exactly. Several processes can
+ * each exceed it by the room they hand out before their count expires, and the size in bytes by their running
+ * requests.
  */
 export async function claimWithinQuota(store: Store, request: KeyedRequest): Promise<WithRoom> {
   const caller = meterOf(`${request.firmOid} ${request.owner}`);
@@ -75,7 +78,7 @@ export async function claimWithinQuota(store: Store, request: KeyedRequest): Pro
   }
 }
 
-/** Takes an answer that was kept off what may be kept without counting. */
+/** Deducts a stored response from the room that needs no counting. */
 export function noteKept({ owner, firmOid }: Keeper, answerBytes: number): void {
   meterOf(`${firmOid} ${owner}`).bytesLeft -= answerBytes;
   meterOf(firmOid).bytesLeft -= answerBytes;

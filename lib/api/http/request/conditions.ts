@@ -5,8 +5,8 @@ import { entityTagAdvice, readEntityTags } from '#lib/domain/text/entity-tags.ts
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
 
 /**
- * Whether If-Match or If-None-Match names this tag; `*` matches what exists. `partOf` is the part of a tag that counts.
- * Weak tags match too: a proxy makes them of ours.
+ * Whether If-Match or If-None-Match names this tag; `*` matches any existing record. `partOf` returns the relevant
+ * part of a tag. Weak tags match too, because proxies make ETags weak.
  */
 export function namesTag(header: string, tag: string, partOf = (whole: string) => whole): boolean {
   const tags = readEntityTags(header);
@@ -20,7 +20,7 @@ export function requireEntityTags(ifMatch: string | null): void {
   }
 }
 
-/** The answer to a conditional read: 304 where If-None-Match names what it would carry. */
+/** The response to a conditional read: 304 if If-None-Match names the current ETag. */
 export function conditional(answer: Answer, request: ApiRequest): Answer {
   if (answer.stream !== undefined) {
     return answer; // its content is unknown before its end
@@ -35,7 +35,7 @@ export function conditional(answer: Answer, request: ApiRequest): Answer {
   return { ...answer, headers };
 }
 
-/** A strong ETag made from the bytes of a body. It has no `-` or `;`, which begin what a proxy adds to a tag. */
+/** A strong ETag made from the bytes of a body. It has no `-` or `;`, because proxies use them to append to a tag. */
 export function entityTag(body: string): string {
   return `"${hash('sha1', body, 'hex')}"`;
 }

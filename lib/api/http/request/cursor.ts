@@ -10,7 +10,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The sort values of a cursor, or undefined when it is none of ours for this order. */
+/** The sort values of a cursor, or undefined if it isn't a cursor of this order. */
 export function decodeCursor<Values>(form: z.ZodType<Values>, cursor: string): Values | undefined {
   try {
     return form.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
@@ -35,16 +35,17 @@ const offerSortValues = { date: dateSchema, text, timestamp, decimal };
 export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
   requests: z.tuple([timestamp, z.uuid()]),
-  /** Of lists in the order of numbers that all firms share: hidden, see opaqueNumbers. */
+  /** For lists ordered by numbers that all firms share. The numbers are hidden: see opaqueNumbers. */
   numbers: z.tuple([z.string()]),
   importPages: z.tuple([z.int().min(2).max(1_000)]),
   // Hidden, too, and then the number that the firm knows.
   auditEntries: z.tuple([z.string(), z.int().min(1)]),
-  // As in the lists of transfers below. Created with microseconds, as many accounts come in one import.
+  // The same as for the lists of transfers below. Creation times include microseconds, because one import creates
+  // many accounts.
   accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),
-  // The order is in the cursor, so that one of another order is refused.
+  // The cursor contains the order, so a cursor of another order is refused.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
 };
@@ -65,7 +66,7 @@ export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, 
 
 type OfferCursor = [string, string, string];
 
-/** The same of lists of offers. The order is in the cursor, so that one of another order is refused. */
+/** The same for lists of offers. The cursor contains the order, so a cursor of another order is refused. */
 export const offerCursorForms = byField<Record<OfferOrder, z.ZodType<OfferCursor>>>(
   offerOrderNames,
   (order) => z.tuple([z.literal(order), offerSortValues[offerOrders[order].value], text]),

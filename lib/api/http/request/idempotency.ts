@@ -24,14 +24,18 @@ type Repeatable = {
   readonly header: string;
   readonly method: string;
   readonly path: string;
-  /** The query without its question mark: a refusal of it must not be kept for the same request without. */
+  /**
+   * The query without its question mark: a refusal because of the query must not be replayed for the same request
+   * without it.
+   */
   readonly search: string;
 };
 
 /**
- * Does the work of a request with an Idempotency-Key once: the same request gets the first answer again, also a 400.
- * What failed on our side, and what may succeed later, is not kept, so that it can be sent again. Throws 400 for a key of no good form, 422 for one
- * that another request had, 409 while the first is at work, 429 where as many answers are kept as may be.
+ * Runs a request with an Idempotency-Key once: the same request gets the stored response again, even a 400. Server
+ * errors, and refusals that can later succeed, are not stored and can be retried. Throws 400 for a malformed key, 422
+ * for a key used by another request, 409 while the first request is running, and 429 if the maximum number of
+ * responses is stored.
  */
 export async function once<Query>(
   call: Call<Query>,
@@ -79,7 +83,7 @@ export async function once<Query>(
   }
 }
 
-/** A database that is frozen must not keep the client from its 503: what is not released in time lapses. */
+/** A frozen database must not keep the client from getting its 503. A claim that isn't released in time expires. */
 const releaseWithinMs = 1_000;
 
 async function release(database: Database, claim: Claim): Promise<void> {
@@ -88,8 +92,8 @@ async function release(database: Database, claim: Claim): Promise<void> {
 }
 
 /**
- * Keeps the answer to a request in the transaction of what it tells of, where the request has a key. Throws ClaimLost
- * where another process runs the same request by now: then it must not run here.
+ * Stores the response to a request with a key in the same transaction as its changes. Throws ClaimLost if another
+ * process is running the same request by now: then it must not run here.
  */
 export async function keepWith(
   transaction: Database,
@@ -101,7 +105,10 @@ export async function keepWith(
   }
 }
 
-/** An answer as it is kept: without what is shown only once, and with the id that leads to its request in the log. */
+/**
+ * A response as stored: without secrets that are shown only once, and with the ID that identifies its request in the
+ * log.
+ */
 export function keyedAnswer(
   claim: Claim,
   requestId: string,
@@ -121,9 +128,9 @@ function stillRunning(afterSeconds: number): ProblemError {
 }
 
 /**
- * Refusals that are evaluated again. What the caller may not do or see (403, 404) must not fill the table of answers.
- * What the record does not allow now (409), what was meant for an earlier version (412) and what comes too early (429)
- * can succeed later, and the client that repeats it wants just that.
+ * Refusals that are evaluated again. Refusals for lack of permission or visibility (403, 404) must not fill the table
+ * of responses. Conflicts with the record's state (409), an outdated version (412) and rate limits (429) can succeed
+ * later, and a client that retries wants that.
  */
 const notKept = [403, 404, 409, 412, 429];
 
@@ -147,8 +154,9 @@ async function answerOrRefusal<Query>(
 }
 
 /**
- * A printable key of up to 255 characters; the quotes of a structured field are not part of it. Another If-Match or
- * Decision-Reason makes another request: it is meant for another state of what it changes, or records something else.
+ * A printable key of up to 255 characters. The quotes of a structured field aren't part of it. A different If-Match
+ * or Decision-Reason makes it a different request: it is meant for another state of the record, or records another
+ * reason.
  */
 function keyedRequest(
   { principal, body, ifMatch, decisionReason }: Call<unknown>,

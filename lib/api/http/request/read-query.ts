@@ -8,11 +8,10 @@ import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { fieldOf } from './request-body.ts';
 
 /**
- * Reads the query of a request, without its question mark, by the form of its operation. A client that misspells a filter
- * must not take all records for the ones asked for, so everything has to be understood. Throws 400 with every fault at
- * once, each under the name of its parameter: `unknown.parameter` where the form is strict, `duplicate.parameter`,
- * and `invalid.value`, also for what is not UTF-8 in well-formed percent-encoding. `besides` is what else is wrong with
- * the request.
+ * Reads the query of a request, without its question mark, according to its operation. Every parameter must be known,
+ * so a client that misspells a filter doesn't mistake all records for the filtered ones. Throws 400 with all errors
+ * at once, each under the name of its parameter: `unknown.parameter` if the form is strict, `duplicate.parameter`,
+ * and `invalid.value`, also for malformed percent-encoding or UTF-8. `besides` contains other errors of the request.
  */
 export function readQuery<Query extends z.ZodObject>(
   query: Query,
@@ -33,9 +32,7 @@ export function readQuery<Query extends z.ZodObject>(
   return result.data;
 }
 
-/**
- * The parameters that have one readable value, or several where they may, and what is wrong with the other known ones.
- */
+/** The parameters with one readable value, or several if allowed, and the errors of the other known parameters. */
 function readParameters(search: string, shape: Readonly<Record<string, z.ZodType>>) {
   if (search === '') {
     return { given: {}, faults: [] };

@@ -8,15 +8,15 @@ import type { Call } from './call.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Where the bytes of a body come from: a web stream under Next, the Node request on the direct mount. */
+/** The source of the bytes of a body: a web stream under Next, or the Node request on the direct mount. */
 export type BodySource = AsyncIterable<Uint8Array>;
 
-/** A body that comes byte for byte, each in a chunk of its own, would take five times as long as the work on it. */
+/** A body sent byte by byte, each in a chunk of its own, would take five times as long as the request itself. */
 const mostPieces = 2_048;
 
 /**
- * Reads a body, counting. Throws 413 as soon as it is too long, whatever Content-Length said, or is in too many pieces,
- * and 400 when it ends early.
+ * Reads a body and counts its bytes and chunks. Throws 413 as soon as there are too many of either, whatever
+ * Content-Length said, and 400 if the body ends early.
  */
 export async function readBody(
   source: BodySource | null,

@@ -8,7 +8,7 @@ import type { Exchange } from '#lib/api/http/exchange.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { UploadedBody } from './call.ts';
 
-/** The body of a request whose verb reads it by itself. */
+/** The body of a request whose verb reads it itself. */
 export function uploadOf(
   operation: Operation,
   store: Store,
@@ -38,7 +38,7 @@ async function* chunksOf(body: Promise<Buffer> | null): AsyncGenerator<Uint8Arra
   if (body !== null) yield await body;
 }
 
-/** The bytes of a body that says it is JSON. Throws 413 before 415. */
+/** The bytes of a body declared as JSON. Throws 413 before 415. */
 export async function readJsonBytes({ request, readBody }: Exchange): Promise<Buffer> {
   const body = await readBody();
   const type = request.header('content-type') ?? '';

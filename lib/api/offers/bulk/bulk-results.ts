@@ -12,7 +12,7 @@ import type { BulkOutcome } from '#lib/store/offers/changing/bulk-change.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** No answer that is kept under an Idempotency-Key has more. */
+/** The size limit of every response stored under an Idempotency-Key. */
 const mostBytesKept = 1_048_576;
 
 type Telling = {
@@ -22,8 +22,8 @@ type Telling = {
 };
 
 /**
- * What the answer says of each offer; `isDone`: whether what is changed is changed, which in a dry run it is not, nor
- * where a refusal holds back the others.
+ * The result for each offer. `isDone`: whether the changes were made. It is false in a dry run, and if a refusal of
+ * one offer blocks the others.
  */
 export function bulkResults(
   { principal, requestId }: Pick<Call<unknown>, 'principal' | 'requestId'>,
@@ -51,7 +51,7 @@ function advisoriesOf(outcome: BulkOutcome): Pick<BulkResult, 'advisories'> {
   return advisories.length > 0 ? { advisories } : {};
 }
 
-/** The version after the request. A participating firm's ETag is another, and it changes nothing. */
+/** The version after the request. A participating firm has other ETags, and can't change the offer. */
 function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: Telling): string | null {
   return snapshot === undefined || standingOf(principal.firmOid, snapshot.offer) !== 'creating'
     ? null
@@ -117,7 +117,7 @@ export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: str
   );
 }
 
-/** Where the old and new values take more than may be kept, the answer is kept without them. */
+/** If old and new values exceed the storage limit, the response is stored without them. */
 function boundedWhenKept(
   results: readonly BulkResult[],
   answerWith: (results: readonly BulkResult[]) => Answer,

@@ -24,7 +24,7 @@ import { bulkAnswer, bulkRefusedAnswer, bulkResults } from './bulk-results.ts';
 
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 
-/** Of 500 lines, none together has more than an answer may have. */
+/** The limit keeps the results of 500 offers within the maximum size of a response. */
 const mostBytesOfLine = 2_000;
 
 /** Changes the same settings of many offers: each is decided as its own update would be. */
@@ -61,7 +61,7 @@ function readBulkUpdate({ body, query }: Pick<Call<unknown>, 'body' | 'query'>):
   return bulk;
 }
 
-/** All offers or none. The answer is kept in the transaction of the changes. */
+/** Updates all offers or none. The response is stored in the transaction of the changes. */
 async function changeAll(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   const bulkId = randomUUID();
   const answerOf = (outcomes: readonly BulkOutcome[]) =>
@@ -77,8 +77,8 @@ async function changeAll(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer>
 }
 
 /**
- * Every offer by itself. With an Idempotency-Key, what was done before the service ended is not done again, and stands
- * in the answer.
+ * Updates each offer separately. With an Idempotency-Key, updates made before the service ended aren't repeated, but
+ * are included in the response.
  */
 async function changeEach(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   const { claim, store } = call;
@@ -124,7 +124,7 @@ async function readBulkProgress(database: Database, claim: Claim): Promise<BulkP
   );
 }
 
-/** Adds what a part of it changed, in the transaction of that part. */
+/** Adds the changes of one part, in the transaction of that part. */
 async function addBulkProgress(
   transaction: Database,
   claim: Claim,

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
 
-// Whole fonts: those of the console are cut up by script, and compressed in a way that cannot be embedded. From the
-// folder in which the service runs: bundled for development, a file does not know where it came from.
+// Complete fonts: the console's are split by script, and compressed in a form that can't be embedded. The path is
+// relative to the folder in which the service runs, because a bundled file doesn't know its original location.
 const packages = resolve('node_modules');
 const sourceSans = join(packages, '@expo-google-fonts/source-sans-3');
 export const plain = join(sourceSans, '400Regular/SourceSans3_400Regular.ttf');
@@ -77,7 +77,7 @@ function isDrawing(document: unknown): document is Drawing {
 /** A part of a line in one font. */
 type Run = { readonly text: string; readonly font: Font };
 
-/** Has a document print each character in the first font that has it, and what is written from right to left as such. */
+/** Makes a document print each character in the first font that has it, and print right-to-left text correctly. */
 export function printEveryScript(document: InstanceType<typeof PDFDocument>): void {
   const drawing: unknown = document;
   if (!isDrawing(drawing)) throw new Error('This release of pdfkit draws text in another way.');
@@ -130,7 +130,7 @@ function isPlain(text: string): boolean {
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Splits a text by font, and never within what readers take for one character. */
+/** Splits a text by font, and never within a grapheme. */
 function runsOf(text: string, base: Font, fontOf: (file: string) => Font): Run[] {
   const runs: Run[] = [];
   const add = (part: string, font: Font) => {

@@ -10,7 +10,7 @@ const within = (structParent: object): object => ({ structParent });
 const margin = 54;
 const [quiet, ink, hairline] = ['#55595f', '#15181c', '#c9ccd1'];
 
-/** Draws a memo on letter paper, tagged, so that a screen reader finds its headings and tables. */
+/** Draws a memo on letter paper. The PDF is tagged, so screen readers find its headings and tables. */
 export async function memoPdf({ title, subtitle, parts }: Memo, now: Date): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
@@ -46,7 +46,7 @@ function text(document: Document, tag: string, words: string, { font = plain, si
   });
 }
 
-/** Room that a heading wants below it, so that it never ends a page. */
+/** The space required below a heading, which keeps it from being the last line of a page. */
 const mostBelowHeading = 72;
 
 function drawPart(
@@ -80,7 +80,7 @@ function drawPart(
 
 const headCell = { type: 'TH' as const, textColor: quiet };
 
-/** Facts have a name and a value; of other tables the last column takes what the others leave. */
+/** Facts have a name and a value. In other tables the last column gets the remaining width. */
 function columnsOf({ length, 0: first }: readonly string[]) {
   if (length === 4) {
     const right = { align: { x: 'right', y: 'top' } } as const;

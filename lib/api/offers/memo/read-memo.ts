@@ -18,7 +18,7 @@ import { readFrozen } from '#lib/store/database/frozen-rows.ts';
 import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/read-deciders.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 
-/** The closing memo of an offer as a PDF, for those whom the access matrix allows its history (D20). */
+/** The closing memo of an offer as a PDF, for callers whom the access matrix allows to read its history (D20). */
 export async function readMemo(call: Call<unknown>): Promise<Answer> {
   call.query();
   const sources = await readFrozen(call.store.database, async (database) => readSources(database, call));

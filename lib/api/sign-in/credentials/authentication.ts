@@ -8,7 +8,7 @@ import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
  * 401 `authentication.invalid`. The answer is the same for all bad credentials of a kind; the firm of the key learns more.
  */
 export class CredentialRefusal extends ProblemError {
-  /** Null where the credentials name no key that there is or was. */
+  /** Null if the credentials name no existing or former key. */
   readonly refused: { readonly key: RefusedKey; readonly reason: RefusalReason } | null;
 
   constructor(
@@ -28,7 +28,7 @@ export type Authentication = {
   readonly sessionSecondsLeft: number | null;
   /** Whether the session is by a temporary password, which allows little else than changing it. */
   readonly mustChangePassword: boolean;
-  /** When and with what the person of the session last proved who they are; null for an API key. */
+  /** When and how the user of the session last authenticated; null for an API key. */
   readonly authenticated: {
     readonly at: string;
     readonly factors: readonly Factor[];
@@ -37,7 +37,7 @@ export type Authentication = {
     /** Whether it was with every factor that the person has by now. */
     readonly isWithEveryFactor: boolean;
   } | null;
-  /** Whether the person still owes the second factor; then next to nothing is to be had by the session. */
+  /** Whether the second factor is still missing. The session can then do almost nothing. */
   readonly isSecondFactorDue: boolean;
   /** Whether the firm requires a second factor that the person has to set up first. */
   readonly mustEnroll: boolean;
@@ -63,7 +63,7 @@ function userOf({ email, firmOid, role, restricted }: StoredSession): Principal 
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
 
-/** What an API key has of all this: nothing. */
+/** The values for an API key, which has none of these. */
 export const withoutSession = {
   sessionEndsAt: null,
   sessionSecondsLeft: null,
@@ -76,7 +76,7 @@ export const withoutSession = {
 export type Credentials = {
   /** The Authorization header. */
   readonly authorization: string | null;
-  /** The Cookie header: what counts when there is no Authorization. */
+  /** The Cookie header, which is used if there is no Authorization. */
   readonly cookie: string | null;
   readonly method: string;
   /** The request target, byte for byte. */
@@ -86,7 +86,7 @@ export type Credentials = {
   /** Network address of the client. */
   readonly address: string;
   readonly now: Date;
-  /** Whether a person sends it, and no page by itself: the session lasts longer then. */
+  /** Whether a person sent the request, and not a page on its own. Only a person's request extends the session. */
   readonly isByPerson: boolean;
 };
 

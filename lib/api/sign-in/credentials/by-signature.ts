@@ -8,10 +8,10 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { CredentialRefusal, type Credentials } from './authentication.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
-/** How far a time stamp may be off, either way. */
+/** The maximum difference of a time stamp from the clock, in either direction. */
 const timestampToleranceMs = 5 * 60_000;
 
-/** Whom a signed request comes from. However it is wrong, the refusal says what a signature covers. */
+/** The sender of a signed request. For every error, the refusal explains what a signature covers. */
 export async function bySignature(
   store: Store,
   parameters: string,
@@ -49,7 +49,7 @@ async function signerOf(store: Store, parameters: string, credentials: Credentia
   if (!(await useSignature(store.database, Buffer.from(signed.signature, 'base64'), expiresAt))) {
     throw refusalOf(key, 'signature used before');
   }
-  // Its body may have been long on its way: see handle.
+  // Receiving the body may have taken a long time: see handle.
   const keyNow = await requireApiKey(store, signed.apiKey);
   requireWithinLimits(keyNow, credentials);
   return { ...principalOf(keyNow, 'signing key'), ...(signed.memberId && { memberId: signed.memberId }) };
@@ -75,7 +75,7 @@ async function decryptedSecret(store: Store, apiKey: string, encrypted: Buffer):
   }
 }
 
-/** A member id goes into the audit as given, so it must be text of a sensible length. */
+/** A member ID is copied to the audit, so it must be text of a reasonable length. */
 function isRecordable(memberId: string | undefined): boolean {
   return memberId === undefined || /^[^\p{Cc}\p{Cs}]{0,200}$/u.test(memberId);
 }
@@ -131,7 +131,7 @@ export function isSignatureOf(secret: string, request: SignedRequest, signature:
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The instant of a time stamp with an offset, or undefined when it is none or too far from now. */
+/** The instant of a time stamp with an offset, or undefined if it is invalid or too far from now. */
 export function readFreshTimestamp(timestamp: string, now: Date): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/.test(timestamp)) {
     return undefined;

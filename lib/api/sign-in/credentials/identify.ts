@@ -35,7 +35,9 @@ const anybody: Authentication = {
   ...withoutSession,
 };
 
-/** Who sends a request. Throws 401, or 429 where too many bad credentials came from its address; both are noted. */
+/**
+ * The caller of a request. Throws 401, or 429 if too many bad credentials came from its address; both are recorded.
+ */
 export async function identify(
   operation: Operation,
   store: Store,
@@ -96,8 +98,8 @@ function byKey(principal: Principal): Authentication {
 }
 
 /**
- * The user of a session, with the role and restrictions of this moment: neither is remembered, so what an
- * administrator takes away is gone at once.
+ * The user of a session, with the current role and restrictions. They aren't cached, so changes by an administrator
+ * apply immediately.
  */
 async function bySession({ database }: Store, { cookie, isByPerson }: Credentials): Promise<Authentication> {
   const token = readSessionToken(cookie);

@@ -6,8 +6,8 @@ import type { Store } from '#lib/store/store.ts';
 import { CredentialRefusal, type RefusalReason, type Credentials } from './authentication.ts';
 
 /**
- * Keys that were read lately. A revocation or restriction must hold on every replica within a second, so an entry
- * is good for half of one; unknown keys are not kept, or guessing would fill the memory.
+ * Recently read keys. A revocation or restriction must apply on every replica within a second, so an entry is valid
+ * for half a second. Unknown keys aren't cached, because guesses would fill the memory.
  */
 const recentKeys = new LRUCache<string, { readonly key: ApiKey; readonly readAt: number }>({ max: 10_000 });
 
@@ -46,7 +46,7 @@ export function refusalOf({ keyId, firmOid }: ApiKey, reason: RefusalReason): Cr
   return new CredentialRefusal({ key: { keyId, firmOid }, reason });
 }
 
-/** Whether an address lies in one of the networks, which are in CIDR notation. */
+/** Whether an address is in one of the networks, which are in CIDR notation. */
 export function isWithinNetworks(address: string, networks: readonly string[]): boolean {
   if (isIP(address) === 0) {
     return false;
@@ -73,6 +73,6 @@ async function recentApiKey({ database }: Store, keyId: string): Promise<ApiKey 
     return recent.key;
   }
   const key = await readApiKey(database, keyId);
-  recentKeys.set(keyId, key && { key, readAt }); // which deletes where it is undefined
+  recentKeys.set(keyId, key && { key, readAt }); // deletes if undefined
   return key;
 }

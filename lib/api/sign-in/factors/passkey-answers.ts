@@ -7,9 +7,9 @@ import { log } from '#lib/api/telemetry/log.ts';
 import { relyingParty } from './relying-party.ts';
 
 /**
- * The passkey that an answer proves, of this user where one is known. Undefined where it proves none: the challenge is
- * another one, over or used, the site another, its owner was not verified, the signature is wrong or its counter does
- * not grow.
+ * The passkey that a response proves, for this user if one is known. Undefined if it proves none: the challenge is
+ * unknown, expired or used, the site is another one, the user wasn't verified, the signature is wrong, or its counter
+ * doesn't increase.
  */
 export async function provenPasskey(
   { store, address, requestId }: Pick<Call<unknown>, 'store' | 'address' | 'requestId'>,

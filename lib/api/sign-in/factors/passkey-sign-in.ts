@@ -24,7 +24,10 @@ import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
 import { provenPasskey } from './passkey-answers.ts';
 import { requireRelyingParty } from './relying-party.ts';
 
-/** What a browser asks an authenticator: for any passkey of this site, or in a session for those of its user. */
+/**
+ * The options for the browser's request to an authenticator: any passkey of this site, or only the user's own within
+ * a session.
+ */
 export async function startPasskeySignIn(call: Call<unknown>): Promise<Answer> {
   call.query();
   const party = requireRelyingParty();
@@ -45,7 +48,7 @@ export async function startPasskeySignIn(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(options));
 }
 
-/** Starts a session for who holds a passkey, which is both factors. */
+/** Starts a session for the owner of a passkey, which counts as both factors. */
 export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
   const { response } = readForm(passkeySignInSchema, call);
   const { openId } = currentSettings();

@@ -23,8 +23,8 @@ import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
 import { provenPasskey } from './passkey-answers.ts';
 
 /**
- * Renews the authentication of a session with all that a sign-in takes. A person who finds an open session must not be able
- * to try out passwords or codes, so this counts against the limits of a sign-in.
+ * Renews the authentication of a session with every factor of a sign-in. A person who finds an open session can't
+ * guess passwords or codes this way, because attempts count against the limits of a sign-in.
  */
 export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'An API key has no authentication to renew. Sign in to do this.');

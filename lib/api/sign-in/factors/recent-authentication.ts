@@ -15,8 +15,8 @@ export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown
 }
 
 /**
- * Whether the person can decide for two: within those ten minutes, and with no factor added since. Otherwise a person who has
- * the password alone would set up a factor of their own and decide with it.
+ * Whether the user can give a second person's approval: they authenticated within ten minutes and added no factor
+ * since. Otherwise, a person who knows only the password could set up a factor of their own and approve with it.
  */
 export function isAuthenticatedToDecide({ authenticated }: Pick<Call<unknown>, 'authenticated'>): boolean {
   return authenticated !== null && authenticated.isRecent && authenticated.isWithEveryFactor;

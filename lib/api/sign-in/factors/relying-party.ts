@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
-/** Whom authenticators make passkeys for. */
+/** The relying party for which authenticators create passkeys. */
 export type RelyingParty = { readonly id: string; readonly origin: string; readonly name: string };
 
-/** This service, by its public address. Null where that has an IP address, which no browser takes. */
+/** This service, by its public address. Null for an IP address, which no browser accepts. */
 export function relyingParty(): RelyingParty | null {
   const { hostname, origin } = new URL(publicBaseUrl());
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -20,7 +20,7 @@ import {
   openIdProvider,
 } from './openid-provider.ts';
 
-/** Sends the browser to the provider. What the answer must fit stays here, in the database. */
+/** Redirects the browser to the provider. The values that the response must match are stored in the database. */
 export async function leadToProvider(
   { store, address: clientAddress, requestId, atProvider }: OpenIdCall,
   settings: OpenIdSettings,
@@ -54,7 +54,7 @@ export async function leadToProvider(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    // With it a provider has to say when the person last proved who they are.
+    // With this parameter, the provider has to return the time of the last authentication.
     ...(freshness !== 'any' && { max_age: String(recentMinutes * 60) }),
     ...(freshness === 'login' && { prompt: 'login' }),
     ...(requiredAcr !== undefined && { acr_values: requiredAcr.join(' ') }),

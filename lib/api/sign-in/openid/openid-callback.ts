@@ -36,9 +36,9 @@ import {
 import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
 
 /**
- * Takes the provider's answer. It counts once, in the browser that was sent there, for the state, nonce and verifier
- * of that sign-in. Who is linked to a user gets a session; anybody else is asked once whom they want to be linked to.
- * The provider's e-mail address never links a user, because it may be another person's by now.
+ * Handles the provider's response. It is accepted once, from the same browser, for the state, nonce and verifier of
+ * that sign-in. A person linked to a user gets a session. Others are asked once which user to link. The provider's
+ * e-mail address never links a user, because the address may have passed to another person.
  */
 export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
   const { store, cookie } = call;
@@ -74,7 +74,7 @@ export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): 
   return leadTo(signInPage({ next: wanted }), { 'Set-Cookie': signInTransactionCookie(pendingToken) });
 }
 
-/** What the provider says of the person in a checked id token, or why it says nothing. */
+/** The provider's claims about the person in a verified ID token, or the reason why there are none. */
 async function vouchedFor(
   { search, requestId }: OpenIdCall,
   settings: OpenIdSettings,
@@ -98,7 +98,7 @@ async function vouchedFor(
     // Two people without a subject would be one.
     return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
   } catch (error) {
-    // The error itself may hold the provider's answer with its tokens: only its words go into the log.
+    // The error itself can contain the provider's response with its tokens, so only its message is logged.
     log.warn({ requestId, reason: String(error) }, 'A sign-in at the OpenID provider came to nothing.');
     return error instanceof AuthorizationResponseError ? 'declined' : 'failed';
   }
@@ -109,12 +109,12 @@ function isStrongEnough({ acr }: IDToken, { requiredAcr }: OpenIdSettings): bool
   return requiredAcr === undefined || (typeof acr === 'string' && requiredAcr.includes(acr));
 }
 
-/** How far the provider's clock may be off. */
+/** The tolerance for the provider's clock. */
 const clockLeewayMs = 30_000;
 
 /**
- * When the person proved who they are; undefined where that has to be recent and is not. A provider that does not say
- * is believed where it was asked to have them sign in again; elsewhere it is taken to remember them from long ago.
+ * When the person authenticated; undefined if that must be recent and isn't. If the provider doesn't say, it is
+ * trusted when it was asked to sign the person in again. Otherwise the sign-in is assumed to be old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];
@@ -134,7 +134,7 @@ const factorsByMethod: Readonly<Record<string, Factor>> = {
   swk: 'passkey',
 };
 
-/** What the person proved it with, as far as the provider says. */
+/** The authentication methods, as far as the provider reports them. */
 function factorsOf({ amr }: IDToken): Factor[] {
   const methods = (Array.isArray(amr) ? amr : []).filter((method) => typeof method === 'string');
   return [...new Set<Factor>(['openid', ...methods.flatMap((method) => factorsByMethod[method] ?? [])])];
@@ -142,7 +142,7 @@ function factorsOf({ amr }: IDToken): Factor[] {
 
 const mostCharacters = 254;
 
-/** What people see of an account at the provider, so that they notice one that is not theirs. */
+/** The account name at the provider, shown so people notice if it isn't theirs. */
 function accountName(claims: IDToken): string {
   const named = [claims['email'], claims['preferred_username']].find(
     (claim): claim is string => typeof claim === 'string' && claim !== '',
@@ -150,7 +150,7 @@ function accountName(claims: IDToken): string {
   return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, mostCharacters);
 }
 
-/** Counts with the bad credentials of the address; once there were too many, no more go into the trail. */
+/** Counts with the bad credentials of the address. After too many, no more are recorded in the trail. */
 async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
   if ((await noteFailure(store, address)) !== undefined) {
     return;

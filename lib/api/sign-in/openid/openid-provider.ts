@@ -21,7 +21,7 @@ import { readSignInTransactionToken } from '#lib/api/sign-in/session-cookie.ts';
 export const openIdPath = '/sign-in/openid';
 export const openIdCallbackPath = '/sign-in/openid/callback';
 
-/** What a provider says of itself may change: its addresses, its keys. */
+/** The provider's metadata can change: its addresses and its keys. */
 const freshForMs = 60 * 60 * 1_000;
 const timeoutSeconds = 10;
 
@@ -45,7 +45,7 @@ export async function openIdProvider(settings: OpenIdSettings): Promise<Configur
   return known.provider;
 }
 
-/** Id tokens are checked by their signature, too, although they come from the provider itself. */
+/** The signatures of ID tokens are verified too, although the tokens come directly from the provider. */
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> {
   const address = new URL(issuer);
   const execute = [enableNonRepudiationChecks];
@@ -60,7 +60,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   });
 }
 
-/** As the provider takes it; one that does not say takes Basic, as the specification wants. */
+/** The method that the provider supports. If it doesn't say, Basic is used, as the specification requires. */
 function clientAuthentication(clientSecret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
   return (server, ...rest) => {
@@ -73,19 +73,19 @@ function clientAuthentication(clientSecret: string): ClientAuth {
 /** A request of single sign-on. It is a page's and no one of the API: it is answered by leading on. */
 export type OpenIdCall = SigningIn & {
   readonly store: Store;
-  /** The query as it came, with its question mark, or nothing. */
+  /** The unchanged query with its question mark, or empty. */
   readonly search: string;
   readonly parameters: URLSearchParams;
   /** Does work that waits for the provider; undefined when too much does already. */
   readonly atProvider: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 };
 
-/** Where the provider sends people back to, as it has to be registered there. */
+/** The redirect URI, as registered at the provider. */
 export function openIdCallbackAddress(): string {
   return publicBaseUrl() + openIdCallbackPath;
 }
 
-/** Redirects. The response isn't cached, and the next site doesn't learn the address, which may hold a code. */
+/** Redirects. The response isn't cached, and the next site doesn't learn the address, which can contain a code. */
 export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status: 303,
@@ -98,7 +98,7 @@ export function leadTo(location: string, headers: Readonly<Record<string, string
   };
 }
 
-/** Back to the sign-in page, which says why. */
+/** Back to the sign-in page, which shows the reason. */
 export function failedSignIn(failure: SignInFailure, next: string): Answer {
   return leadTo(signInPage({ failure, next }));
 }
@@ -111,7 +111,8 @@ export function signInPage(parameters: Readonly<Record<string, string>>): string
 type Linking = { readonly token: string; readonly accountName: string };
 
 /**
- * The identity that a Cookie header stands for, or undefined. One of a provider that is no longer ours does not count.
+ * The identity in a Cookie header, or undefined. An identity of a provider that is no longer configured doesn't
+ * count.
  */
 export async function pendingIdentity(
   { database }: Store,
@@ -124,20 +125,20 @@ export async function pendingIdentity(
   return token !== undefined && isOurs ? { token, accountName: pending.accountName } : undefined;
 }
 
-/** The setting may end in a slash where the provider's own word for itself does not, as discovery allows. */
+/** The setting can end with a slash where the provider's own issuer does not, as discovery allows. */
 function isSameIssuer(issuer: string, configured: string): boolean {
   return URL.parse(issuer)?.href === URL.parse(configured)?.href;
 }
 
-/** How people sign in here, for the sign-in page. */
+/** The sign-in method, for the sign-in page. */
 type SignInMeans = {
-  /** What people call the provider; null where passwords sign in. */
+  /** The provider's display name; null if users sign in with passwords. */
   readonly provider: string | null;
-  /** What the provider calls the reader, who is to be linked to a user; null without one. */
+  /** The visitor's name at the provider, if they are about to be linked to a user; otherwise null. */
   readonly linking: string | null;
 };
 
-/** What people call the provider that they sign in with; null where they sign in by passwords. */
+/** The display name of the sign-in provider; null if users sign in with passwords. */
 export function singleSignOnName(): string | null {
   return currentSettings().openId?.name ?? null;
 }

@@ -13,7 +13,7 @@ import { leadToProvider } from './lead-to-provider.ts';
 import { finishOpenId } from './openid-callback.ts';
 import { failedSignIn, leadTo, openIdCallbackPath, openIdPath, type OpenIdCall } from './openid-provider.ts';
 
-/** What single sign-on asks of the browser. It is no part of the API: pages lead there, by GET alone. */
+/** The browser requests of single sign-on. They aren't part of the API: pages link to them, with GET only. */
 export const openIdRoutes: readonly Route[] = [
   routeOf(openIdPath, beginOpenId),
   routeOf(openIdCallbackPath, finishOpenId),
@@ -58,7 +58,7 @@ function openCall(request: ApiRequest): OpenIdCall {
   };
 }
 
-/** What anybody can begin must not flood the provider, nor fill the memory when it is slow. */
+/** Anyone can start a sign-in, so it must not flood the provider, or fill the memory while the provider is slow. */
 const mostAtProvider = 64;
 let waitingAtProvider = 0;
 
@@ -75,8 +75,8 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result |
 }
 
 /**
- * `to` is the page to come back to: any but one of this console may be an attacker's who wrote the link, so it becomes
- * the first page. With `fresh` the person has to authenticate again, unless they did minutes ago.
+ * `to` is the page to return to. An address outside this console could come from an attacker's link, so the first
+ * page replaces it. With `fresh` the person has to authenticate again, unless they did so minutes ago.
  */
 function beginOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
   const returnTo = returnPath(call.parameters.get('to'));

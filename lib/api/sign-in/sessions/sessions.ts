@@ -10,7 +10,7 @@ import { withSecurityEvent } from '#lib/store/access/security-events.ts';
 import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
-/** The sessions of the user that are valid now. An API key has none. */
+/** The valid sessions of the user. An API key has none. */
 export async function listSessions({
   store,
   principal,

@@ -59,7 +59,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
       this.inc(refusedForLoad());
     },
   });
-  // An increase from nothing is none to Prometheus: what can happen is there from the beginning.
+  // Prometheus doesn't see the first increase of a new series, so every possible series starts at zero.
   for (const code of Object.keys(problems)) {
     refusals.inc({ code }, 0);
   }

@@ -7,7 +7,7 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import { mostWaiting } from '#lib/store/database/pool/fair-queue.ts';
 import { tallyCounter, within } from './tally-counter.ts';
 
-/** Returns what reads from the database those that are not known to this process. */
+/** Returns a function that reads the metrics that only the database knows. */
 export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   poolMetrics(registry, database);
   clockMetric(registry, database);

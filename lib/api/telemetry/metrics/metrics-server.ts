@@ -4,7 +4,7 @@ import { log } from '#lib/api/telemetry/log.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Serves `GET /metrics` and nothing else, on a port of its own so that a proxy before the service cannot let it out.
+ * Serves `GET /metrics` and nothing else, on a separate port that a proxy in front of the service can't expose.
  * Anyone who reaches the port can read it. Metrics name no person or firm.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {

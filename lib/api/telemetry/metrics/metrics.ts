@@ -14,13 +14,13 @@ import { tallyCounter, within } from './tally-counter.ts';
 export type Metrics = RequestMetrics & {
   readonly contentType: string;
   readonly names: () => string[];
-  /** All of them as they are now, as Prometheus reads them. Never waits long for a database that is down. */
+  /** The current values in Prometheus format. Never waits long for a database that is down. */
   readonly scrape: () => Promise<string>;
 };
 
 /**
- * The metrics of this process. No label names an account, a key, a user, a firm or a path, because readers of metrics may
- * know none of them, and there would be too many.
+ * The metrics of this process. No label names an account, key, user, firm or path: readers of metrics may not be
+ * allowed to see them, and there would be too many values.
  */
 export function makeMetrics({ database }: Store): Metrics {
   const registry = new Registry();

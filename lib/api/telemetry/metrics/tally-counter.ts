@@ -8,11 +8,11 @@ type TallyCounter = {
   readonly help: string;
   readonly what: Tallied;
   readonly label?: string;
-  /** Names that are there from the beginning: an increase from nothing is none to Prometheus. */
+  /** Names that start at zero, because Prometheus doesn't see the first increase of a new series. */
   readonly known?: readonly string[];
 };
 
-/** A counter of what the process tallies. */
+/** A counter for the process's tallies. */
 export function tallyCounter(
   registry: Registry,
   { name, help, what, label, known = [] }: TallyCounter,

@@ -22,11 +22,11 @@ type Posting = {
   readonly body: string;
 };
 
-/** How events go out. */
+/** The settings for sending events. */
 export type PostingSettings = {
-  /** Whether this machine may be a receiver too. */
+  /** Whether receivers on this machine are allowed. */
   readonly allowsPrivate: boolean;
-  /** The ports that receivers may have; with `allowsPrivate` any. */
+  /** The ports allowed for receivers; any port with `allowsPrivate`. */
   readonly ports?: readonly number[];
   /** The proxy that https leaves by: HTTPS_PROXY. */
   readonly proxy: string | undefined;
@@ -40,7 +40,7 @@ const mostBytesKept = 1024;
 
 type Answered = { readonly status: number; readonly start: Buffer };
 
-/** Sends an event and says what came of it. Never throws; follows nothing, and keeps no header of the answer. */
+/** Sends an event and returns the result. Never throws, follows no redirects, and stores no response headers. */
 export async function postEvent(posting: Posting, settings: PostingSettings): Promise<Attempt> {
   const at = new Date();
   const begun = performance.now();
@@ -93,7 +93,7 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
   });
 }
 
-/** The beginning of an answer. Its status counts, even where the rest never comes: what is read is only shown. */
+/** The beginning of a response. The status counts even if the rest never arrives: the text is only for display. */
 async function readStart(answer: http.IncomingMessage): Promise<Answered> {
   const status = answer.statusCode ?? 0;
   const body: AsyncIterable<Buffer> = answer;
@@ -121,7 +121,7 @@ function agentOf(proxy: string): https.Agent {
   return agent;
 }
 
-/** The proxy looks the name up itself. Where it can be looked up here too, it is not to be one of ours. */
+/** The proxy resolves the name itself. If the name can be resolved here too, it must not be a private address. */
 async function requirePublicName(name: string, resolve: ResolveName | undefined): Promise<void> {
   try {
     await publicAddresses(name, false, resolve);
@@ -174,8 +174,8 @@ const failureWords: Readonly<Record<string, string | undefined>> = {
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
 /**
- * A lookup for a connection that is refused where any address is not public. The connection is made to the addresses
- * that were looked at, so a name that answers otherwise a moment later gains nothing.
+ * A lookup for a connection, which fails if any address isn't public. The connection uses the checked addresses, so a
+ * DNS name that changes a moment later can't bypass the check.
  */
 function publicLookup(allowsPrivate: boolean, resolve: ResolveName = resolveName): LookupFunction {
   return (name, options, callback) => {
@@ -189,7 +189,7 @@ function publicLookup(allowsPrivate: boolean, resolve: ResolveName = resolveName
   };
 }
 
-/** The addresses of a name, each of them public. Throws AddressNotAllowed, or what the resolver says. */
+/** The addresses of a name, all of them public. Throws AddressNotAllowed, or the resolver's error. */
 async function publicAddresses(
   name: string,
   allowsPrivate: boolean,

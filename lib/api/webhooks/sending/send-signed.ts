@@ -14,7 +14,7 @@ type Sending = {
 
 const detached = 'This store is detached: nothing is sent until an operator runs desk attach.';
 
-/** Signs an event by the secrets in force, sends it once, and says what came of it. A detached store sends nothing. */
+/** Signs an event with the current secrets, sends it once, and returns the result. A detached store sends nothing. */
 export async function sendSigned(
   { database, keys }: Store,
   { webhookId, url, eventId, body }: Sending,

@@ -27,13 +27,13 @@ const gone = 410;
 /** Deliveries in progress at once in a process. */
 const mostAtOnce = 256;
 
-/** How often it is looked whether there is something to send. */
+/** How often to check for deliveries to send. */
 const intervalMs = 500;
 
 /** The same while there was something a moment ago. */
 const busyIntervalMs = 25;
 
-/** Sends events to webhooks, beside whatever other process does, until it is stopped. */
+/** Sends events to webhooks, in parallel with other processes, until it is stopped. */
 export class WebhookSender {
   readonly #store: Store;
   readonly #settings: PostingSettings;
@@ -52,7 +52,7 @@ export class WebhookSender {
     this.#running = this.#run();
   }
 
-  /** Takes up nothing more, and waits for what is on its way: at most as long as an attempt may take. */
+  /** Claims no more deliveries, and waits for those in progress: at most as long as an attempt can take. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -73,7 +73,7 @@ export class WebhookSender {
           count(this.#busyFirms, delivery.firmOid, 1);
           this.#keep(this.#sendOn(delivery));
         }
-        // While no firm or process has room for more, what ends is taken up again by the next look.
+        // If the firm or the process is at its limit, the next pass picks up freed capacity.
         this.#isMore = isBehind || claimed.length > 0 || this.#isFull();
       } catch (error) {
         log.warn({ err: error }, 'Webhooks could not be looked at; trying again.');
@@ -95,8 +95,8 @@ export class WebhookSender {
   }
 
   /**
-   * Attempts a delivery, then whatever else is due at its webhook: a receiver that answers gets the next one at once.
-   * Where others wait for a place, the place is given up, so that the next look shares it out.
+   * Attempts a delivery, then everything else that is due at its webhook, so a responsive receiver gets the next one
+   * at once. If other webhooks are waiting for a slot, the slot is released, and the next pass distributes it.
    */
   async #sendOn(first: ClaimedDelivery): Promise<void> {
     const { webhookId, firmOid } = first;
@@ -124,7 +124,7 @@ export class WebhookSender {
     return next;
   }
 
-  /** Whether everything that may be under way is, in this process or for a firm; of any firm where none is named. */
+  /** Whether the limit is reached, in this process or for a firm; for any firm if none is given. */
   #isFull(firmOid?: string): boolean {
     if (this.#underWay.size >= mostAtOnce) return true;
     return firmOid === undefined
@@ -154,7 +154,7 @@ function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: stri
   return { eventId: record.eventId, body: JSON.stringify(record) };
 }
 
-/** Attempts a delivery that this process has claimed, and settles what becomes of it and its webhook. */
+/** Attempts a delivery that this process has claimed, and records the result for it and its webhook. */
 async function attemptDelivery(
   store: Store,
   delivery: ClaimedDelivery,

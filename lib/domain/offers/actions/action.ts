@@ -6,7 +6,7 @@ export type ActionName = TransitionName | 'unpublish';
 
 /** One thing that must hold before an action is possible, with the values at stake. */
 export type Condition = {
-  /** The code of the rule behind it, or `access` for what the caller may not do at all. */
+  /** The code of the rule behind the condition, or `access` if the caller has no permission for the action. */
   readonly code: ProblemCode | 'access';
   readonly statement: string;
   readonly met: boolean;
@@ -25,9 +25,9 @@ export type Action = {
 };
 
 export type ActionCaller = {
-  /** Whether the caller may update this offer at all. */
+  /** Whether the caller can update this offer at all. */
   readonly mayUpdate: boolean;
-  /** Whether the caller may see figures of other firms' subscriptions: the creating firm only (D20). */
+  /** Whether the caller can see figures of other firms' subscriptions. Only the creating firm can (D20). */
   readonly seesFigures: boolean;
   /** The closures of the market that an operator added. */
   readonly closures?: Closures;

@@ -20,8 +20,8 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import type { Action, ActionCaller, ActionName, Condition } from './action.ts';
 
 /**
- * The possible actions on an offer now, with their effects and conditions. For a caller without access to figures,
- * nothing depends on figures: no condition, and not whether closing leaves pending subscriptions.
+ * The actions possible on an offer now, with their effects and conditions. If the caller can't see figures, nothing
+ * in the answer depends on them: neither a condition, nor whether closing leaves pending subscriptions.
  */
 export function explainActions(
   offer: Offer,
@@ -52,7 +52,7 @@ export function explainActions(
   };
 }
 
-/** The request that an action sends, so an explanation checks exactly what the endpoint checks. */
+/** The request that an action sends. An explanation uses it to run the same checks as the endpoint. */
 function requestFor(name: ActionName) {
   return readUpdateRequest(
     name === 'unpublish' ? { published: false } : { offerStatus: transitions[name].requestedStatus },

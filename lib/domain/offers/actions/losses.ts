@@ -4,7 +4,10 @@ import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
 type LossyOffer = Pick<Offer, 'offerStatus' | 'published' | 'clientsHaveAccess' | 'participatingFirms'>;
 
-/** Who loses what by a change of settings, as sentences. Firms that are removed have names, which pages know. */
+/**
+ * Sentences that say which firms lose what when settings change. Removed firms appear by the names that the page
+ * knows.
+ */
 export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
   if (isClosed(before.offerStatus)) return [];
   return [
@@ -17,7 +20,7 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
   ];
 }
 
-/** What unpublishing takes from whom. */
+/** The access that each firm loses when the offer is unpublished. */
 export function unpublishLoss(offer: { readonly participatingFirms: readonly unknown[] }): string {
   return `Investors of ${firmsOf(offer)} can't subscribe until the offer is published again.`;
 }

@@ -58,7 +58,7 @@ export function requestForOffer({ request, states }: BulkChanges, offer: Offer):
   };
 }
 
-/** What an update of one offer takes, and one of many does not. */
+/** Fields that an update of one offer accepts, and a bulk update does not. */
 const notOfBulks = ['offerStatus', 'privatePlacementOfferOid'] as const;
 
 function withoutAny(

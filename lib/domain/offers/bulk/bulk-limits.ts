@@ -1,2 +1,2 @@
-/** Offers that one request may change. */
+/** The maximum number of offers in one bulk request. */
 export const mostOffersInBulk = 500;

@@ -8,7 +8,7 @@ import { mostOffersInBulk } from './bulk-limits.ts';
 /** An offer to be changed, and the version that the change is meant for, as an ETag; null where any will do. */
 type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
 
-/** `each`: every offer separately. `all`: all of them or none. */
+/** `each` updates every offer separately. `all` updates all offers or none. */
 export const bulkModes = ['each', 'all'] as const;
 
 type BulkMode = (typeof bulkModes)[number];

@@ -16,7 +16,7 @@ type TermsRequest = {
   readonly terms: Partial<Terms> & { readonly daysFromClosingCashIsRequired?: number };
 } & Findings;
 
-/** Reads the body of a change of terms. Never throws: what is wrong is in `violations`. */
+/** Reads the body of a change of terms. Never throws: errors are in `violations`. */
 export function readTermsRequest(
   body: Readonly<Record<string, unknown>>,
   { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},
@@ -53,10 +53,13 @@ export function readTermsRequest(
   };
 }
 
-/** Whether an offer's terms are still the desk's: never published, brought by no import, without any subscription. */
+/**
+ * Tells whether the desk can still edit an offer's terms: it was never published or imported, and has no
+ * subscription.
+ */
 export type TermsStanding = { readonly isOpen: boolean; readonly hasSubscription: boolean };
 
-/** What stands against other terms, whatever they are, and against a deletion. */
+/** Reasons to refuse a deletion, or any change of terms. */
 export function againstChange(
   { offerStatus }: Pick<Offer, 'offerStatus'>,
   { isOpen, hasSubscription }: TermsStanding,
@@ -87,7 +90,7 @@ export function withTerms(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>):
   };
 }
 
-/** What the exemption forbids of the settings that stay, told of the term that is at fault. */
+/** Settings of the offer that conflict with its new exemption. The error names the term that causes the conflict. */
 export function againstSettings(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Violation[] {
   if (terms.exemption === undefined && terms.issuer === undefined) return [];
   const changed = withTerms(offer, { terms });

@@ -28,7 +28,7 @@ function isNewSetting(field: SettingField): field is NewSetting {
 
 const newSettings: readonly NewSetting[] = settingFields.filter(isNewSetting);
 
-/** What a new offer may be given. */
+/** The fields that the creation of an offer accepts. */
 const newOfferFields: readonly ('reference' | TermField | NewSetting)[] = [
   'reference',
   ...termFields,
@@ -43,8 +43,8 @@ export type NewOffer = {
 } & Findings;
 
 /**
- * Reads the members of a new offer, in the forms of an import's terms and of an update's settings. A draft may lack any of
- * them. Never throws: what is wrong is in `violations`.
+ * Reads the fields of a new offer, in the formats that imports use for terms and updates for settings. A draft can
+ * leave out any of them. Never throws: errors are in `violations`.
  */
 export function readNewOffer(
   body: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ export function readNewOffer(
   return { reference, terms, settings, violations: findings.violations, further: findings.further };
 }
 
-/** A maximum of null is none. */
+/** A null maximum means no maximum. */
 function settingsIn(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     newSettings
@@ -152,7 +152,7 @@ export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Crea
   return { ok: true, offer: byField<Offer>(offerFieldNames, (field) => presentIn(values, field)) };
 }
 
-/** What a new offer need not say. */
+/** Fields that a new offer can leave out. */
 const noneOf = { offerMaximum: null, minimumInvestmentAmount: null, maximumInvestmentAmount: null };
 
 function presentIn<Field extends keyof Offer>(values: Partial<Offer>, field: Field): Offer[Field] {

@@ -27,7 +27,7 @@ export const issuerSchema = z.strictObject(
   { error: 'Use an object with issuerName and issuerState.' },
 );
 
-/** The terms of an offer: what a data feed or its creation gives, and an update of settings can't change. */
+/** The terms of an offer. A data feed or its creation sets them, and an update of settings can't change them. */
 export const termSchemas = {
   offerName: presentTextSchema,
   exemption: exemptionSchema,
@@ -48,7 +48,7 @@ export function isTermField(name: string): name is TermField {
 
 export const termFields: readonly TermField[] = Object.keys(termSchemas).filter(isTermField);
 
-/** The terms that a body names, as far as they are of good form; what is wrong with the others goes to `findings`. */
+/** The well-formed terms of a body. Errors of the others are added to `findings`. */
 export function readTerms(
   body: Readonly<Record<string, unknown>>,
   inexactNumbers: readonly string[],

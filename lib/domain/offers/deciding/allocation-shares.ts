@@ -2,12 +2,12 @@ import { shareInNumbers } from './pro-rata-in-numbers.ts';
 import type { Share, Sharing } from './share.ts';
 
 /**
- * How each method shares `units` among subscriptions that want more than there is. The subscriptions come in the order
- * of their creation; the answer has one entry for each.
+ * How each method distributes `units` among oversubscribed requests. Subscriptions are passed in the order of their
+ * creation, and the result has one entry for each.
  */
 type Method = (shares: readonly Share[], units: bigint, unitCents: bigint) => Sharing[];
 
-/** In proportion to what was asked for; what rounding leaves over goes to the largest remainders. */
+/** In proportion to the requested amounts. Units left over from rounding go to the largest remainders. */
 export const shareProRata: Method = (shares, units, unitCents) => {
   const given = new Map<number, Sharing>();
   let left = units;
@@ -104,7 +104,10 @@ function isCapBelow({ cap, least }: Share, unitCents: bigint): boolean {
   return cap * unitCents < least;
 }
 
-/** Shares once among these subscriptions: who reaches its cap gets that, and the others share again without it. */
+/**
+ * One pro rata round: a subscription that reaches its cap gets its cap, and the rest is shared again among the
+ * others.
+ */
 function proRataRound(
   shares: readonly Share[],
   sharing: readonly number[],
@@ -152,7 +155,10 @@ function withRemainders(
   return given;
 }
 
-/** Who would get something, but less than the minimum: the smallest of them, of equal ones the latest. */
+/**
+ * The subscription to drop: the smallest share above zero but below its minimum. Of equal shares, it is the latest
+ * subscription.
+ */
 function leastBelowMinimum(
   shares: readonly Share[],
   round: ReadonlyMap<number, Sharing>,
@@ -167,7 +173,10 @@ function leastBelowMinimum(
   return found?.at;
 }
 
-/** First come, first served: whole, then one in part unless that is below the minimum. */
+/**
+ * First come, first served: filled in full until one can only be filled in part. That one is filled unless its part
+ * is below the minimum.
+ */
 export const shareInOrder: Method = (shares, units, unitCents) => {
   let left = units;
   let isOpen = true;
@@ -183,7 +192,7 @@ export const shareInOrder: Method = (shares, units, unitCents) => {
   });
 };
 
-/** The same amount for each, up to what it can get; spare units go to the earlier ones. */
+/** The same amount for each subscription, up to its cap. Spare units go to the earliest subscriptions. */
 export const shareEqually: Method = (shares, units) => {
   const given = new Map<number, Sharing>();
   let open = [...shares.keys()];

@@ -20,7 +20,7 @@ export type AllocationParameters = {
   readonly unit: Money;
   /** The least that a subscription gets, unless it asked for less. 0: no such limit. */
   readonly minimum: Money;
-  /** Requests up to this amount are served first. 0: none. Applies to `prorata`. */
+  /** Requests up to this amount are filled first. 0 means none. Applies to `prorata`. */
   readonly floor: Money;
   /** The fills of `manual`, by subscription. */
   readonly fills: ReadonlyMap<string, Money> | null;
@@ -50,13 +50,13 @@ export type Allocation = {
   readonly lines: readonly AllocationLine[];
   readonly requestedDollarAmount: Money;
   readonly allocatedDollarAmount: Money;
-  /** The available amount that remains unallocated. */
+  /** The part of the available amount that remains unallocated. */
   readonly unallocatedDollarAmount: Money;
 };
 
 /**
- * Allocates what is available among subscriptions, exact to the cent: the same for the same subscriptions, whatever
- * order they come in. Manual fills have been checked before.
+ * Allocates the available amount among subscriptions, exact to the cent. The result doesn't depend on the order of
+ * the subscriptions in the input. Manual fills are validated before this call.
  */
 export function allocate(
   orders: readonly AllocatedOrder[],

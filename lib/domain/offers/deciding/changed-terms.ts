@@ -11,7 +11,7 @@ export const termFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issue
 
 type TermField = (typeof termFields)[number];
 
-/** A term that a data feed changed, from what to what, as the record has it. */
+/** A term that a data feed changed, with its old and new value as recorded. */
 export type TermChange = {
   readonly field: TermField;
   readonly from: unknown;
@@ -23,7 +23,7 @@ export type TermChange = {
 
 type FieldChange = { readonly field: string; readonly from: unknown; readonly to: unknown };
 
-/** What of these changes is one of a term. */
+/** The changes that affect a term. */
 export function termChanges(changes: readonly FieldChange[], at: string, today: MarketDate): TermChange[] {
   return termFields.flatMap((field) => {
     const change = changes.find((each) => each.field === field);
@@ -43,7 +43,7 @@ export const termsOutcomes = ['reconfirmed', 'notneeded'] as const;
 
 export type TermsOutcome = (typeof termsOutcomes)[number];
 
-/** What a person records about changed terms. */
+/** The result of a review of changed terms. */
 export type TermsReview = {
   readonly outcome: TermsOutcome;
   readonly reference: string;
@@ -52,7 +52,7 @@ export type TermsReview = {
 
 export const mostReference = 100;
 
-/** Reads the body of a review of terms. Never throws: what is wrong with it is in the findings. */
+/** Reads the body of a review of terms. Never throws: errors are in the findings. */
 export function readTermsReview(reading: JsonObject): TermsReview & Findings {
   const { value: body, duplicates, furtherDuplicates } = reading;
   const findings = new FindingList();

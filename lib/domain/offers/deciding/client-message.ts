@@ -3,7 +3,7 @@ import { compareMoney, type Money } from '#lib/domain/market/money.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import type { Reason, ReasonCode } from './reasons.ts';
 
-/** A subscription as its investor is told of it. */
+/** The fields of a subscription that its investor can see. */
 export type ToldSubscription = {
   readonly status: SubscriptionStatus;
   readonly requestedDollarAmount: Money;
@@ -11,7 +11,7 @@ export type ToldSubscription = {
   readonly reasons: readonly Reason[];
 };
 
-/** Whether there is something to tell: the subscription was rejected, or accepted for less than was asked for. */
+/** Whether the investor needs a message: the subscription was rejected, or accepted for less than requested. */
 export function hasClientMessage(subscription: Omit<ToldSubscription, 'reasons'>): boolean {
   const { status, requestedDollarAmount, fillDollarAmount } = subscription;
   if (status === 'REJECTED') return true;
@@ -22,7 +22,7 @@ export function hasClientMessage(subscription: Omit<ToldSubscription, 'reasons'>
   );
 }
 
-/** What to tell the investor of a reduced or rejected subscription: in plain words, without a code. */
+/** The message to the investor of a reduced or rejected subscription, in plain words and without codes. */
 export function subscriptionMessage(
   offerName: string,
   { status, requestedDollarAmount, fillDollarAmount, reasons }: ToldSubscription,
@@ -44,7 +44,7 @@ export function subscriptionMessage(
   ].join('\n\n');
 }
 
-/** Notes of reasons are for colleagues, and an open check isn't told to whom it is about. */
+/** Notes on reasons are for colleagues only. Investors aren't told about an open check on them. */
 const clientWords: Readonly<Record<ReasonCode, string>> = {
   'tax.documents': 'A tax document is missing or incomplete.',
   'investor.information': 'Some information about you is missing or incomplete.',

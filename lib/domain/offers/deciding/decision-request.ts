@@ -39,7 +39,7 @@ const readOnlyMembers = [
 export type DecisionRequest = {
   readonly status?: SubscriptionStatus;
   readonly fillDollarAmount?: Money;
-  /** Undefined where the request names none. */
+  /** Undefined if the request has none. */
   readonly reasons?: readonly Reason[];
   readonly comment: string | null;
   readonly repeated: Readonly<Partial<Record<RepeatableMember, string>>>;

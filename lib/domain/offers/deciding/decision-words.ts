@@ -33,7 +33,7 @@ export function decisionWords(
   }
 }
 
-/** What becomes of the approved total, in words; nothing where it stays. */
+/** The change of the approved total, in words; empty if it doesn't change. */
 export function totalWords(offerMinimum: Money, before: Money, after: Money): string[] {
   if (compareMoney(before, after) === 0) return [];
   const standing = (total: Money) =>

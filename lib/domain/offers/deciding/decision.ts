@@ -2,7 +2,7 @@ import type { Money } from '#lib/domain/market/money.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import type { Reason } from './reasons.ts';
 
-/** Where the review of a subscription's papers is. `returned`: not in good order. */
+/** The state of the review of a subscription's documents. `returned`: not in good order. */
 export const reviewStates = ['new', 'inreview', 'returned', 'inorder'] as const;
 
 export type ReviewState = (typeof reviewStates)[number];
@@ -12,12 +12,12 @@ export const decisionKinds = ['accept', 'reject', 'reopen', 'cancel'] as const;
 
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** Who owns status and fill: the feed, or the desk from its decision until processing begins. */
+/** The owner of status and fill: the feed, or the desk from its decision until processing begins. */
 export const owners = ['feed', 'desk'] as const;
 
 type Owner = (typeof owners)[number];
 
-/** Who reviewed or decided. */
+/** The person who reviewed or decided. */
 export type Reviewer = { readonly kind: string; readonly name: string; readonly keyId: string | null };
 
 export type Review = {

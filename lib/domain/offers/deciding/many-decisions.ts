@@ -19,7 +19,7 @@ type ManyDecision = keyof typeof statusOfDecision;
 
 export const manyDecisions: readonly ManyDecision[] = ['accept', 'reject', 'reopen'];
 
-/** Subscriptions that one request can decide. */
+/** The maximum number of subscriptions in one request. */
 export const mostOrdersAtOnce = 500;
 
 export type NamedOrder = {
@@ -87,7 +87,7 @@ export function requestForOrder(
   };
 }
 
-/** What no subscription could make right. */
+/** Errors of the request that don't depend on any subscription. */
 function judgeTogether(
   { decision, orders, reasons, comment }: Pick<ManyDecisions, 'decision' | 'orders' | 'reasons' | 'comment'>,
   findings: FindingList,

@@ -21,15 +21,15 @@ type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmen
 type DecisionFacts = { readonly approvedTotal: Money };
 
 export type DecisionPlan = {
-  /** Undefined where the subscription already is as the request says. */
+  /** Undefined if the subscription already has the requested values. */
   readonly decision: DecisionKind | undefined;
   readonly status: SubscriptionStatus;
   readonly fillDollarAmount: Money | null;
   readonly reasons: readonly Reason[];
   readonly comment: string | null;
-  /** What happens to the subscription, in words. */
+  /** The effect on the subscription, in words. */
   readonly effects: readonly string[];
-  /** What happens to the offer's total, in words: for the creating firm only. */
+  /** The effect on the offer's total, in words; for the creating firm only. */
   readonly totalEffects: readonly string[];
   readonly facts: DecisionFacts;
 };
@@ -46,8 +46,8 @@ type Situation = {
 };
 
 /**
- * Decides about one subscription: a plan, or every violation at once, the 400s before the 409s. Who may decide is
- * judged before. The only place where these rules meet a request: server, console and dry runs call it.
+ * Plans a decision about one subscription, or returns all violations at once, the 400s before the 409s. The caller's
+ * permission is checked before. The server, the console and dry runs all apply these rules through this function.
  */
 export function planDecision(
   order: DecidableOrder,
@@ -120,7 +120,7 @@ function needsFill(order: DecidableOrder, { named }: DecisionRequest): boolean {
   );
 }
 
-/** Whether everything that the request gives is so already. */
+/** Whether the subscription already has every value of the request. */
 function isSameAgain({ order, request }: Situation, wanted: SubscriptionStatus): boolean {
   if (order.status !== wanted) return false;
   const { reasons, comment } = request;
@@ -247,7 +247,7 @@ function noSuchMove({ status }: DecidableOrder, wanted: SubscriptionStatus): Vio
   return { field: 'status', code: 'order.status.transition.rule', message };
 }
 
-/** The approved total if the order had this fill, null for none. */
+/** The approved total if the order had this fill; null if there is no total. */
 function totalWith(order: DecidableOrder, { approvedTotal }: DecisionFacts, fill: Money | null): Money {
   const before = approvedStatuses.includes(order.status) ? order.fillDollarAmount : null;
   const others = before === null ? approvedTotal : subtractMoney(approvedTotal, before);

@@ -9,9 +9,9 @@ const nearby = 0.004;
 const [isOpen, isCapped, isOut] = [0, 1, 2] as const;
 
 /**
- * Steps 3 to 5 of a pro rata allocation in plain numbers: each round takes one out that is below the minimum, and there
- * may be thousands of rounds. What is taken out or fixed makes the part of everyone else larger and never smaller, so
- * a share that has reached its cap keeps it. Undefined where the numbers are too large to be exact.
+ * Steps 3 to 5 of a pro rata allocation in plain numbers, because each round drops one subscription below its
+ * minimum, and there may be thousands of rounds. Dropping or fixing a subscription never makes another share smaller,
+ * so a share at its cap keeps it. Undefined if the numbers are too large to be exact.
  */
 export function shareInNumbers(
   shares: readonly Share[],
@@ -39,9 +39,9 @@ class Rounds {
   #fixedBelow: number[] = [];
   #left: number;
   #total: number;
-  /** What the whole units of the quotas leave. */
+  /** Units left after each subscription gets the whole units of its quota. */
   #spare = 0;
-  /** The larger remainder gets a unit more. Of equal ones, the earlier subscription does. */
+  /** Subscriptions with larger remainders get one more unit. Of equal remainders, the earlier subscription does. */
   #cut = { remainder: Infinity, at: -1 };
   #guess = 0.5;
 
@@ -74,7 +74,10 @@ class Rounds {
     return { units: BigInt(this.#unitsOf(at)), reason: 'prorata' };
   }
 
-  /** Whole units and remainder of each quota; fixes who reaches its cap. Says whether anyone did. */
+  /**
+   * Computes whole units and remainder of each quota, and fixes subscriptions that reach their cap. Returns whether
+   * any did.
+   */
   #fixCaps(): boolean {
     const [open, total, left] = [this.#open, this.#total, this.#left];
     const [requested, caps, quotas, remainders] = [this.#requested, this.#cap, this.#units, this.#remainder];
@@ -108,7 +111,7 @@ class Rounds {
     if (cap > 0 && cap < (this.#least[at] ?? 0)) this.#fixedBelow.push(at);
   }
 
-  /** Where the spare units end among the remainders, the largest first. */
+  /** Finds the smallest remainder that still gets a spare unit. */
   #findCut(): void {
     const spare = this.#spare;
     this.#cut = { remainder: Infinity, at: -1 };
@@ -120,7 +123,7 @@ class Rounds {
     this.#guess = this.#cut.remainder / this.#total;
   }
 
-  /** The last that gets a spare unit, where its remainder lies between the two. */
+  /** The last subscription to get a spare unit, if its remainder is between the two bounds. */
   #lastWithin(low: number, high: number, spare: number): number | undefined {
     const [open, remainders] = [this.#open, this.#remainder];
     let above = 0;
@@ -148,7 +151,10 @@ class Rounds {
     return (this.#units[at] ?? 0) + Number(remainder > cut || (remainder === cut && at <= last));
   }
 
-  /** Who would get something, but less than the minimum: the smallest of them, of equal ones the latest. */
+  /**
+   * The subscription to drop: the smallest share above zero but below its minimum. Of equal shares, it is the latest
+   * subscription.
+   */
   #leastBelowMinimum(): number | undefined {
     const [open, least, quotas, remainders] = [this.#open, this.#least, this.#units, this.#remainder];
     const { remainder: cut, at: last } = this.#cut;

@@ -32,7 +32,7 @@ function isReasonCode(word: string): word is ReasonCode {
   return Object.hasOwn(reasonLabels, word);
 }
 
-/** Reasons as people read them: the label, and the note where there is one. */
+/** Reasons in words: the label, and the note if there is one. */
 export function reasonWords({ code, note }: Reason): string {
   if (note === null) return reasonLabels[code];
   return code === 'other' ? note : `${reasonLabels[code]} (${note})`;
@@ -94,7 +94,7 @@ function readNote(input: unknown, path: string, findings: FindingList): string |
   return null;
 }
 
-/** Reads the member `comment` of a body; null where there is none. */
+/** Reads the member `comment` of a body; null if it is missing. */
 export function readComment(input: unknown, findings: FindingList): string | null {
   if (input === undefined || input === null) return null;
   if (isTextOfAtMost(input, mostComment)) return input;

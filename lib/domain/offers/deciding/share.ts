@@ -11,7 +11,7 @@ export const allocationReasons = [
 
 export type AllocationReason = (typeof allocationReasons)[number];
 
-/** One subscription while amounts are shared, everything in whole units but the request. */
+/** A subscription during an allocation. All amounts except the request are in whole units. */
 export type Share = {
   /** In cents. */
   readonly requested: bigint;

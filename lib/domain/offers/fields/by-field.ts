@@ -1,6 +1,6 @@
 /**
- * An object with one member for each of some fields, in their order. The compiler sees that each value is one that some
- * member has; that it is the right one for its field is for the caller to see to.
+ * An object with one member for each of some fields, in their order. The compiler checks that each value belongs to
+ * some member. The caller must make sure that it is the right one for its field.
  */
 export function byField<Made extends object>(
   fields: readonly (keyof Made & string)[],

@@ -8,8 +8,8 @@ import {
 } from '#lib/domain/offers/code-lists.ts';
 
 /**
- * What kind of value a field holds. Each layer says once, in a record of all kinds, what it makes of a kind: its type,
- * its schema, its column, its words. So a field of a kind that exists needs nothing but its entry in `offerFields`.
+ * The kinds of values. Each layer maps every kind once to its own form: a type, a schema, a column or words. A new
+ * field of an existing kind needs only its entry in `offerFields`.
  */
 export type FieldKind =
   | 'identifier'
@@ -49,19 +49,19 @@ export type FieldEntry = {
   readonly description?: string;
   readonly example?: string;
   readonly isNullable?: true;
-  /** Present on a setting: what an update may change, besides the status. */
+  /** Set for settings: the fields besides the status that an update can change. */
   readonly setting?: {
     readonly group: SettingGroup;
     /** Its position in the group. */
     readonly position: number;
-    /** What an update with it means, in the documentation of the API; absent: the description. */
+    /** The effect of an update of this field, for the API documentation. Defaults to the description. */
     readonly update?: string;
   };
 } & (
   | { readonly kind: Exclude<FieldKind, 'boolean' | 'code' | 'text'> }
   | {
       readonly kind: 'text';
-      /** For a field that came later than the first release: what older offers and audit entries have in it. */
+      /** For a field added after the first release: its value in older offers and audit entries. */
       readonly default?: null;
     }
   | { readonly kind: 'code'; readonly list: CodeList }

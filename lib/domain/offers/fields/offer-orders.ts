@@ -6,7 +6,10 @@ type Order = {
   readonly isOfOverview: boolean;
   /** It costs as many units of a rate as a search, because no index has it for all offers that a firm sees. */
   readonly isCostly: boolean;
-  /** How the console names it; null where it does not offer it. `first` is what the heading of its column leads to. */
+  /**
+   * The label in the console; null if the console doesn't offer the order. The column heading sorts by `first`
+   * initially.
+   */
   readonly words: {
     readonly label: string;
     readonly rising: string;

@@ -13,7 +13,9 @@ import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.
 import type { Memo, MemoPart, MemoSources } from './memo.ts';
 import { cutShort, momentWords, whatWords, type MemoEntry } from './memo-words.ts';
 
-/** Of more the memo says how many there are: it has at most three pages. */
+/**
+ * The maximum number of entries. If there are more, the memo gives their number, because it has at most three pages.
+ */
 const mostFirms = 20;
 export const mostEntries = 18;
 
@@ -87,10 +89,10 @@ const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   manual: 'manual',
 };
 
-/** Of more deciders the memo leaves out those with the fewest subscriptions. */
+/** The maximum number of deciders. If there are more, the memo leaves out those with the fewest subscriptions. */
 export const mostDeciders = 10;
 
-/** Who accepted and rejected subscriptions, and how the offer was allocated. */
+/** The people who accepted and rejected subscriptions, and the allocation of the offer. */
 function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoPart[] {
   if (deciders.length === 0) return [];
   const rows = deciders
@@ -127,7 +129,7 @@ function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources)
 
 function entries({ version, moves, newest }: MemoSources): MemoPart {
   const byVersion = new Map([...moves, ...newest].map((each) => [each.version, each]));
-  // What gave the offer its status is never left out for the sake of later settings.
+  // Entries that changed the status take precedence over newer entries that changed only settings.
   const others = newest.filter((each) => !moves.some((move) => move.version === each.version));
   const kept = [...moves, ...others].slice(0, mostEntries).map((each) => each.version);
   const shown = [...byVersion.values()]
@@ -224,7 +226,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
   };
 }
 
-/** Both people, where a second one had to approve. */
+/** Both people, if a second one approved. */
 function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
   if (approval === undefined) return [];
   const { requestedBy, reason, comment } = approval;

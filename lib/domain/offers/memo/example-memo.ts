@@ -135,7 +135,7 @@ export type Circumstances = {
   readonly now?: Date;
 };
 
-/** Plans a request body against the example, changed as told. */
+/** Plans a request body against the example with the given changes. */
 export function planExample(
   body: Readonly<Record<string, unknown>>,
   circumstances: Circumstances = {},
@@ -156,7 +156,7 @@ export function acceptedPlan(
   return planning.plan;
 }
 
-/** What is wrong with a request, as `field: code`; empty when it is accepted. */
+/** The errors of a request, as `field: code`; empty if it is accepted. */
 export function complaints(body: Readonly<Record<string, unknown>>, circumstances?: Circumstances): string[] {
   const planning = planExample(body, circumstances);
   return planning.ok ? [] : complaintsOf(planning.violations);

@@ -8,7 +8,7 @@ import {
 } from '#lib/domain/offers/audit-entry.ts';
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
-/** An audit entry as a memo tells it. Older entries have no basis. */
+/** An audit entry as it appears in a memo. Older entries have no basis. */
 export type MemoEntry = {
   readonly version: number;
   readonly entry: Pick<AuditEntry, 'at' | 'action'> & {
@@ -39,7 +39,7 @@ export function momentWords(instant: Date): string {
 
 const mostFields = 3;
 
-/** What was done, with the first of the fields that it changed. */
+/** The action, with the first fields that it changed. */
 export function whatWords(entry: MemoEntry['entry']): string {
   const { action, changes } = entry;
   if (isCreation(entry) || (action !== 'update' && action !== 'import')) {
@@ -55,7 +55,7 @@ function labelOf(field: RecordField): string {
   return offerFields[field].label;
 }
 
-/** A text of at most so many characters: who names an offer may have written a page. */
+/** A text cut to a number of characters, because the names of offers can be very long. */
 export function cutShort(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;

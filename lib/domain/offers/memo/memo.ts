@@ -15,9 +15,9 @@ export type MemoSources = {
   readonly creatingFirmName: string;
   readonly participatingFirmNames: readonly string[];
   readonly totals: readonly SubscriptionTotal[];
-  /** How many subscriptions each person decided. Absent: none. */
+  /** The number of subscriptions that each person decided. Absent if there are none. */
   readonly deciders?: readonly DecidedBy[];
-  /** The newest allocation. Absent: none. */
+  /** The latest allocation. Absent if there is none. */
   readonly allocation?: AllocationOfMemo;
   /** The entries that gave the offer a status, newest first. */
   readonly moves: readonly MemoEntry[];

@@ -43,14 +43,14 @@ type FieldChange = {
 
 export type UpdatePlan = {
   readonly action: 'update' | TransitionName;
-  /** Empty when the request changes nothing. */
+  /** Empty if the request changes nothing. */
   readonly changes: readonly FieldChange[];
   /** The offer as it will be. Its time stamp is the write's to set. */
   readonly offer: Offer;
   readonly resultingStatus: OfferStatus;
   /** Pending subscriptions are cancelled in the same transaction (D12). */
   readonly cancelsPending: boolean;
-  /** What else will happen, as sentences. */
+  /** Side effects, as sentences. */
   readonly effects: readonly string[];
   /** The figures that a transition was decided on; null for settings. */
   readonly basis: DecisionBasis | null;
@@ -59,8 +59,8 @@ export type UpdatePlan = {
 export type Planning = { readonly ok: true; readonly plan: UpdatePlan } | ({ readonly ok: false } & Findings);
 
 /**
- * Decides an update: either a plan or every violation at once (D13), the 400s before the 409s. The only place where the
- * rules meet a request; the server runs it to decide, the console to explain. Pure: `now` is the instant of the
+ * Plans an update, or returns every violation at once (D13), the 400s before the 409s. This is the only place where
+ * the rules meet a request: the server runs it to decide, the console to explain. Pure: `now` is the instant of the
  * request.
  */
 export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {

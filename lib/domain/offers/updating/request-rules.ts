@@ -6,7 +6,7 @@ import type { UpdateRequest } from './update-request.ts';
 import { atFirm } from './at-firm.ts';
 import { at, type Rule, type Situation } from './rule.ts';
 
-/** A rule that looks at nothing but the request. */
+/** A rule that depends only on the request. */
 type RequestRule = Omit<Rule, 'check'> & {
   readonly check: (situation: Pick<Situation, 'request'>) => ReturnType<Rule['check']>;
 };
@@ -83,7 +83,7 @@ export function brokenBySettings(request: UpdateRequest): Violation[] {
   );
 }
 
-/** D5: offerStatus beside any setting field. */
+/** D5: offerStatus together with any setting. */
 export function mixesShapes(request: UpdateRequest): boolean {
   return request.namesStatus && request.namedSettings.length > 0;
 }

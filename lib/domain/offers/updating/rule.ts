@@ -5,8 +5,8 @@ import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import type { UpdateRequest } from './update-request.ts';
 
 /**
- * All that a rule may look at. There is no clock in a rule: `today` is the market's date of the request, which is
- * worked out when a rule first asks for it; few do.
+ * The input of a rule. Rules have no clock. `today` is the market's date of the request, computed on first use,
+ * because few rules need it.
  */
 export type Situation = {
   readonly offer: Offer;

@@ -77,7 +77,7 @@ function stateFaults({ exemption, issuer }: Exempt, { blueSkyedStates = [] }: Ex
   return issuerStateOnly && foreign.length > 0 ? [at('blueSkyedStates', message)] : [];
 }
 
-/** What the exemption of an offer forbids of its settings: rule 5 and D19. */
+/** Settings that the exemption of an offer forbids: rule 5 and D19. */
 export function againstExemption(offer: Exempt, settings: ExemptSettings): Violation[] {
   return [
     ...accreditationFaults(offer, settings).map(
@@ -175,7 +175,7 @@ function needsExecutionRules(request: UpdateRequest): boolean {
   return request.transition !== undefined && transitions[request.transition].needsExecutionRules;
 }
 
-/** Elements that neither repeat a firm nor name an unknown one: per element only the first violation counts. */
+/** Elements that don't repeat a firm or name an unknown one. Only the first violation of each element is reported. */
 function knownChanges(request: UpdateRequest, facts: OfferFacts): FirmChange[] {
   return (request.participatingFirms ?? []).filter(
     (change) => !change.repeated && facts.knownFirms.has(change.participatingFirmId),

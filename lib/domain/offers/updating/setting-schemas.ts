@@ -8,7 +8,7 @@ type SettingSchemas = {
   readonly [Field in SingleSettingField]: z.ZodType<NonNullable<Offer[Field]>>;
 };
 
-/** How an update and a book give each setting that holds one value. */
+/** The schema of each single-value setting in updates and import files. */
 export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
   const entry = offerFields[field];
   switch (entry.kind) {
@@ -23,7 +23,7 @@ export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSett
   }
 });
 
-/** The same in a book, where what came later than the first release may be left out. */
+/** The same schemas for an import file, where fields added after the first release are optional. */
 export const bookSettingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
   const entry: FieldEntry = offerFields[field];
   return entry.kind === 'boolean' && entry.default !== undefined

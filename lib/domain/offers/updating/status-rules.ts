@@ -2,7 +2,10 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { isClosed, type TransitionName, transitions } from '#lib/domain/offers/offer-status.ts';
 import { at, type Rule } from './rule.ts';
 
-/** Rules that are checked before all others of the offer's state. A violation is reported alone (D13). */
+/**
+ * Rules that are checked before all others that depend on the offer's state. If one fails, only its violation is
+ * reported (D13).
+ */
 export const gateRules: readonly Rule[] = [
   {
     code: 'offer.status.transition.rule',

@@ -10,7 +10,7 @@ import type { FindingList } from '#lib/domain/problems/violations.ts';
  * as to take it, so forms are asked only for the words of a refusal that is listed.
  */
 
-/** One element of participatingFirms. Its place in the list is kept, for the errors. */
+/** One element of participatingFirms, with its position in the list for error messages. */
 export type FirmChange = {
   readonly index: number;
   readonly participatingFirmId: string;

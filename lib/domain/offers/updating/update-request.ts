@@ -23,8 +23,8 @@ import { choiceMessage } from './value-schemas.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 
 /**
- * A request as far as it can be read without an offer: the values of good form, and what is wrong with the rest. That
- * is unknown and read-only fields, wrong types, unknown codes.
+ * A request as read without the offer: the well-formed values, and the errors of the others (unknown or read-only
+ * fields, wrong types, unknown codes).
  */
 export type UpdateRequest = {
   readonly privatePlacementOfferOid?: string;
@@ -39,8 +39,8 @@ export type UpdateRequest = {
 } & Findings;
 
 /**
- * Reads the body of an update (D2–D6, D18). Never throws: what is wrong with it is in `violations`. Takes time in
- * proportion to the body, whatever is in it.
+ * Reads the body of an update (D2–D6, D18). Never throws: errors are in `violations`. Takes time in proportion to the
+ * size of the body, whatever it contains.
  */
 export function readUpdateRequest(
   body: Readonly<Record<string, unknown>>,
@@ -136,7 +136,7 @@ const requestableStatuses = transitionNames.map((name) => transitions[name].requ
 const transitionSchema = z.unknown().transform((input, context): TransitionName => {
   const transition = typeof input === 'string' ? transitionFor(input) : undefined;
   if (transition === undefined) {
-    // Anything but a string is not written out: it may be nested deeper than the stack.
+    // Only strings are quoted. Other values may be nested deeper than the stack.
     const message =
       typeof input === 'string'
         ? choiceMessage(input, requestableStatuses)

@@ -1,4 +1,7 @@
-/** The regions of the US Census Bureau, by name; the territories, which it puts in none, are Island areas. */
+/**
+ * The regions of the U.S. Census Bureau, by name. The Bureau assigns the territories to no region; here they are
+ * Island areas.
+ */
 export const usRegions = {
   Northeast: ['CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VT'],
   Midwest: ['IA', 'IL', 'IN', 'KS', 'MI', 'MN', 'MO', 'ND', 'NE', 'OH', 'SD', 'WI'],

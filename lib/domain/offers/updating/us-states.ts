@@ -1,6 +1,6 @@
 import { quote } from '#lib/domain/text/quote.ts';
 
-/** The state codes that blueSkyedStates may hold (D18): the 50 states, DC and Guam. */
+/** The state codes that blueSkyedStates can contain (D18): the 50 states, DC and Guam. */
 export const usStates: Readonly<Record<string, string>> = {
   AK: 'Alaska',
   AL: 'Alabama',

@@ -7,8 +7,8 @@ import { quote } from '#lib/domain/text/quote.ts';
 import { explainRefusedState, isUsState } from './us-states.ts';
 
 /**
- * The schemas of values as they may arrive (D2): native or quoted, nothing looser. A refused value's zod issue
- * carries its problem code as `params.code`; an issue without one means `invalid.value`.
+ * The accepted formats of values (D2): native or quoted, nothing looser. The zod issue of a rejected value has its
+ * problem code in `params.code`; without one, the code is `invalid.value`.
  */
 
 export const mostDays = 3650;
@@ -28,8 +28,8 @@ export const daysSchema = z.unknown().transform((input, context): number => {
 });
 
 /**
- * An amount in dollars with at most two decimals, as exact Money. A native number counts by its value; a quoted
- * one is plain digits. Zero and negative native amounts are of good form: rule 1 judges them.
+ * A dollar amount with at most two decimals, as exact Money. A native number is read by its value, and a quoted one
+ * must be plain digits. Zero and negative native amounts are well-formed; rule 1 rejects them.
  */
 export const amountSchema = z.unknown().transform((input, context): Money => {
   if (typeof input === 'string' && /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(input)) {

@@ -33,9 +33,9 @@ export async function setRestriction(
 }
 
 /**
- * The same, with a firm only for a subject of that firm, and only what the caller may lift. For a key it holds after
- * apiKeyFreshForMs, for a user from the next request on. An event only where something changed: it was the other way
- * until then, or it was an administrator's and is the operator's from now on.
+ * The same. With a firm, only for a subject of that firm, and only restrictions that the caller can lift. It applies
+ * to a key after apiKeyFreshForMs, and to a user from the next request. Records an event only for a change: the
+ * opposite was in force, or the operator takes over an administrator's restriction.
  */
 export async function switchRequest(
   database: DatabasePool,
@@ -54,7 +54,7 @@ export async function switchRequest(
       return 'unknown subject';
     }
     await lockAccess(transaction, known.firmOid, context);
-    // The subject is locked until the end, so that its removal can't leave the restriction behind.
+    // The subject stays locked until the end, so its removal can't leave the restriction behind.
     const [found] = await find(sql`for key share`);
     if (found === undefined) {
       return 'unknown subject';
@@ -90,7 +90,7 @@ export async function switchRequest(
   });
 }
 
-/** What is switched off for a firm, its users and its keys. */
+/** The restrictions of a firm, its users and its keys. */
 export async function listRestrictions(database: Database, firmOid: string): Promise<SetRestriction[]> {
   const rows = await database.query<RestrictionRow>(sql`
     select subject_kind as kind, subject as id, request, set_by_kind as "setByKind", set_by_name as "setByName"
@@ -159,9 +159,9 @@ type RestrictedSubject = {
 };
 
 /**
- * Copies the caller's own restrictions to a subject: a caller who creates a key or a user, or gives one a
- * password could act as it. Who set it stays the same, so what the operator set is still lifted by the operator alone.
- * Nothing where the operator is the cause. Call it under `lockAccess`.
+ * Copies the caller's restrictions to a new key or user, or to one that gets a new password, because the caller could
+ * act through it. The setter stays the same, so only the operator can lift the operator's restrictions. Does nothing
+ * if the operator is the cause. Call it under `lockAccess`.
  */
 export async function copyRestrictions(
   transaction: Database,

@@ -5,7 +5,7 @@ import type { SigningKeys } from '#lib/store/secret-key/secret-keys.ts';
 /** The newest entry of an offer when a checkpoint was made. */
 export type CheckpointMark = {
   readonly offer: string;
-  /** The firm that had created the offer; null where the offer itself was gone. */
+  /** The firm that created the offer; null if the offer was missing. */
   readonly firm: string | null;
   readonly version: number;
   /** Base64. */
@@ -17,22 +17,25 @@ export type CheckpointMark = {
   readonly subscriptions?: string | null | undefined;
 };
 
-/** A checkpoint as it is kept: its number, and its content with the Ed25519 signature over the bytes of that text. */
+/** A stored checkpoint: its number, and its content with the Ed25519 signature over the bytes of that text. */
 export type Checkpoint = { readonly number: number; readonly content: string; readonly signature: Buffer };
 
 type CheckpointContent = {
   readonly number: number;
   /** Time stamp in the market's zone (D17). */
   readonly at: string;
-  /** The digest of the checkpoint before, so that the newest signature covers all of them; null in the first. */
+  /** The digest of the previous checkpoint, so the newest signature covers all of them; null in the first. */
   readonly previous: string | null;
   /** The offers that were touched since the checkpoint before. */
   readonly offers: readonly CheckpointMark[];
-  /** Whether more follow that cover what was there already when this one was begun. Missing otherwise. */
+  /**
+   * Whether the round continues: further checkpoints cover entries that existed when this one started. Missing
+   * otherwise.
+   */
   readonly more?: boolean | undefined;
 };
 
-/** Signs what the newest entries of offers are, as what follows the checkpoint before. */
+/** Signs the newest entries of offers in the checkpoint that follows `before`. */
 export function signCheckpoint(
   { privateKey }: SigningKeys,
   before: Checkpoint | undefined,

@@ -8,20 +8,19 @@ import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
 import { type Checkpoint, type CheckpointMark, signCheckpoint } from './audit-checkpoint.ts';
 
 /**
- * Any number that is no other lock's: it only has to be the same in every service on this database. Earlier releases
- * take another one; what they and this one sign at the same moment has the same number, which only one of them gets.
+ * An arbitrary lock number, the same in every service on this database. Earlier releases use another one. If they and
+ * this one sign at the same moment, both use the same checkpoint number, and only one of them succeeds.
  */
 const checkpointLock = 7_302_218;
 
-/** A checkpoint covers so many entries at the most; what an import touched may fill many. */
+/** The maximum number of entries in a checkpoint. The offers of an import can fill several. */
 const entriesAtOnce = 5_000;
 
 /**
- * Signs what the newest entries of all offers are that were touched since the checkpoint before. Covers exactly the
- * entries of transactions that had ended when it began, so an entry is in no gap, however long its transaction took:
- * what is still open comes with a later checkpoint. Each checkpoint is made in a transaction of its own, and what was
- * not reached before an end comes with the next call. Returns those that were made, none where nothing is new; `onMade`
- * hears of each at once.
+ * Signs the newest entries of all offers changed since the previous checkpoint. Covers exactly the entries of
+ * transactions that had ended when it began, so every entry is covered, however long its transaction took: open ones
+ * are covered by a later checkpoint. Each checkpoint has its own transaction, and an interrupted round continues with
+ * the next call. Returns the created checkpoints, none if nothing is new; `onMade` is called with each at once.
  */
 export async function checkpointAudit(
   { database, keys }: Store,
@@ -49,9 +48,7 @@ export async function takeCheckpointTurn(transaction: Database): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
 }
 
-/**
- * Signs what the newest entries of transactions before `below` are, all of which have ended or add no entry any more.
- */
+/** Signs the newest entries of transactions before `below`, all of which have ended or add no more entries. */
 export async function signBelow(
   below: Sql,
   transaction: Database,
@@ -61,7 +58,7 @@ export async function signBelow(
   while ((await signPart(below, transaction, keys, now)) !== undefined);
 }
 
-/** Makes the next checkpoint; undefined where nothing is left to be covered. */
+/** Creates the next checkpoint; undefined if everything is covered. */
 async function signPart(
   below: Sql,
   transaction: Database,
@@ -126,7 +123,7 @@ export async function readNewestCheckpoint(database: Database): Promise<Checkpoi
   return row;
 }
 
-/** What is covered up to a number is covered whole once the round has ended. */
+/** Entries up to a number are all covered only after the round has ended. */
 async function keep(
   database: Database,
   { id }: SecretKeys,
@@ -144,7 +141,7 @@ async function keep(
 
 /** Transactions whose entries are to be covered, by one checkpoint or by several. */
 type Round = {
-  /** Entries of transactions before this one are covered already; null where that is not known. */
+  /** Entries of transactions before this one are covered; null if that is unknown. */
   readonly from: string | null;
   /** Every transaction before this one has ended. */
   readonly below: string;
@@ -163,10 +160,10 @@ type Newest = {
 };
 
 /**
- * What is left of the round that was begun last, and the one after it. Counted since the newest checkpoint that tells
- * of subscriptions, because checkpoints of earlier releases do not, and offers of before would stay without for as long
- * as nothing changes them. Ids of transactions count within one cluster: in a store that was moved to another one the
- * bounds mean nothing, and everything is covered once more.
+ * The rest of the latest round, and the round after it. The bounds start at the newest checkpoint that includes
+ * subscriptions. Checkpoints of earlier releases don't, and otherwise unchanged older offers would never be covered.
+ * Transaction IDs are valid within one cluster. In a store that was moved to another one the bounds are meaningless,
+ * and everything is covered again.
  */
 async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
   const [newest] = await database.query<Newest>(sql`
@@ -186,7 +183,7 @@ async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
   return isCovered ? begun : [...begun, { from: pending ?? from, below, cluster, after: undefined }];
 }
 
-/** The number that the entries of a round come after; undefined where there are none. */
+/** The number after which the entries of a round start; undefined if there are none. */
 async function beginRound(database: Database, { from, below, after }: Round): Promise<string | undefined> {
   if (after !== undefined) return after;
   if (from === null) return '0';

@@ -10,7 +10,7 @@ import { writeWhole } from '#lib/store/backup/write-whole.ts';
 import { type AuditScope, offersWithin } from '#lib/store/audit/audit-scope.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
-/** Where an archive begins or ends in each sequence: the number, or the time, of the last record. */
+/** The position where an archive begins or ends in each sequence: the number, or the time, of the last record. */
 const marksSchema = z.strictObject({
   securityEvent: z.string(),
   checkpoint: z.string(),
@@ -33,10 +33,10 @@ const beginning: Marks = { securityEvent: '0', checkpoint: '0', keyAddress: '-in
 const typedSchema = z.looseObject({ type: z.string() });
 
 /**
- * Writes the security events, checkpoints and network addresses of keys that came after an earlier archive's end, up to
- * an hour ago: numbers are not given in the order of commits, and no transaction that writes these lasts for so long.
- * The last line says where this one ends, how many records it has, and their digest. Nothing is deleted. Throws an
- * OperatorError where the store has less than the earlier archive.
+ * Writes the security events, checkpoints and network addresses of keys since the end of an earlier archive, up to an
+ * hour ago: numbers aren't assigned in commit order, and no transaction that writes these takes that long. The last
+ * line gives the end of this archive, the number of records, and their digest. Nothing is deleted. Throws an
+ * OperatorError if the store has less than the earlier archive.
  */
 export async function archive(
   database: DatabasePool,
@@ -59,7 +59,7 @@ export async function archive(
   });
 }
 
-/** A store that was restored from a backup gives numbers a second time: what it has now would be left out. */
+/** A store restored from a backup assigns numbers a second time, so its new records would be left out. */
 function requireLater(after: Marks, upTo: Marks): void {
   const isLater =
     BigInt(upTo.securityEvent) >= BigInt(after.securityEvent) &&
@@ -115,9 +115,7 @@ function statements({ after, upTo }: ArchiveEnd): Record<keyof ArchiveEnd['count
 type Marks = z.output<typeof marksSchema>;
 export type ArchiveEnd = z.output<typeof endSchema>;
 
-/**
- * Reads an archive and returns its end. Throws an OperatorError where counts or digest are not what its last line says.
- */
+/** Reads an archive and returns its end. Throws an OperatorError if counts or digest don't match its last line. */
 export async function verifyArchive(path: string): Promise<ArchiveEnd> {
   const digest = createHash('sha256');
   const counts: Record<string, number> = { securityEvent: 0, checkpoint: 0, keyAddress: 0 };

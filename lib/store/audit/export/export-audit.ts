@@ -23,7 +23,7 @@ export type AuditExportWish = AuditScope & {
 type AuditExport = {
   /** Entries in the file. */
   readonly written: number;
-  /** Of all entries within the scope, whatever their day: only a whole chain can be verified. */
+  /** All entries within the scope, on any day, because only a complete chain can be verified. */
   readonly verification: VerifiedAudit;
 };
 
@@ -35,10 +35,10 @@ type ExportOptions = {
 
 /**
  * Writes audit entries for an examiner, oldest first, with the result of their verification, all as of one instant.
- * NDJSON, whose last line is the verification; CSV where the path ends in .csv, with the verification beside it in
- * `PATH.verification.json` and the notes in `PATH.notes.ndjson`. A file appears when it is complete; a verification
- * that fails is written like one that passes. The firms whose entries are exported find that in their security trail.
- * Throws an OperatorError for a firm or an offer that there is not, and when a file cannot be written.
+ * The format is NDJSON, with the verification in the last line. If the path ends in .csv, it is CSV, with the
+ * verification in `PATH.verification.json` and the notes in `PATH.notes.ndjson`. Files appear when they are complete,
+ * whether the verification passes or fails. The export is recorded in the security trail of the firms whose entries
+ * it contains. Throws an OperatorError for an unknown firm or offer, and if a file can't be written.
  */
 export async function exportAudit(
   { database, keys }: Store,
@@ -126,7 +126,7 @@ function storedEntries(database: Database, scope: AuditScope): AsyncGenerator<Pl
   );
 }
 
-/** The day in the market stands at the beginning of the time stamp (D17). What has no time stamp is of every day. */
+/** The time stamp begins with the day in the market (D17). Entries without a time stamp match every day. */
 function isOfDays(entry: PlacedEntry, { from = '', to = '9999-12-31' }: AuditExportWish): boolean {
   const day = readEntry(entry)?.at.slice(0, 10);
   return day === undefined || (day >= from && day <= to);
@@ -166,9 +166,9 @@ async function recordExport(
     const firms = await transaction.query<{ firm: string }>(
       sql`select distinct creating_firm_oid as firm from offer where ${offersWithin(wish)}`,
     );
-    // Without an offer, the requested firm; else none.
+    // Without an offer, the requested firm; otherwise none.
     const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [wish.firmOid ?? null];
-    // How many entries other firms have is not for a firm to know.
+    // A firm can't learn how many entries other firms have.
     const count = trails.length > 1 ? [] : [`${written} ${written === 1 ? 'entry' : 'entries'}`];
     const detail = [...count, ...days, verification.ok ? 'verified' : 'not right'].join(', ');
     for (const firmOid of trails) {

@@ -5,24 +5,24 @@ import * as z from 'zod';
 export type Finding = z.output<typeof findingSchema>;
 
 export const findingSchema = z.object({
-  /** Null where it is a checkpoint, which the problem names. */
+  /** Null for a checkpoint, which the problem names. */
   offer: z.string().nullable(),
   version: z.int().nullable(),
   problem: z.string(),
-  /** A digest of the stored value, so that a further change is a new finding. See digestOfFound. */
+  /** A digest of the stored value, so a further change is a new finding. See digestOfFound. */
   found: z.string(),
 });
 
-/** SHA-256 over the JSON of what stands in a place, in base64. */
+/** SHA-256 over the JSON of the stored value, in base64. */
 export function digestOfFound(...standing: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(standing)).digest('base64');
 }
 
-/** So many findings are listed at the most; all are counted. */
+/** The maximum number of listed findings. All are counted. */
 const mostFindingsListed = 100_000;
 
 export type FoundAudit = {
-  /** The first of them, in the order of offers and versions; what is wrong with checkpoints comes last. */
+  /** The first findings, in the order of offers and versions. Findings about checkpoints are last. */
   readonly findings: readonly Finding[];
   readonly findingsTotal: number;
 };

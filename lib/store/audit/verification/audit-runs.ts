@@ -3,7 +3,7 @@ import type { Finding } from './audit-finding.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-/** A verification of the whole audit, from its beginning or from where an earlier one had come. */
+/** A verification of the whole audit, from its beginning or from the end of an earlier one. */
 export type AuditRun = {
   readonly id: string;
   readonly kind: 'full' | 'incremental';
@@ -18,7 +18,7 @@ export type AuditRun = {
 
 type Beginning = Pick<AuditRun, 'kind'> & { readonly resume: boolean; readonly now: Date };
 
-/** Throws an OperatorError where there is none to go on with, or nothing was verified before an incremental one. */
+/** Throws an OperatorError if there is none to continue, or if nothing was verified before an incremental one. */
 export async function beginRun(database: DatabasePool, { kind, resume, now }: Beginning): Promise<AuditRun> {
   const base = kind === 'full' ? 0 : await readVerifiedCheckpoint(database);
   if (resume) return resumeRun(database, kind, base);
@@ -32,7 +32,7 @@ export async function beginRun(database: DatabasePool, { kind, resume, now }: Be
   });
 }
 
-/** The newest checkpoint up to which a verification found nothing but what is known. */
+/** The newest checkpoint up to which a verification had only known findings. */
 async function readVerifiedCheckpoint(database: DatabasePool): Promise<number> {
   const [verified] = await database.query<{ checkpoint: number | null }>(sql`
     select max(checkpoint)::float8 as checkpoint from audit_verification
@@ -63,11 +63,11 @@ async function resumeRun(database: DatabasePool, kind: AuditRun['kind'], base: n
 }
 
 type Progress = Pick<AuditRun, 'doneUpTo' | 'offers' | 'entries' | 'uncovered'> & {
-  /** The newest checkpoint that is looked at. What counts of a verification that was gone on with is its first. */
+  /** The newest checkpoint to verify. For a continued verification, the first one counts. */
   readonly checkpoint: number;
 };
 
-/** Notes how far a run has come. Called at least once before its end, even where there is nothing to look at. */
+/** Records the progress of a run. It is called at least once before the end, even if there is nothing to verify. */
 export async function saveProgress(
   database: DatabasePool,
   { id }: AuditRun,
@@ -99,7 +99,7 @@ export async function endRun(
     where id = ${id}::bigint`);
 }
 
-/** When the whole audit was verified last, and what was found that is not known. */
+/** When the whole audit was last verified, and the findings that aren't known. */
 type LastVerification = {
   readonly kind: AuditRun['kind'];
   /** In seconds since 1970. */
@@ -108,7 +108,7 @@ type LastVerification = {
   readonly known: number;
 };
 
-/** The last of each kind that came to its end. */
+/** The last completed run of each kind. */
 export async function readLastVerifications(
   database: Pick<DatabasePool, 'query'>,
 ): Promise<LastVerification[]> {
@@ -118,7 +118,10 @@ export async function readLastVerifications(
     from (select distinct on (kind) * from audit_verification where ended_at is not null order by kind, id desc) as last`);
 }
 
-/** From a time of day in New York on, one service gets the verification of the day. Where that one is killed meanwhile the next day has its turn, and an alert comes. */
+/**
+ * From a time of day in New York on, one service gets the day's verification. If it is killed, the next verification
+ * is the next day's, and an alert is raised.
+ */
 export async function takeDailyVerification(
   database: DatabasePool,
   time: string,

@@ -13,7 +13,10 @@ export async function readKnownFindings(path: string): Promise<Finding[]> {
   return (await readPrinted(path, printedFindings, 'verification that "audit verify --json"')).findings;
 }
 
-/** What a command printed to a file earlier. `what` names it in the error: 'checkpoint that "audit checkpoint --json"'. */
+/**
+ * Output that a command wrote to a file earlier. `what` names it in the error: 'checkpoint that "audit checkpoint
+ * --json"'.
+ */
 export async function readPrinted<Form extends z.ZodType>(
   path: string,
   form: Form,

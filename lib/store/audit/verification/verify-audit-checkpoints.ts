@@ -5,39 +5,36 @@ import type { AuditKeys } from '#lib/store/audit/audit-keys.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamRows } from '#lib/store/database/stream-rows.ts';
 
-/**
- * A checkpoint as it was at some time, of which a copy was kept outside the database. A line of the log has no content.
- */
+/** An earlier copy of a checkpoint, stored outside the database. A line of the log has no content. */
 export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
   readonly content?: string | undefined;
 };
 
 export type CheckpointChain = {
-  /** How many were right. */
+  /** The number of correct ones. */
   readonly checkpoints: number;
-  /** Number of the newest that was looked at; 0 where there is none. */
+  /** Number of the newest verified checkpoint; 0 if there is none. */
   readonly upTo: number;
   /** When the newest was made that is as it was signed, and not followed by more of its time: time stamp (D17). */
   readonly newestAt: string | undefined;
-  /** Numbers of those that are not as they were signed. What the others say can be relied on. */
+  /** Numbers of checkpoints that differ from their signed form. The content of the others can be trusted. */
   readonly unsigned: readonly number[];
   readonly findings: readonly Finding[];
 };
 
 type Wish = {
-  /** The first that is looked at; what comes before it is taken for right. */
+  /** The first checkpoint to verify; earlier ones are assumed to be correct. */
   readonly from?: number | undefined;
-  /** One that was there before, so that the chain must reach it. */
+  /** An external checkpoint that the chain must contain. */
   readonly reaches?: number | undefined;
   readonly kept?: KeptCheckpoint | undefined;
 };
 
 /**
- * Checks the chain of checkpoints: no number missing, each as it was signed, each continuing the one before, and the
- * kept one among them. Only an external checkpoint detects the removal of the newest ones.
- *
- * The digests within the contents tie every checkpoint to the newest, so the newest signature speaks for all. Only
- * where something is wrong is every signature looked at.
+ * Verifies the chain of checkpoints: no number is missing, each matches its signature and continues the previous one,
+ * and the external one is among them. Only an external checkpoint detects the removal of the newest ones.
+ * The digests within the contents link every checkpoint to the newest, so its signature covers all. Individual
+ * signatures are verified only if something is wrong.
  */
 export async function verifyCheckpoints(
   database: Database,
@@ -114,7 +111,7 @@ async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise
   return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(standing ?? null) }];
 }
 
-/** Few, because one that follows a large import is large. */
+/** Few, because a checkpoint after a large import is large. */
 const checkpointsAtOnce = 50;
 
 /** Outside a transaction each batch is read by a statement of its own: a checkpoint never changes. */
@@ -131,18 +128,18 @@ async function* storedCheckpoints(database: Database, from: number): AsyncGenera
   }
 }
 
-/** What a checkpoint says the newest entry of an offer was. */
+/** The newest entry of an offer according to a checkpoint. */
 export type StoredMark = {
   readonly offer: string;
   readonly version: number;
   readonly seal: Buffer;
-  /** Digest of the subscriptions at that version; null where it is not told. */
+  /** Digest of the subscriptions at that version; null if it isn't included. */
   readonly subscriptions: string | null;
   /** Number of the checkpoint. */
   readonly checkpoint: number;
 };
 
-/** The rows of what those checkpoints say that can be relied on: to be selected from as `mark`. */
+/** The marks of the trusted checkpoints, for selection as `mark`. */
 export function marksOf({ unsigned, upTo }: Pick<CheckpointChain, 'unsigned' | 'upTo'>, from = 1): Sql {
   return sql`(
     select said.*, number::float8 as checkpoint
@@ -153,7 +150,7 @@ export function marksOf({ unsigned, upTo }: Pick<CheckpointChain, 'unsigned' | '
   ) as mark`;
 }
 
-/** What the checkpoints say, in the order of the offers' identifiers and their versions. */
+/** The marks of the checkpoints, ordered by the offers' identifiers and versions. */
 export async function* storedMarks(
   database: Database,
   marks: Sql,

@@ -13,12 +13,12 @@ import { type CheckpointChain, type KeptCheckpoint, verifyCheckpoints } from './
 import { withSecondLook } from './verify-audit.ts';
 
 export type PartsWish = {
-  /** What to look at: all, or the offers of the checkpoints since the last that was verified. */
+  /** The scope: everything, or the offers in checkpoints since the last verified one. */
   readonly kind: AuditRun['kind'];
-  /** Goes on with a verification of this kind that did not come to its end. */
+  /** Continues an unfinished verification of this kind. */
   readonly resume?: boolean;
   readonly kept?: KeptCheckpoint | undefined;
-  /** How many of what was found are known. */
+  /** The number of known findings. */
   readonly countKnown: (found: FoundAudit) => number;
   readonly now: Date;
   /** Entries of the first part; later ones have as many as take about ten seconds. An offer is never divided. */
@@ -34,10 +34,10 @@ const mostAtOnce = 200_000;
 const goalMs = 10_000;
 
 /**
- * Verifies the whole audit a range of offers at a time, each as the store is at one instant, so that no snapshot is
- * held for long, however much there is. An offer and its entries are always looked at together: a change between two
- * parts is no finding. Later changes behind the current range are left to the next verification. After each
- * part it is noted how far it has come. Throws an OperatorError where there is nothing to go on from.
+ * Verifies the whole audit in ranges of offers, each as of one instant, so no snapshot is open for long. An offer and
+ * its entries are always verified together, so a change between two parts causes no finding. Changes to ranges that
+ * are already done are left to the next verification. The progress is recorded after each part. Throws an
+ * OperatorError if there is nothing to continue from.
  */
 export async function verifyAuditInParts(store: Store, wish: PartsWish): Promise<CheckedAudit & PartsTaken> {
   return withSecondLook(
@@ -63,7 +63,7 @@ async function verifyPartsOnce(
   return database.longTransaction(async (session) => {
     await session.query(sql`set local statement_timeout = 0`);
     const auditKeys = await readAuditKeys(session, keys);
-    // Which key an entry must have is told by the first checkpoint that covered it, so that all are needed.
+    // The first checkpoint that covered an entry determines its key, so all checkpoints are needed.
     const needsAll = auditKeys.hasEarlier && run.base > 0;
     const from = needsAll ? 1 : Math.max(1, run.base);
     const chain = await verifyCheckpoints(session, auditKeys, { from, reaches: run.base, kept });
@@ -77,7 +77,7 @@ async function verifyPartsOnce(
     for (let after: string | undefined = run.doneUpTo; after !== undefined;) {
       const begun = performance.now();
       await freezeStore(session);
-      // What a key seals that was brought into force meanwhile would be taken for wrong.
+      // Entries sealed with a key that came into force in the meantime would fail verification.
       await requireKeyInForce({ database: session, keys });
       const upTo = await endOfPart(session, kind, after, size);
       const list = listFindings();
@@ -108,7 +108,7 @@ async function verifyPartsOnce(
   });
 }
 
-/** The last offer of a part; undefined where it is the last part. */
+/** The last offer of a part; undefined for the last part. */
 async function endOfPart(
   session: Database,
   kind: AuditRun['kind'],

@@ -22,7 +22,7 @@ type Trails = {
 };
 
 export type CheckedTrails = {
-  /** How many were right. */
+  /** The number of correct ones. */
   readonly offers: number;
   readonly entries: number;
   /** Entries that are newer than what a checkpoint covers. */
@@ -30,9 +30,8 @@ export type CheckedTrails = {
 };
 
 /**
- * Walks the entries of each offer, what the checkpoints say of them, and the offer itself side by side, and notes all
- * that is not right. All three come in the order of the offers' identifiers, so that however many there are, only one
- * of each is held.
+ * Walks the entries of each offer, its marks in checkpoints, and the offer itself in parallel, and records everything
+ * that is wrong. All three are ordered by the offers' identifiers, so only one of each is in memory.
  */
 export async function verifyTrails(
   keyOf: SealingKey,
@@ -55,8 +54,8 @@ export async function verifyTrails(
 }
 
 /**
- * Entries, and what checkpoints say, of offers that are not there: of those before `oid`, or of all where there is no
- * more. One finding for each such offer.
+ * Entries and marks of offers that don't exist: those before `oid`, or all if there are no more offers. One finding
+ * for each such offer.
  */
 async function straysBefore(
   oid: string | undefined,
@@ -77,34 +76,34 @@ async function straysBefore(
       standing.push([each.version, each.content, each.seal.toString('base64')]);
     }
     for (let each = mark; each?.offer === stray; each = await marks.next()) {
-      // What a checkpoint says does not change.
+      // The content of a checkpoint never changes.
     }
     findings.push({ offer: stray, ...first, found: digestOfFound(standing) });
   }
 }
 
-/** What was looked at, and what of it is not right. */
+/** The verified items, and the findings about them. */
 export type CheckedAudit = CheckedTrails & FoundAudit & { readonly checkpoints: number };
 
 type JudgedFinding = Finding & { readonly known: boolean };
 
 export type JudgedAudit = CheckedTrails & {
-  /** Whether nothing is wrong but what is known. */
+  /** Whether all findings are known. */
   readonly ok: boolean;
   readonly checkpoints: number;
   /** The first that is not known; absent where all are. */
   readonly offer?: string | null;
   readonly version?: number | null;
   readonly problem?: string;
-  /** How many of the findings are known. */
+  /** The number of known findings. */
   readonly known: number;
   readonly findings: readonly JudgedFinding[];
   readonly findingsTotal: number;
 };
 
 /**
- * Tells which findings are known: those that are the same in everything, also in what stands there. Of findings that
- * are not listed, because there are too many, none is known.
+ * Identifies known findings: they match in every field, including the stored value. If a finding isn't listed because
+ * there are too many, it is never known.
  */
 export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly Finding[]) {
   const keys = new Set(knownFindings.map(keyOf));
@@ -112,7 +111,7 @@ export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly 
   return { findings: judged, known: judged.filter((finding) => finding.known).length };
 }
 
-/** What was found, and whether nothing of it is new. */
+/** The findings, and whether all of them are known. */
 export function judgeAudit(audit: CheckedAudit, knownFindings: readonly Finding[]): JudgedAudit {
   const { offers, entries, checkpoints, uncovered, findingsTotal } = audit;
   const { findings, known } = judgeFindings(audit, knownFindings);
@@ -136,14 +135,14 @@ function keyOf({ offer, version, problem, found }: Finding): string {
 
 /** The offers, entries and marks of a part of the store. */
 type Part = {
-  /** The condition on what a row is of, for the column with the offer's identifier. */
+  /** The condition that limits rows to the scope, for the column with the offer's identifier. */
   readonly within: (oid: string) => Sql;
   /** See marksOf. */
   readonly marks: Sql;
   readonly newestCheckpointAt: string | undefined;
 };
 
-/** What a verification looks at side by side. */
+/** The rows that a verification walks in parallel. */
 export function storedTrails(database: Database, { within, marks, newestCheckpointAt }: Part): Trails {
   return {
     offers: storedOffers(database, within('private_placement_offer_oid')),

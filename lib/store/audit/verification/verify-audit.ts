@@ -13,19 +13,17 @@ import { storedTrails, verifyTrails, type CheckedTrails } from './verify-audit-t
 import { type KeptCheckpoint, marksOf, verifyCheckpoints } from './verify-audit-checkpoints.ts';
 
 export type VerifiedAudit = {
-  /** How many were right. */
+  /** The number of correct ones. */
   readonly offers: number;
   readonly entries: number;
   readonly checkpoints: number;
-  /** Entries that are newer than what a checkpoint covers: those of the last minute, or of open transactions. */
+  /** Entries that are newer than the last checkpoint covers: from the last minute, or from open transactions. */
   readonly uncovered: number;
 } & (
   | { readonly ok: true }
   | ({
       readonly ok: false;
-      /**
-       * The first offer with something wrong, and the first version of it; null for what is wrong with a checkpoint.
-       */
+      /** The first offer with a finding, and its first version; null for a finding about a checkpoint. */
       readonly offer: string | null;
       readonly version: number | null;
       readonly problem: string;
@@ -33,9 +31,8 @@ export type VerifiedAudit = {
 );
 
 /**
- * Checks every chain of audit entries: no gap, every seal right, every checkpoint kept to, and at its end the offer as
- * it is now, at the version and with the chain head that it has. Sees the store as it is at one instant, however long
- * it takes.
+ * Verifies every chain of audit entries: no gaps, valid seals, agreement with every checkpoint, and at its end the
+ * current offer, with its version and chain head. Sees the store as of one instant, however long it takes.
  */
 export async function verifyAudit(
   store: Store,
@@ -79,9 +76,10 @@ export async function verifyFrozenAudit(
 }
 
 /**
- * Verifies the audit. An entry that seems to have been passed over may be as young as the step of a clock that makes it
- * look old. Then a checkpoint is made, as it would be within a minute, and all is looked at once more: it covers
- * whatever was not passed over. By a clock that cannot be right nothing is signed: what was found stands.
+ * Verifies the audit. If a clock was stepped, a recent entry can seem older than it is, as if a checkpoint had left
+ * it out. In that case a checkpoint is made, as it would be within a minute, and everything is verified again: the
+ * checkpoint covers every entry that was not really left out. While the clock is obviously wrong nothing is signed,
+ * and the findings stay.
  */
 export async function withSecondLook<Checked extends CheckedTrails & { findings?: readonly Finding[] }>(
   store: Store,

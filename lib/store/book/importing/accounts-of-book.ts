@@ -6,11 +6,11 @@ import type { Database } from '#lib/store/database/database.ts';
 import { insertMovedRecordEvents } from '#lib/store/events/moved-records.ts';
 
 /**
- * Accounts are identified by firm and number. Only an operator's book moves one to another firm: it gives another firm
- * for a number that exactly one firm has. Transfers and subscriptions go along, and both firms get the events. This happens
- * before the book is checked, because its records are compared with those of the firm that has them now. Returns
- * how many accounts moved and how many firms were added for them. Where it is unclear which account moves, it is an error
- * with its place.
+ * Accounts are identified by firm and number. Only an operator's import can move one to another firm: it names
+ * another firm for a number that exactly one firm has. Transfers and subscriptions move along, and both firms get the
+ * events. This happens before the import is checked, because its records are compared with those of the account's
+ * current firm. Returns how many accounts moved and how many firms were added for them. If it is unclear which
+ * account moves, that is an error with its position.
  */
 export async function moveAccounts(database: Database, at: Date, errors: BookErrors): Promise<number> {
   await findMoves(database);
@@ -96,9 +96,9 @@ async function lockOffersOfMoved(database: Database): Promise<void> {
 }
 
 /**
- * Fills in the firm of each staged transfer and subscription that names its account by number alone: the firm that sends
- * the book where it has the account, else the firm that the stored subscription has; for an operator's book, else the only
- * firm that has the number. Where several firms do, an operator's record is an error with its place.
+ * Fills in the firm of staged transfers and subscriptions that name their account by number alone: the sender's firm
+ * if it has the account, otherwise the firm of the stored subscription. For an operator's import, it is the only firm
+ * with the number. If several firms have it, the operator's record is an error with its position.
  */
 export async function resolveAccounts(
   database: Database,

@@ -19,8 +19,8 @@ import { refuseSameTimes } from './judge-times.ts';
 import { completeRemovals } from './remove-records.ts';
 
 /**
- * What only shows when a staged book is seen as a whole, with the store behind it. Where what is right is loaded, a
- * record that is refused is taken out before those that may refer to it are looked at.
+ * Checks that need all staged records and the store. If valid records are loaded despite errors, refused records are
+ * removed before the records that refer to them are checked.
  */
 export async function checkStagedBook(
   database: Database,
@@ -48,11 +48,11 @@ export async function checkStagedBook(
     if (kind === 'transfer' && strict) await refuseSameTimes(database, kind, errors);
     if (mode === 'each') await dropRefused(database, kind);
   }
-  // Once more when the offers are locked; here so that all errors are told at once.
+  // Runs again when the offers are locked. It runs here to report all errors at once.
   await checkAgainstStore(database, checking, errors);
 }
 
-/** An identifier that a record before has: the later place is the one that is wrong. */
+/** If two records have the same identifier, the later one is wrong. */
 async function checkRepeated(
   database: Database,
   kind: BookKind,
@@ -158,8 +158,8 @@ async function checkAccountReference(
 }
 
 /**
- * A reference is satisfied by the book, in any order, or by the store. A record with mistakes satisfies it where the
- * whole book is refused with it, and so that it is blamed once.
+ * A reference can point to a record in the file, in any order, or in the store. If the whole file is refused for
+ * errors, invalid records also satisfy references, so each error is reported only once.
  */
 async function checkReference(
   database: Database,

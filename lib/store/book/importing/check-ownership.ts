@@ -13,9 +13,9 @@ import { refuseSameTimes } from './judge-times.ts';
 import { refuseFinalSubscriptions } from './remove-records.ts';
 
 /**
- * Takes out of a staged book what a firm may not bring in, each with an error of its place. Of another firm's record
- * and of one that there is not the error is the same. What is taken out is not looked at again, so that nothing else
- * is told of it.
+ * Removes staged records that a firm can't import, each with an error of its position. The error is the same for
+ * another firm's record and for one that doesn't exist. Removed records aren't checked further, so no other errors
+ * reveal anything about them.
  */
 export async function checkOwnership(
   database: Database,
@@ -32,8 +32,8 @@ export async function checkOwnership(
 }
 
 /**
- * Once more for subscriptions whose offers are locked: a firm may have been removed from one since the book was
- * checked.
+ * Runs again for subscriptions whose offers are locked, because a firm may have been removed from an offer since the
+ * check.
  */
 export async function checkParticipation(
   database: Database,
@@ -46,9 +46,9 @@ export async function checkParticipation(
 }
 
 /**
- * Subscriptions that the creating firm brings for accounts of a firm that has not confirmed its participation, the same
- * for accounts that there are and for others. One that the store has may come again as it is, so that a complete feed
- * still loads. Where its firm has left, the creating firm may also change it; from then on it counts for no rule.
+ * Subscriptions that the creating firm imports for accounts of a firm that has not confirmed its participation. The
+ * error is the same whether or not the account exists. An unchanged stored subscription is accepted, so a complete
+ * feed still loads. After its firm has left, the creating firm can also change it. From then on no rule counts it.
  */
 async function checkConfirmed(database: Database, firmOid: string, errors: BookErrors): Promise<void> {
   const taken = await database.query<{ place: number }>(sql`
@@ -108,11 +108,11 @@ type Taken = {
   readonly place: number;
   readonly field: string;
   readonly oid: string;
-  /** What a refusal tells of other firms; null where it tells nothing. */
+  /** The part of a refusal that reveals something about other firms; null if there is none. */
   readonly probe: string | null;
 };
 
-/** At fault where another firm has the record. Of what else is refused nothing tells whether it is there. */
+/** At fault if another firm has the record. Other refusals don't reveal whether the record exists. */
 const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
   offer: 'privatePlacementOfferOid',
   subscription: 'privatePlacementOrderOid',
@@ -130,8 +130,8 @@ const messages: Record<BookKind, string> = {
 type Condition = (firmOid: string) => Sql;
 
 /**
- * An account of the firm, in the store or in the book, be it with mistakes. What others have under its number is no matter.
- * What removes a record needs none: where there is no account there is nothing to remove.
+ * An account of the firm, in the store or the file, even one with errors. Other firms' accounts with the same number
+ * don't matter. Removals need no account: without one, there is nothing to remove.
  */
 const hasOwnAccount: Condition = (firmOid) => sql`(staged.account_firm_oid = ${firmOid} and (
   exists (select from account where account.account_number = staged.account_number and account.firm_oid = ${firmOid})
@@ -162,21 +162,21 @@ const isItsAccount = raw(
 const isOfConfirmed: Sql = sql`exists (select from offer where ${ofOffer}
   and staged.account_firm_oid = any(participating_firms) and not staged.account_firm_oid = any(invited_firms))`;
 
-/** To an own offer come subscriptions of firms that have confirmed their participation, and those that are there. */
+/** Offers of the firm accept subscriptions of firms with confirmed participation, and stored ones. */
 const isOfParticipant: Sql = sql`(
   exists (select from account where ${isItsAccount}) and ${isOfConfirmed}
   or exists (select from subscription as stored where ${sameKey('subscription', 'stored', 'staged')}
     and stored.account_number = staged.account_number and stored.account_firm_oid = staged.account_firm_oid))`;
 
-/** That of another firm of the same identifier is none that this firm may write. */
+/** A subscription of another firm with the same identifier, which this firm can't write. */
 const isNotOfOthers: Condition = (firmOid) => sql`not exists (
   select from subscription as stored join offer using (private_placement_offer_oid)
   where ${sameKey('subscription', 'stored', 'staged')} and offer.creating_firm_oid <> ${firmOid}
     and not (stored.account_firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
 
 /**
- * A refused subscription tells two things of other firms: that a firm which has confirmed its participation has no such
- * account, and that another firm has an offer which this file brings, too.
+ * A refused subscription reveals two things about other firms: a firm with confirmed participation has no such
+ * account, or another firm has an offer that this file also contains.
  */
 const probeOf: Condition = (firmOid) => sql`case
   when ${isOfOwnOffer(firmOid)} and staged.account_firm_oid <> ${firmOid} and ${isOfConfirmed}
@@ -212,7 +212,7 @@ const fieldAtFault: Record<BookKind, Condition> = {
     sql`case when staged.account_firm_oid = ${firmOid} then 'accountNumber' else 'firmOid' end`,
 };
 
-/** How a staged book is checked. */
+/** The options for checking staged records. */
 export type Checking = {
   readonly override: boolean;
   /** Whether the book wins over the approval policy, too. */
@@ -225,8 +225,8 @@ export type Checking = {
 };
 
 /**
- * What of a staged book contradicts offers and subscriptions as they stand in the store. The desk changes both, so it
- * holds for sure only where they are locked.
+ * Conflicts of staged records with stored offers and subscriptions. The desk changes both, so the result is certain
+ * only while they are locked.
  */
 export async function checkAgainstStore(
   database: Database,
@@ -245,7 +245,7 @@ export async function checkAgainstStore(
   }
 }
 
-/** An offer that was deleted here does not come back. */
+/** A deleted offer can't be imported again. */
 async function refuseDeleted(database: Database, errors: BookErrors): Promise<void> {
   const found = await refuseFound<{ place: string; field: string }>(
     database,
@@ -259,7 +259,7 @@ async function refuseDeleted(database: Database, errors: BookErrors): Promise<vo
   }
 }
 
-/** What the desk decided of a closed offer is final (D7), for a book that wins over the desk as well. */
+/** The desk's decision about a closed offer is final (D7), even for an import that overrides the desk. */
 async function checkClosedOffers(
   database: Database,
   precedence: Precedence,
@@ -278,9 +278,7 @@ async function checkClosedOffers(
   }
 }
 
-/**
- * Where the participating firms stay those of the store, the firm that the book has create the offer is none of them.
- */
+/** If the participating firms stay as stored, the new creating firm must not be one of them. */
 async function checkCreators(database: Database, errors: BookErrors): Promise<void> {
   const found = await refuseFound<{ place: string; firm: string }>(
     database,

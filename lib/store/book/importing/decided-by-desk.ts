@@ -5,11 +5,14 @@ import type { Database } from '#lib/store/database/database.ts';
 import { findCancelledByDesk, isNotTheDesks } from '#lib/store/offers/read-orders.ts';
 
 /*
- * Status and fill of a subscription belong to the desk from its decision until processing begins (decision 0039). A feed
- * still brings CANCELLED, PROCESSING and COMPLETE with their fills, and everything else of the record.
+ * The desk owns status and fill of a subscription from its decision until processing begins (decision 0039). A feed
+ * still sets CANCELLED, PROCESSING and COMPLETE with their fills, and all other fields of the record.
  */
 
-/** What of the desk's decisions a staged record says otherwise. The columns of `KeptValue` that need no format. */
+/**
+ * Differences between the desk's decisions and a staged record. These are the columns of `KeptValue` that need no
+ * format.
+ */
 type KeptDecision = {
   readonly position: number;
   readonly privatePlacementOfferOid: string;
@@ -22,9 +25,9 @@ type KeptDecision = {
 };
 
 /**
- * Puts what the desk decided in the place of what staged records say of it, and notes the difference. A record is
- * compared with the feed's own time, not with that of the desk's change; where it is the newer one, it takes a time after
- * the desk's, so that a subscription's time never goes back. Its offers are locked.
+ * Replaces values of staged records with the desk's decisions, and records the difference. A record is compared with
+ * the feed's own time, not with the time of the desk's change. A newer record gets a time after the desk's, so a
+ * subscription's time never goes backward. Its offers are locked.
  */
 export async function mergeDecidedByDesk(database: Database, override: boolean): Promise<void> {
   await findCancelledByDesk(database);
@@ -78,7 +81,7 @@ const timelessColumns = bookTables.subscription.columns.filter(
   (column) => column !== 'modification_timestamp',
 );
 
-/** Settled by the feed against what the desk decided, or for more than was asked for or the offer takes. */
+/** Settled by the feed against the desk's decision, or for more than was requested or the offer allows. */
 async function noteContradictions(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_contradiction on commit drop as
@@ -99,7 +102,7 @@ async function noteContradictions(database: Database): Promise<void> {
                 and other.private_placement_order_oid <> staged.private_placement_order_oid)))`);
 }
 
-/** The first of what the desk keeps, in the order of the book. */
+/** The first values that the desk keeps, in the order of the file. */
 export async function readKeptDecisions(database: Database, most: number): Promise<KeptDecision[]> {
   return database.query<KeptDecision>(sql`
     select place::float8 as position, private_placement_offer_oid as "privatePlacementOfferOid",
@@ -109,7 +112,7 @@ export async function readKeptDecisions(database: Database, most: number): Promi
     order by place, field limit ${most}`);
 }
 
-/** What the audit entry of each of these offers says of settlements that contradict the desk. */
+/** The audit text of each of these offers about settlements that contradict the desk. */
 export async function readContradictions(
   database: Database,
   oids: readonly string[],
@@ -142,7 +145,7 @@ export async function readContradictions(
   );
 }
 
-/** Which subscriptions of these offers the feed settles against the desk. */
+/** The subscriptions of these offers that the feed settles against the desk. */
 export async function readContradicted(
   database: Database,
   oids: readonly string[],
@@ -154,7 +157,10 @@ export async function readContradicted(
   return new Map(rows.map(({ offer, orders }) => [offer, orders]));
 }
 
-/** After the records are written: the feed's own time of each, and the feed as the owner of what it won. */
+/**
+ * After the records are written, stores the feed's own time of each, and makes the feed the owner of the values that
+ * it won.
+ */
 export async function noteFeedTimes(database: Database): Promise<void> {
   await database.query(sql`
     update subscription set

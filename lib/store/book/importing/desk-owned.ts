@@ -8,8 +8,8 @@ import { fieldOf, fieldsThatDiffer } from './judge-times.ts';
 import { readKeptDecisions } from './decided-by-desk.ts';
 
 /**
- * What the desk decides of an offer that the store has: an import leaves it as it is, unless the operator overrides.
- * The days' original value goes with the days. Everything else is the feeder's, whose word an import is.
+ * The desk's fields of a stored offer: an import leaves them unchanged, unless the operator overrides this. The
+ * original value of the days goes with the days. The feeder owns all other fields, so imports change them.
  */
 export const deskFields: readonly string[] = [
   'offerStatus',
@@ -25,17 +25,17 @@ const isDesks = (column: string) => deskFields.includes(fieldOf(column));
 const deskColumns: readonly string[] = bookTables.offer.columns.filter(isDesks);
 const feederColumns: readonly string[] = bookTables.offer.columns.filter((column) => !isDesks(column));
 
-/** What a book says of a column. Without original days it leaves those of the store. */
+/** The value of a column in the import. Without original days, the stored ones stay. */
 function saidOf(table: string, column: string): string {
   return table === 'staged' && column === originalDays
     ? `coalesce(staged.${column}, stored.${column})`
     : `${table}.${column}`;
 }
 
-/** Whether a staged offer differs from the stored one in what the desk owns. */
+/** Whether a staged offer differs from the stored one in the desk's fields. */
 const deskFieldsDiffer: Sql = differing(deskColumns);
 
-/** Which side wins where a staged offer differs from what the desk owns. */
+/** The side that wins if a staged offer differs in the desk's fields. */
 export type Precedence = {
   /** Whether the book wins over the desk. */
   readonly override: boolean;
@@ -56,16 +56,16 @@ function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
 }
 
 /**
- * Whether an import would change an offer: the store lacks it, it has something of the feeder's otherwise, or, where
- * the book wins over the desk, anything.
+ * Whether an import would change an offer: it is new, a field of the feeder differs or, if the import overrides the
+ * desk, any field differs.
  */
 export function offerDiffers({ override, withoutApproval }: Precedence): Sql {
   return override ? differing(bookTables.offer.columns, !withoutApproval) : differing(feederColumns);
 }
 
 /**
- * The staged offers that an import would change, as they will be, each with its place in the book. An offer that the
- * store lacks is as the book says; one that it has keeps what the desk owns, unless the book wins.
+ * The staged offers that an import would change, in their resulting form, with their position in the file. A new
+ * offer is taken from the file. A stored one keeps the desk's fields, unless the import overrides them.
  */
 export function offersAsLoaded(precedence: Precedence): Sql {
   const desks = deskColumns.map((column) => `${loadedOf(column, precedence)} as ${column}`);
@@ -112,7 +112,7 @@ type DeskDifference = {
   readonly field: string;
   readonly inStore: unknown;
   readonly inFile: unknown;
-  /** How many there are. */
+  /** Their number. */
   readonly total: number;
 };
 
@@ -146,11 +146,11 @@ export async function refuseDeskDifferences(
   );
 }
 
-/** A value that the desk owns and an import leaves as it is, though the book has another. */
+/** A desk-owned value that an import leaves unchanged, although the file has another. */
 type KeptValue = {
   readonly place: string;
   readonly privatePlacementOfferOid: string;
-  /** Null where the value is the offer's own. */
+  /** Null if the value belongs to the offer itself. */
   readonly privatePlacementOrderOid: string | null;
   readonly offerName: string;
   readonly field: string;
@@ -190,7 +190,7 @@ export async function readKept(
   return { kept, keptTotal: totals.reduce((sum, total) => sum + total, 0) };
 }
 
-/** Which differences stay: all, those of a status that the approval policy keeps, or none. */
+/** The differences that stay: all, those of a status that the approval policy protects, or none. */
 function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
   if (!override) return raw('true');
   return withoutApproval ? undefined : sql`compared.field = 'offerStatus' and ${isStatusKept}`;
@@ -198,7 +198,7 @@ function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
 
 type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };
 
-/** Of subscriptions that the desk cancelled. That the book has another time for it is no difference by itself. */
+/** For subscriptions that the desk cancelled. A different time in the file alone is no difference. */
 async function readCancelledDifferences(database: Database): Promise<CancelledDifference[]> {
   const { columns, time } = bookTables.subscription;
   const compared = columns.filter((column) => column !== time);

@@ -24,32 +24,32 @@ import { loadStagedBook } from './load-staged-book.ts';
 import type { Kept } from './desk-owned.ts';
 
 export type ImportOptions = {
-  /** Does everything and takes it back. */
+  /** Runs the whole import and rolls it back. */
   readonly dryRun: boolean;
   readonly now: Date;
   readonly actor: Actor;
-  /** Whether the book wins over the desk in what the desk owns of offers that are not closed. False where absent. */
+  /** Whether the import overrides the desk's fields of offers that are not closed. False if absent. */
   readonly override?: boolean;
   /** Whether it wins over a firm's approval policy, too: the operator's alone. False where absent. */
   readonly withoutApproval?: boolean;
-  /** Whether mistakes refuse the book, which is so where it is absent, or each the record that has it. */
+  /** Whether errors refuse the whole file, which is the default, or only the record that has them. */
   readonly mode?: ImportMode;
-  /** Whether what would be taken otherwise than the book says it is a mistake. False where absent. */
+  /** Whether it is an error if a value would be taken differently from the file. False if absent. */
   readonly strict?: boolean;
   /** The firm to which the import is restricted. Absent for the operator's. */
   readonly firmOid?: string;
-  /** Of changes and kept values so many are listed, all are counted. */
+  /** The maximum number of listed changes and kept values. All are counted. */
   readonly mostListed?: number;
   /** Told from time to time how many records were read. */
   readonly onProgress?: (records: number) => void;
-  /** Told what begins when the book is read. */
+  /** Called at the start, when the file is read. */
   readonly onStage?: (stage: 'checking' | 'loading') => void;
 };
 
 type Refusals = {
-  /** What is wrong, the first of it in the order of the book. */
+  /** The first errors, in the order of the file. */
   readonly errors: readonly BookError[];
-  /** How many records are refused. */
+  /** The number of refused records. */
   readonly refusedTotal: number;
 };
 
@@ -58,21 +58,23 @@ export type ImportResult =
       Refusals &
       ReadingNotes & {
         readonly ok: true;
-        /** Records in the book, how many of them were added to the store or changed there, and what became of others. */
+        /**
+         * The number of records in the file, how many of them were added or changed, and the outcome of the others.
+         */
         readonly counts: BookCounts & Superseded & { readonly changed: number; readonly removed: number };
-        /** What changed of offers, the first of it in the order of the book, and how much it is. */
+        /** The first changes of offers, in the order of the file, and their number. */
         readonly changes: readonly ImportChange[];
         readonly changesTotal: number;
       })
   | (Refusals & ReadingNotes & { readonly ok: false; readonly counts: BookCounts });
 
-/** Any number: it only has to be the same in every service on a database. */
+/** An arbitrary number, the same in every service on a database. */
 const importLock = 7_302_216;
 
 /**
- * Loads a book in one transaction, all of it or nothing, or each record that is right: an upsert by identifier that
- * touches only what differs. Every offer that changes, itself or in its subscriptions, gets one version and one audit
- * entry. Throws an OperatorError when the file cannot be read; what is wrong with the book itself is in the result.
+ * Loads an import in one transaction: all of it or nothing, or every valid record. It upserts by identifier and
+ * touches only differences. Every offer that changes, in itself or its subscriptions, gets one version and one audit
+ * entry. Throws an OperatorError if the file can't be read. Errors of its content are in the result.
  */
 export async function importBook(
   { database, keys }: Store,
@@ -87,7 +89,7 @@ export async function importBook(
   });
 }
 
-/** Does something in a transaction beside which nothing else is imported. */
+/** Runs work in a transaction while no other import runs. */
 export function withoutOtherImports<Result>(
   database: DatabasePool,
   work: (transaction: Database) => Promise<Result>,
@@ -155,7 +157,7 @@ export async function importWithin(
     await writeEventsOfBook(database);
   }
   await others?.record(database, actor);
-  // How many there are beyond the limit is what the limit keeps.
+  // The limit keeps the count of those beyond it.
   if (others?.isBeyond()) {
     return { ok: false, counts, ...found, refusedTotal: staged.refused + others.count() };
   }
@@ -170,7 +172,7 @@ export async function importWithin(
   };
 }
 
-/** Offers whose status an import changed though their firm may require a second person for that. */
+/** Offers whose status an import changed although their firm may require a second person for that. */
 function collectBypasses() {
   const changed: { readonly oid: string; readonly firmOid: string; readonly detail: string }[] = [];
   return {

@@ -13,7 +13,7 @@ export type ImportChange = {
 
 type FoundChange = Omit<ImportChange, 'place'> & { readonly position: BookPosition };
 
-/** Gathers what changed of offers: the first of it in the order of the book, and how much it is. */
+/** Collects the changes of offers: the first ones in the order of the file, and their number. */
 export function collectChanges(format: BookFormat, most = mostListed) {
   const found = collectFirst<FoundChange>(most);
   return {

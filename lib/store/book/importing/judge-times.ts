@@ -14,8 +14,8 @@ import { isNotTheDesks } from '#lib/store/offers/read-orders.ts';
 import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
 
 /**
- * Strictly, a record that says something else of the same time than the store, or than a record before it in the book,
- * is an error.
+ * In strict mode, it is an error if a record differs from the stored one, or from an earlier one in the file, with
+ * the same time.
  */
 export async function refuseSameTimes(
   database: Database,
@@ -46,13 +46,13 @@ export async function refuseSameTimes(
   }
 }
 
-/** What becomes of records that are not the newest. */
+/** The outcome of records that aren't the newest. */
 export type Superseded = { readonly stale: number; readonly sameTime: number };
 
 /**
- * Of several records of one subscription or transfer in a book the newest stays, of those of the same time the last. The
- * others are taken out: `stale` counts those that are older, than the store's too, `sameTime` those that the last one
- * corrects.
+ * Of several records of one subscription or transfer in a file the newest stays. Of those with the same time, the
+ * last one stays. The others are removed: `stale` counts older ones, including those older than the store's, and
+ * `sameTime` counts those that the last one corrects.
  */
 export async function keepNewest(database: Database, kind: TimedKind, now: Date): Promise<Superseded> {
   const time = raw(bookTables[kind].time);
@@ -72,7 +72,7 @@ export async function keepNewest(database: Database, kind: TimedKind, now: Date)
   return row ?? { stale: 0, sameTime: 0 };
 }
 
-/** The records of which a book has several, each beside the one that holds, which has the rank 1. */
+/** The records that a file contains several times, each with the one that is used, which has rank 1. */
 function repeated(kind: TimedKind): Sql {
   const { columns, key, time } = bookTables[kind];
   const keys = columnList(key, 'one');
@@ -93,7 +93,7 @@ function repeated(kind: TimedKind): Sql {
   ) as staged`;
 }
 
-/** How many records correct those of the store that have the same time. */
+/** The number of records that correct stored ones with the same time. */
 export async function countSameTimes(database: Database, kind: TimedKind): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from ${timed(kind)} where staged.is_removed is null and ${isOfSameTime(kind)}`);
@@ -127,7 +127,7 @@ function timed(kind: TimedKind): Sql {
     join ${raw(bookTables[kind].table)} as stored on ${sameKey(kind, 'stored', 'staged')}`;
 }
 
-/** One that moved to another offer is told of as that. */
+/** A move to another offer is reported as a move. */
 const isOfTheSameOffer = raw('stored.private_placement_offer_oid = staged.private_placement_offer_oid');
 
 /** The field that a column keeps: `closing_date`, closingDate; `creation_ts`, creationTS; `account_firm_oid`, firmOid. */
@@ -139,8 +139,8 @@ export function fieldOf(column: string): string {
 }
 
 /**
- * A lateral table `compared` (ordinal, field, before, after): the fields in which a row of one table differs from one
- * of another, in the order of the columns, their values as JSON in the forms of the API.
+ * A lateral table `compared` (ordinal, field, before, after): the fields in which two rows differ, in the order of
+ * the columns, with their values as JSON in the API's format.
  */
 export function fieldsThatDiffer(
   columns: readonly string[],

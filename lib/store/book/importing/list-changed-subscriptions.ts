@@ -28,7 +28,7 @@ export async function findChangedSubscriptions(database: Database): Promise<void
   await database.query(sql`analyze book_changed_subscription`);
 }
 
-/** What the import does to the subscriptions of each of these offers, as sentences of its audit entry. */
+/** The changes of the import to the subscriptions of each of these offers, as sentences of its audit entry. */
 export async function listChangedSubscriptions(
   database: Database,
   oids: readonly string[],
@@ -51,7 +51,7 @@ export async function listChangedSubscriptions(
   return new Map(rows.map((row) => [row.offer, sentencesOf(row)]));
 }
 
-/** What the import removes of the subscriptions of each of these offers, with all that they said. */
+/** The subscriptions of each of these offers that the import removes, with all their values. */
 export async function listRemovedSubscriptions(
   database: Database,
   oids: readonly string[],

@@ -27,7 +27,7 @@ import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-ro
 import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
-/** Who brings a book in, when, and the keys that seal its audit entries. */
+/** The sender and time of the import, and the keys that seal its audit entries. */
 export type Loading = {
   readonly keys: SecretKeys;
   readonly actor: Actor;
@@ -37,11 +37,11 @@ export type Loading = {
   /** Whether it wins over the approval policies of firms, too. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
-  /** Whether what would be taken otherwise is an error. */
+  /** Whether it is an error if a value would be taken differently. */
   readonly strict: boolean;
-  /** The firm that brings it in; undefined for the operator, who may bring in everybody's. */
+  /** The importing firm; undefined for the operator, who can import records of all firms. */
   readonly firmOid: string | undefined;
-  /** What it names of other firms; undefined for the operator. */
+  /** The records of other firms that it names; undefined for the operator. */
   readonly others: RecordsOfOthers | undefined;
   /** Told of every offer that is added or changed itself. */
   readonly onOffer: (offer: LoadedOffer) => void;
@@ -49,9 +49,9 @@ export type Loading = {
 
 /** An offer as the import leaves it. */
 export type LoadedOffer = {
-  /** Of its record in the book. */
+  /** The position of its record in the file. */
   readonly position: number;
-  /** As it was; undefined where the store lacked it. */
+  /** Its previous state; undefined if it is new. */
   readonly before: Offer | undefined;
   readonly offer: Offer;
   readonly changes: readonly RecordChange[];
@@ -61,8 +61,8 @@ export type LoadedOffer = {
 const offersAtOnce = 500;
 
 /**
- * Writes the touched offers: each gets its fields, one version more and one audit entry for what the import does to
- * it and its subscriptions, which are still to be written. Returns how many offers were added or changed themselves.
+ * Writes the changed offers: each gets its fields, a new version, and one audit entry for the import's changes to it
+ * and its subscriptions, which are written later. Returns how many offers were added or changed themselves.
  */
 export async function loadOffers(database: Database, loading: Loading): Promise<number> {
   await findChangedSubscriptions(database);
@@ -125,13 +125,13 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   return after.size;
 }
 
-/** Only where the book wins does an import change what the desk owns. */
+/** An import changes the desk's fields only if it overrides the desk. */
 function overridden(changes: readonly RecordChange[]): string[] {
   const fields = changes.map(({ field }) => field).filter((field) => deskFields.includes(field));
   return fields.length === 0 ? [] : [`The book won over the desk: ${fields.join(', ')}.`];
 }
 
-/** Not before the change that it follows, which may have come while the book was read. */
+/** Not earlier than the previous change, which may have been made while the file was read. */
 function timeOf(now: Date, before: Before | undefined): string {
   const earliest = before === undefined ? 0 : Date.parse(before.offer.lastModifiedTimestamp);
   return marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
@@ -186,8 +186,9 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
 }
 
 /**
- * In one statement: what the book says of offers, the version of all that are touched, entries and events to be. Firms
- * that the operator's import names have confirmed their participation; those that a firm's own names are invited.
+ * A single statement writes the fields of offers, the versions of all changed ones, and their entries and events.
+ * Firms named by the operator's import count as confirmed participants. Firms named by a firm's own import are
+ * invited.
  */
 async function writeBatch(
   database: Database,

@@ -26,16 +26,16 @@ import {
 } from './remove-records.ts';
 
 /**
- * How many records were added or changed, how many removed, how many were older than those that hold, how many corrected
- * one of the same time, and what of the desk's stayed.
+ * The number of records that were added or changed, removed, outdated, or corrected at the same time, and the number
+ * of the desk's values that were kept.
  */
 type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
 
 /**
- * Brings a staged and checked book into the store. Touches no row that already is as the book says, or newer. Offers
- * and their subscriptions come last, because offers are locked against changes by others from then to the end. Returns
- * undefined where one of them changed since it was checked in a way that makes the book wrong, which is then in the
- * errors, and what was written is for the caller to take back.
+ * Loads a staged and checked import into the store. Rows that already match, or are newer, aren't touched. Offers and
+ * their subscriptions are last, because offers are locked against other changes from then to the end. Returns
+ * undefined if one of them has changed since the check so that the import is now invalid. The reason is then in the
+ * errors, and the caller has to roll back.
  */
 export async function loadStagedBook(
   database: Database,
@@ -91,8 +91,8 @@ const ofTouchedOffer: Sql = sql`
   and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
 
 /**
- * Overwrites what differs and adds what is missing. Two statements, because only imports write these tables, and one
- * import after the other: guarding every new row against a conflict would cost a fifth of the time.
+ * Overwrites differences and adds missing rows. These are two statements, because only imports write these tables,
+ * one at a time: guarding every new row against a conflict would cost a fifth of the time.
  */
 async function upsert(
   database: Database,
@@ -124,7 +124,7 @@ async function upsert(
   return updated + added;
 }
 
-/** The events of what is written, and the columns that they take. */
+/** The events for the written rows, and their columns. */
 type Telling = { readonly columns: readonly string[]; readonly statement: Sql };
 
 function tellOf(kind: BookKind, what: 'created' | 'updated', now: Date): Telling | undefined {
@@ -184,15 +184,15 @@ async function takeOver(database: Database): Promise<void> {
 }
 
 /**
- * Notes which offers an import may change, themselves or in their subscriptions, and holds back every other change of
- * those the store has until the transaction ends. A cancellation under way is then either done, and the import
- * reads what it left, or it waits. Locked in the order of their identifiers, so that two who lock never wait for
- * each other. An offer that changes between the look and the lock may turn out not to differ, which its loading
- * notices; one that differs only from then on was changed after this import.
+ * Finds the offers that an import may change, directly or through their subscriptions, and locks stored ones against
+ * other changes until the transaction ends. A cancellation in progress either finishes first, and the import reads
+ * its result, or it waits. Offers are locked in the order of their identifiers, so two transactions never deadlock.
+ * An offer that changes before it is locked may no longer differ, which loading detects. One that differs only from
+ * then on was changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
   await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);
-  // What an entry says of a status is what is written: no policy changes between the two.
+  // The status in an entry is the written one: the policy doesn't change in between.
   if (precedence.override) await database.query(sql`lock table approval_policy in share mode`);
   await database.query(sql`
     create temporary table book_touched on commit drop as

@@ -21,14 +21,13 @@ import {
 import type { Loading } from './load-offers.ts';
 
 /**
- * A record with `"removed": true` takes back one that was sent by mistake. The store keeps the time of the removal, so that
- * an older record doesn't bring back what was removed and a newer one does. Accounts have no time of their own: the last
- * record of one holds.
+ * A record with `"removed": true` withdraws one that was sent by mistake. The store keeps the time of the removal:
+ * older records don't restore it, and newer ones do. Accounts have no time of their own, so the last record is used.
  */
 
 /**
- * Completes staged removals of subscriptions, which name only themselves: with the offer and the account that the store has,
- * had, or will have by the same book. One that is of none removes nothing.
+ * Completes staged removals of subscriptions, which contain only an identifier: adds the offer and account from the
+ * store, from an earlier removal, or from the same file. A removal without a subscription removes nothing.
  */
 export async function completeRemovals(database: Database): Promise<void> {
   const [any] = await database.query(sql`select 1 from book_subscription where is_removed limit 1`);
@@ -83,14 +82,14 @@ export async function refuseFinalSubscriptions(
   }
 }
 
-/** Moves the removals of a kind out of a staged book, so that what is left of it are records to add or to change. */
+/** Moves the removals of a kind out of the staged records, so the rest are records to add or change. */
 export async function takeRemovals(database: Database, kind: RemovableKind): Promise<void> {
   await database.query(sql`
     with taken as (delete from ${stagingOf(kind)} where is_removed returning *)
     insert into ${removalsOf(kind)} select * from taken`);
 }
 
-/** Tables that keep the times of removals, and what identifies a record in them. */
+/** Tables with the times of removals, and their identifying columns. */
 const keeping = {
   subscription: {
     table: raw('removed_subscription'),
@@ -131,7 +130,7 @@ export async function setAsideRemoved(database: Database, kind: TimedKind): Prom
   return row?.count ?? 0;
 }
 
-/** Keeps the times of the removals of a book, also of what the store lacks: the record may come later. */
+/** Stores the times of the removals in a file, even for unknown records, because the record may arrive later. */
 function keepTimes(kind: TimedKind): Sql {
   const { table, key, columns } = keeping[kind];
   const time = raw(bookTables[kind].time);
@@ -141,7 +140,7 @@ function keepTimes(kind: TimedKind): Sql {
     on conflict (${columnList(key)}) do update set ${time} = greatest(known.${time}, excluded.${time})`;
 }
 
-/** Removes transfers. No offer's audit has them, so the security log of their firm keeps what they said. */
+/** Removes transfers. No offer's audit includes them, so the security trail of their firm stores their content. */
 export async function removeTransfers(database: Database, { now, actor }: Loading): Promise<number> {
   return countRemoved(
     database,
@@ -162,7 +161,7 @@ export async function removeTransfers(database: Database, { now, actor }: Loadin
   );
 }
 
-/** Removes subscriptions of locked offers, whose audit entries say so. */
+/** Removes subscriptions of locked offers, whose audit entries record it. */
 export async function removeSubscriptions(database: Database, { now }: Loading): Promise<number> {
   const telling = {
     type: 'subscription.removed',

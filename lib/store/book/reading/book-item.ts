@@ -3,10 +3,10 @@ import type { BookFormat, BookPosition, MemberPath } from '#lib/store/book/book-
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { readJsonObject } from '#lib/domain/text/json-text.ts';
 
-/** An offer holds objects in lists. What lies deeper is in no record, and too much of it would exhaust the stack. */
+/** An offer contains objects in lists. No record is nested deeper, and very deep nesting would exhaust the stack. */
 const deepestRecord = 3;
 
-/** What a book holds at a position: a record, not yet judged, or something that cannot be one. */
+/** The item at a position of a file: a record that hasn't been validated, or something that can't be one. */
 export type BookItem =
   | {
       readonly position: BookPosition;
@@ -18,7 +18,7 @@ export type BookItem =
 
 export type BookProblem = {
   readonly position: BookPosition;
-  /** Of the record, where it can be told. */
+  /** For a record, if it is known. */
   readonly kind?: BookKind;
   readonly path: MemberPath;
   readonly problem: string;
@@ -26,7 +26,7 @@ export type BookProblem = {
 
 export type OpenBook = { readonly format: BookFormat; readonly items: AsyncIterable<readonly BookItem[]> };
 
-/** The value of a JSON text, or undefined where that is not well-formed. */
+/** The value of a JSON text, or undefined if it is malformed. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,8 +36,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The members that the text of a record names more than once. Finding them takes longer than all else about a record,
- * and is needless where the text has no more keys, or what looks like one, than the value.
+ * The members that occur more than once in the text of a record. Finding them takes longer than everything else, so
+ * it is skipped if the text has no more keys, or strings that look like one, than the value.
  */
 export function duplicatesIn(text: string, record: unknown): readonly string[] {
   const keysInText = text.match(/"\s*:/g)?.length ?? 0;

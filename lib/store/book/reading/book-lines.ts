@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A line of a file, counted from 1, or what is wrong with it. */
+/** A line of a file, counted from 1, or an error. */
 export type Line = { readonly number: number } & ({ readonly text: string } | { readonly problem: string });
 
 /** More than any record needs, and little enough to hold. */
@@ -9,8 +9,8 @@ export const longestLineBytes = 1024 * 1024;
 const lineFeed = 0x0a;
 
 /**
- * Splits a file into its lines in constant memory, as many at a time as a chunk completes. Only a line feed ends a
- * line: a JSON text may hold every other character that some readers split at.
+ * Splits a file into lines in constant memory, as many at a time as a chunk completes. Only a line feed ends a line:
+ * JSON text can contain every other character that some readers split at.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 1;

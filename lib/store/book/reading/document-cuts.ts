@@ -1,8 +1,11 @@
 import { longestLineBytes } from './book-lines.ts';
 
-/** A piece of a JSON document of lists of records, up to what ends it: a record, the name of a member, or white space. */
+/**
+ * A piece of a JSON document with lists of records, up to the mark that ends it: a record, the name of a member, or
+ * white space.
+ */
 export type Cut = {
-  /** What stands before the mark; undefined where that is longer than a record may be. */
+  /** The text before the mark; undefined if it is longer than a record can be. */
   readonly bytes: Buffer | undefined;
   /** The line on which they begin, and that of the mark, from 1. */
   readonly line: number;
@@ -59,7 +62,7 @@ export async function* cutsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cut
 
 type Depths = {
   now: number;
-  /** Whether what is open within the document's object is a list, whose elements are pieces. */
+  /** Whether the open value in the document's object is a list, whose elements are pieces. */
   inList: boolean;
 };
 

@@ -11,12 +11,12 @@ import { type OpenBook, type BookItem, duplicatesIn, parseJson } from './book-it
 import { longestLineBytes, type Line, linesOf } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
 
-/** A book: the path of a file, `-` for standard input, bytes as they come, or its sections in memory. */
+/** The source of an import: the path of a file, `-` for standard input, a stream of bytes, or sections in memory. */
 export type BookSource = string | BookBytes | { readonly [Section in BookSection]: readonly unknown[] };
 
 type BookBytes = {
   readonly chunks: AsyncIterable<Buffer>;
-  /** Absent where the beginning of the book shows it. */
+  /** Absent if the beginning of the file shows it. */
   readonly isNdjson?: boolean;
 };
 

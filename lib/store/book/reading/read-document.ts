@@ -43,7 +43,7 @@ export async function* documentItems(
 const itemsAtOnce = 1_000;
 const typicalRecordBytes = 1_000;
 
-/** Why nothing of a document can be read from a line on. */
+/** The reason why a document can't be read from a line on. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 
@@ -58,7 +58,7 @@ class Unreadable extends Error {
 type Items = AsyncGenerator<readonly BookItem[]>;
 type Cuts = ReturnType<typeof cutsOf>;
 
-/** What can be read of it, and then why no more. */
+/** The readable items, followed by the reason why reading stopped. */
 async function* textItems(cuts: Cuts): Items {
   try {
     yield* sectionsOf(cuts);
@@ -113,7 +113,7 @@ function expectBegin(cut: Cut): void {
     : malformed(cut);
 }
 
-/** The elements of a list up to its end; of one that is no section, or is given again, nothing. */
+/** The elements of a list up to its end. A list that isn't a section, or is repeated, yields nothing. */
 async function* recordsOf(cuts: Cuts, kind: BookKind | undefined): Items {
   for (let index = 0; ; index += 1) {
     const cut = await next(cuts);
@@ -161,7 +161,7 @@ function isBlank(cut: Cut): boolean {
   return blank.test(textOf(cut));
 }
 
-/** What JSON takes for white space. */
+/** White space in JSON. */
 const blank = /^[ \t\r\n]*$/;
 
 function malformed(cut: Cut): Unreadable {
@@ -191,9 +191,9 @@ function documentProblem(path: MemberPath, problem: string): BookProblem {
 }
 
 /**
- * The line of the first mistake, or undefined in well-formed JSON. JSON.parse often does not say where it is, but
- * lines before the mistake fail only because the text ends: the first number of lines that fail otherwise is found
- * by halving.
+ * The line of the first syntax error, or undefined in well-formed JSON. JSON.parse often doesn't give its position.
+ * Prefixes that end before the error fail only because the text ends, so a binary search finds the first number of
+ * lines that fails otherwise.
  */
 function lineOfMistake(text: string): number | undefined {
   if (mistakeIn(text) === 'none') return undefined;

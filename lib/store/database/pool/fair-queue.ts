@@ -1,18 +1,20 @@
 import { tally } from '#lib/store/database/tally.ts';
 
-/** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
+/**
+ * The maximum number of statements that wait for a connection. More would wait in vain, so they are refused at once.
+ */
 export const mostWaiting = 2_048;
 
-/** Admission to a few slots, for parties that are to have equal shares of them (max-min fairness). */
+/** Admission to a few slots, for parties with equal shares of them (max-min fairness). */
 export type FairQueue = {
-  /** Undefined where a slot is free; else a promise of one. Throws QueueFullError where none will be soon. */
+  /** Undefined if a slot is free, otherwise a promise of one. Throws QueueFullError if none will be free soon. */
   take(party: string): Promise<void> | undefined;
   /** Releases a slot to the next in line. */
   leave(party: string): void;
   waiting(): number;
 };
 
-/** So many wait for a slot that another had better come back later, or one waited for too long. */
+/** Too many wait for a slot, so the caller should retry later, or the wait took too long. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -24,15 +26,15 @@ type Waiter = {
 
 type FairQueueLimits = {
   readonly slots: number;
-  /** How many may wait. Of several parties that wait each has its part of them. */
+  /** The maximum number of waiters. If several parties wait, each has a share of it. */
   readonly mostWaiting: number;
   readonly longestWaitMs: number;
 };
 
 /**
- * A newcomer takes a free slot, so one party alone may have them all. While several wait, the next slot
- * goes to the one that has the fewest (max-min fairness), among equals to the one that has waited longest;
- * within a party in order of arrival. Running work is not interrupted.
+ * A newcomer takes a free slot, so a single party can have all slots. While several wait, the next slot goes to the
+ * party with the fewest (max-min fairness), and of equal ones to the party that has waited longest. Within a party
+ * the order is by arrival. Running work is not interrupted.
  */
 export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLimits): FairQueue {
   let free = slots;
@@ -101,19 +103,19 @@ export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLi
   };
 }
 
-/** How many of something each party holds. A party that holds nothing takes no memory. */
+/** The number of items that each party holds. A party without any takes no memory. */
 type PartyCounts = {
   of(party: string): number;
   /** The parties that hold something. */
   parties(): number;
-  /** What they hold together. */
+  /** The number held by all parties. */
   all(): number;
   add(party: string): void;
   /** One less. The party must hold one. */
   remove(party: string): void;
 };
 
-/** Counts from nothing. */
+/** Starts again at zero. */
 export function countParties(): PartyCounts {
   const held = new Map<string, number>();
   let all = 0;

@@ -21,17 +21,17 @@ const mostCharactersOfText = 1_000;
 const conflicts = ['40001', '40P01'];
 const mostTries = 3;
 
-/** Connections that are opened at the most where nothing else is set. */
+/** The default maximum number of connections. */
 export const usualConnections = 20;
 /** Those of them that are for short reads. Four keep PostgreSQL busier than one process can. */
 const mostPipelines = 4;
-/** A connection that has nothing to do is closed after so long. It knows the plans of its statements. */
+/** An idle connection is closed after this time. It has cached the plans of its statements. */
 const idleMs = 30_000;
 
-/** By then the database has ended every statement, and the pool every connection that has nothing to do. */
+/** By then the database has ended every statement, and the pool every idle connection. */
 const usualPatience: Patience = { statementMs: statementTimeoutMs + 5_000, readMs: 15_000 };
 
-/** A pool of connections under the application's role, each with what `prepareSession` makes sure of. */
+/** A pool of connections under the application's role, each set up by `prepareSession`. */
 export function openPool(
   address: DatabaseAddress,
   patience = usualPatience,
@@ -47,8 +47,8 @@ export function openPool(
     application_name: 'placement-desk',
   };
   const prepare = (client: pg.ClientBase) => {
-    // Without a listener a connection that breaks would end the process. The pool itself listens only to those that
-    // are idle; at work, the statement under way fails and tells.
+    // Without a listener, a broken connection would end the process. The pool itself listens only to idle ones. On a
+    // busy connection, the running statement fails and reports the error.
     client.on('error', () => undefined);
     return prepareSession(client, patience.idleInTransactionMs ?? usualIdleInTransactionMs);
   };
@@ -56,8 +56,8 @@ export function openPool(
     ...config,
     max: poolSize,
     idleTimeoutMillis: idleMs,
-    // Not by `verify`, beside which the pool would answer a caller that timed out a second time. It
-    // waits for what this returns, though its types do not tell.
+    // Not `verify`, because with it the pool would respond a second time to a caller that timed out. The pool waits
+    // for this promise, although its types don't show it.
     onConnect: (client): unknown => prepare(client),
   });
   const pipelines = openPipelines(config, pipelineCount, patience.readMs, prepare);
@@ -96,7 +96,7 @@ export function openPool(
   return whole;
 }
 
-/** Does a statement, or a whole transaction, again that was in the way of another one; nothing of it is left then. */
+/** Repeats a statement or a whole transaction after a conflict with another one; nothing of it remains then. */
 async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -109,8 +109,8 @@ async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * How long a connection may say nothing, in milliseconds, before it is taken for dead and given up: with a statement
- * under way that must not take long, and with a short read.
+ * How long a connection can be silent, in milliseconds, before it counts as dead and is given up: during a statement
+ * with a time limit, and during a short read.
  */
 type Patience = {
   readonly statementMs: number;
@@ -119,7 +119,7 @@ type Patience = {
   readonly idleInTransactionMs?: number;
 };
 
-/** A connection that says nothing is given up as outside of a transaction, unless it is told what to go back to. */
+/** A silent connection counts as outside of a transaction, unless another state to restore is given. */
 async function inTransaction<Result>(
   pool: pg.Pool,
   work: (database: Database) => Promise<Result>,
@@ -165,7 +165,7 @@ async function counted<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The text of a statement is this program's; values are apart from it and are never told. */
+/** The text of a statement is this program's own. Values are passed separately and never reported. */
 function spanOf({ name, text }: Statement) {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const words = text.replaceAll(/\s+/g, ' ').trim();

@@ -13,18 +13,20 @@ export type Pipelines = {
   close(): Promise<void>;
 };
 
-/** A connection that takes statements while it has others to answer. It answers in their order. */
+/** A connection that accepts statements while earlier ones are unanswered. It answers in their order. */
 type Pipeline = { readonly client: pg.Client; readonly isOpen: Promise<unknown>; underWay: number };
 
-/** Statements of one turn of the event loop that share a connection: of more, the last would wait for too many. */
+/**
+ * The maximum number of statements of one event-loop turn on a connection. With more, the last would wait for too
+ * many others.
+ */
 const maxBatchSize = 8;
 
 /**
- * Opens connections on demand, and again after they break; their pending statements fail. One that owes an
- * answer and says nothing for `silentMs` is given up.
- *
- * To wake the database, and to be woken by it, costs more than all else about a short read. So the statements that come
- * in one turn of the event loop go to the same connection in one write.
+ * Opens connections on demand, and again after they break; their pending statements fail. A connection that is silent
+ * for `silentMs` while it owes an answer is given up.
+ * Waking the database, and being woken by it, costs more than anything else in a short read. So the statements of one
+ * turn of the event loop are sent on the same connection in one write.
  */
 export function openPipelines(
   config: pg.ClientConfig,
@@ -95,7 +97,7 @@ function underWayOf(pipeline: Pipeline | undefined): number {
   return pipeline?.underWay ?? 0;
 }
 
-/** A socket that keeps what is written in corked pieces until the end of the turn, and then writes it at once. */
+/** A socket that collects corked writes until the end of the turn, and then sends them at once. */
 class GatheringSocket extends Socket {
   #isGathering = false;
 
@@ -120,8 +122,8 @@ class GatheringSocket extends Socket {
 export type Statement = { readonly name: string; readonly text: string };
 
 /**
- * The statement of a text, which is composed for each request. To compare it with the one or two that are as
- * long takes a fifth of what looking it up takes, for which all of it has to be hashed: 5 µs of reading an offer.
+ * The statement of a text, which is composed for each request. Comparing it with the one or two of the same length
+ * takes a fifth of the time of a lookup, which would have to hash all of it: 5 µs of reading an offer.
  */
 export function statementOf(text: string): Statement {
   const asLong = known.get(text.length) ?? [];
@@ -139,8 +141,8 @@ export function statementOf(text: string): Statement {
 type Asked = Statement & { readonly values: unknown[] };
 
 /**
- * The result of a statement, asked for with a callback: of results that pg gives by its own promise V8 frees none until
- * it looks through the whole heap, which then takes a quarter of the time of a list.
+ * The result of a statement, requested with a callback: V8 frees results of pg's own promises only when it collects
+ * the whole heap, which then takes a quarter of the time of a list.
  */
 export function ask<Row extends pg.QueryResultRow>(
   target: pg.ClientBase | pg.Pool,

@@ -1,6 +1,6 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 
-/** What the system account needs and cannot reach where root keeps it: binaries, clusters. */
+/** Files that the system account needs and can't reach in root's folders: binaries, clusters. */
 export const stateFolder = '/var/lib/placement-desk';
 
 /** Made readable for every account whatever the umask is. */

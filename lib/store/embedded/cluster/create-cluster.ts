@@ -18,7 +18,7 @@ export const superuser = 'placement_desk';
 const draftPrefix = 'database-';
 const abandonedAfterMs = 3_600_000;
 
-/** An initdb that was killed leaves a draft behind; one that is an hour old is no longer being written. */
+/** A killed initdb leaves a draft behind. A draft that is an hour old is abandoned. */
 export async function removeAbandonedDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(draftPrefix)) continue;
@@ -29,8 +29,8 @@ export async function removeAbandonedDrafts(home: string): Promise<void> {
 }
 
 /**
- * initdb works on a draft that gets its name when it is complete, so that no half-made cluster is ever taken for
- * one. Of two processes that do this at once the second to finish throws its draft away.
+ * initdb works on a draft that is renamed when it is complete, so an incomplete cluster is never used. If two
+ * processes do this at once, the second to finish discards its draft.
  */
 export async function createCluster(home: string, database: string): Promise<void> {
   const account = await accountToRunAs();

@@ -8,7 +8,7 @@ import { usableBinaries } from './usable-programs.ts';
 /** A PostgreSQL cluster on disk that can be started: complete, of the right version, with a way to run it. */
 export type Cluster = { folder: string; log: string; account: SystemAccount; postgres: string };
 
-/** Finds the cluster of a data directory, creating both where they do not exist yet. */
+/** Finds the cluster of a data directory, and creates both if they don't exist. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const home = await ensureDataDir(resolve(dataDir));
   const database = join(home, 'database');
@@ -41,7 +41,9 @@ async function ensureDataDir(dataDir: string): Promise<string> {
   return realpath(dataDir);
 }
 
-/** A command may join the server of a data directory that it can't write, so only a new database needs the right. */
+/**
+ * A command can join the server of a data directory that it can't write, so only a new database needs the permission.
+ */
 async function requireWritable(dataDir: string, isNew: boolean): Promise<void> {
   await access(dataDir, constants.W_OK).catch((cause: unknown) => {
     const isReadOnly = cause instanceof Error && 'code' in cause && cause.code === 'EROFS';
@@ -67,7 +69,7 @@ async function openCluster(database: string): Promise<{ folder: string; version:
   }
 }
 
-/** PostgreSQL runs only as the owner of its files, who is not always the account that would be chosen today. */
+/** PostgreSQL runs only as the owner of its files, which may differ from the account that would be chosen today. */
 async function ownerOf(folder: string): Promise<SystemAccount> {
   const { uid, gid } = await stat(folder);
   if (uid === 0) {

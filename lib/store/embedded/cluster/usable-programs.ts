@@ -10,7 +10,7 @@ import { publicFolder, stateFolder } from './cluster-folders.ts';
 
 type Programs = { postgres: string; initdb: string };
 
-/** The programs of the npm package, or a copy of them where the account cannot reach the package. */
+/** The programs of the npm package, or a copy of them if the account can't reach the package. */
 export async function usableBinaries(account: SystemAccount): Promise<Programs & { major: string }> {
   const packaged = await packagedPrograms();
   const major = await majorVersion(packaged.postgres, ownAccount());

@@ -2,7 +2,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { OfferSnapshot, NeededFacts } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { DecidedChange } from './write-offer-changes.ts';
 
-/** A change of one of many offers. */
+/** A change of one offer in a bulk update. */
 export type OneOfMany = {
   readonly privatePlacementOfferOid: string;
   /** The plan and its entry in the audit; throws a refusal, also where the firm sees no such offer (undefined). */
@@ -13,14 +13,17 @@ export type OneOfMany = {
 export type BulkChange = NeededFacts & {
   readonly firmOid: string;
   readonly changes: readonly OneOfMany[];
-  /** Called in each transaction that changes something with all that it settles; what it throws undoes that. */
+  /**
+   * Called in each transaction that makes changes, with all outcomes that it decides. If it throws, they are rolled
+   * back.
+   */
   readonly keep?: ((transaction: Database, settled: readonly BulkOutcome[]) => Promise<void>) | undefined;
 };
 
-/** What became of one of many changes. */
+/** The outcome of one change in a bulk update. */
 export type BulkOutcome = {
   readonly privatePlacementOfferOid: string;
-  /** The offer as the change was decided on; undefined where the firm sees none. */
+  /** The offer that the decision was based on; undefined if the firm can't see it. */
   readonly snapshot: OfferSnapshot | undefined;
 } & (
   | { readonly outcome: 'changed' | 'unchanged'; readonly decided: DecidedChange }

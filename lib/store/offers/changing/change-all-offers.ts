@@ -3,7 +3,7 @@ import type { BulkChange, BulkOutcome } from './bulk-change.ts';
 import { changeLocked } from './change-under-lock.ts';
 import { decidePart, partsOf } from './write-part.ts';
 
-/** What would become of changes of many offers now. Nothing is locked or written. */
+/** The outcomes that changes of many offers would have now. Nothing is locked or written. */
 export async function decideOffers(
   database: Store['database'],
   bulk: BulkChange,
@@ -14,8 +14,8 @@ export async function decideOffers(
 }
 
 /**
- * Changes many offers in one transaction, where none is refused; else nothing is written. So that no other change comes between,
- * it is decided under the locks of all of them; what is refused anyway is so before any is taken.
+ * Changes many offers in one transaction if none is refused; otherwise nothing is written. Decisions are made with
+ * all offers locked, so no other change comes in between. Changes that are refused anyway are refused before locking.
  */
 export async function changeAllOffers(store: Store, bulk: BulkChange): Promise<readonly BulkOutcome[]> {
   const foreseen = await decideOffers(store.database, bulk);

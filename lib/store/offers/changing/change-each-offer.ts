@@ -8,14 +8,14 @@ import { decidePart, partsOf, writePart } from './write-part.ts';
 /** How often a part is tried without locks, like a single change. */
 const optimisticTries = 2;
 
-/** Those that others hold are waited for a few at a time: each takes a connection. */
+/** The number of locked offers to wait for at once, because each takes a connection. */
 const mostWaits = 4;
 
 /**
- * Changes many offers, each by itself: what is refused, or fails, stops none of the others. They are committed in
- * parts; those that another change holds or keeps changing come last, each under its lock, so that they hold up no
- * others. Outcomes are in the order of the changes. Throws what nothing can be done about, as that the database is
- * gone: then some may be changed.
+ * Changes many offers separately: a refusal or failure doesn't stop the others. They are committed in parts. Offers
+ * that another change holds or keeps changing come last, each under its own lock, so they don't delay others.
+ * Outcomes are in the order of the changes. Throws on fatal errors, such as the loss of the database, after which
+ * some offers may have changed.
  */
 export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<BulkOutcome[]> {
   const outcomes = new Map<string, BulkOutcome>();
@@ -40,7 +40,10 @@ export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<B
   });
 }
 
-/** Returns the offers that changed first elsewhere, or whose values the database refused with the others'. */
+/**
+ * Returns the offers that were changed elsewhere first, or whose values the database refused together with the
+ * others'.
+ */
 async function tryPart(
   store: Store,
   bulk: BulkChange,

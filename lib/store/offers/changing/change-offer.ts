@@ -17,18 +17,19 @@ import { lockOffer } from './change-under-lock.ts';
 /** How often a batch is tried without a lock when changes of other services keep coming first. */
 const optimisticTries = 2;
 
-/** Changes of one offer that are committed together at the most: each of them waits for the largest batch. */
+/**
+ * The maximum number of changes of one offer that are committed together: each of them waits for the largest batch.
+ */
 const maxBatchSize = 64;
 
 /** Queues by the offer and the firm that asks; there is one while it has something to do. */
 const queues = new Map<string, (change: ProposedChange) => Promise<number>>();
 
 /**
- * Changes an offer and resolves with its version after the change, which is the one before where nothing changed.
- *
- * Changes of one offer are queued. Those that come while one is committed are decided one after the other and then
- * committed together: each has its version, its entry in the audit and its answer, and only the wait for the disk is
- * shared. docs/changing-an-offer.md explains why.
+ * Changes an offer and resolves with its version after the change, or its current version if nothing changed.
+ * Changes of one offer are queued. Those that arrive during a commit are decided one after the other and then
+ * committed together: each has its own version, audit entry and response, and they only share the wait for the disk.
+ * docs/changing-an-offer.md explains why.
  */
 export function changeOffer(store: Store, offer: RequestedOffer, change: ProposedChange): Promise<number> {
   const key = snapshotKeyOf(offer);
@@ -46,15 +47,15 @@ function startQueue(store: Store, offer: RequestedOffer, key: string) {
   return queue;
 }
 
-/** As many as come before the first one that is committed alone. */
+/** All changes before the first one that is committed alone. */
 function batchSizeOf(waiting: readonly ProposedChange[]): number {
   const aloneAt = waiting.findIndex(isCommittedAlone);
   return aloneAt === 0 ? 1 : Math.min(aloneAt < 0 ? waiting.length : aloneAt, maxBatchSize);
 }
 
 /**
- * Decides changes of one offer and commits them: on the cached snapshot, then on the offer as it is read, and at last
- * under a row lock, where no other change can come first.
+ * Decides and commits changes of one offer: first with the cached snapshot, then with the offer read again, and
+ * finally under a row lock, where no other change can come first.
  */
 async function commitBatch(
   store: Store,
@@ -82,8 +83,9 @@ async function commitBatch(
 }
 
 /**
- * Tries on the offer as this process left it, which saves reading it. The write tells whether it is still so. Only
- * where all of the batch is written is that known: a refusal, or that nothing changes, is decided on the offer as read.
+ * Tries with this process's cached state of the offer, which saves reading it. The write detects whether it is
+ * current. Only a complete write proves that. A refusal, or a change without effect, is decided with the offer read
+ * again.
  */
 async function tryOnCachedSnapshot(
   store: Store,
@@ -104,7 +106,7 @@ function needsFacts({ namedFirms, withSubscriptions }: ProposedChange): boolean 
   return withSubscriptions || namedFirms.length > 0;
 }
 
-/** The outcomes, or undefined if another change came between reading and writing: then nothing was written. */
+/** The outcomes, or undefined if another change came between reading and writing. Then nothing was written. */
 async function tryOnReadSnapshot(
   store: Store,
   database: Database,
@@ -142,7 +144,7 @@ async function write(
 
 type DecidedBatch = {
   readonly outcomes: readonly ChangeOutcome[];
-  /** Those that change something, in their order; undefined where none does. */
+  /** The changes that have an effect, in their order; undefined if none does. */
   readonly write: OfferWrite | undefined;
 };
 

@@ -21,8 +21,8 @@ export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOf
 }
 
 /**
- * Changes offers in one transaction under their locks, so no other change comes between. Nothing is written where `isWanted`
- * turns down what was decided.
+ * Changes offers in one transaction under their locks, so no other change comes in between. Nothing is written if
+ * `isWanted` rejects the outcomes.
  */
 export async function changeLocked(
   store: Store,

@@ -11,16 +11,16 @@ const cached = new LRUCache<string, OfferSnapshot>({ max: 1_000 });
 
 type Written = OfferSnapshot | undefined;
 
-/** Offers that are committed together at the most: each of them waits for the last. */
+/** The maximum number of offers that are committed together: each of them waits for the last. */
 const maxBatchSize = 64;
 
 /** Queues by the database; there is one while it has something to do. */
 const queues = new Map<DatabasePool, (write: OfferWrite) => Promise<Written>>();
 
 /**
- * Commits the changes of an offer as writeOfferChanges does, together with those of other offers that come in the same
- * moment: they share the statement and the wait for the disk, and nothing else. One offer must not be written twice at
- * the same time; the audit would refuse to have two entries of one version.
+ * Commits the changes of an offer like writeOfferChanges, together with those of other offers that arrive at the same
+ * moment. They share only the statement and the wait for the disk. One offer must not be written twice at once,
+ * because the audit would refuse two entries of one version.
  */
 export function groupCommit(store: Store, write: OfferWrite): Promise<Written> {
   const whole = store.database.whole(); // what firms commit together is no firm's
@@ -62,19 +62,19 @@ async function commitOneByOne(store: Store, whole: DatabasePool, writes: readonl
   return results;
 }
 
-/** Whether the database refused the values of some row, so that nothing was written and the others may be tried. */
+/** Whether the database refused the values of a row, so nothing was written and the others can be tried. */
 export function isAboutOneRow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
 type BatchQueueSettings<Item, Result> = {
-  /** How many of the waiting items, from the first one on, make the next batch: at least one. */
+  /** The number of waiting items, from the first one on, in the next batch: at least one. */
   readonly batchSizeOf: (waiting: readonly Item[]) => number;
-  /** Does the work of a batch: a result for each item, in their order. What it throws is the result of every item. */
+  /** Processes a batch: returns a result for each item, in their order. An exception is the result of every item. */
   readonly run: (batch: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
-  /** What the first batch of an idle queue waits for, so that it is not always a single item. */
+  /** The first batch of an idle queue waits for this, so it isn't always a single item. */
   readonly gather?: () => Promise<void>;
-  /** Called when nothing waits, before anything else can be added. */
+  /** Called when nothing is waiting, before anything else can be added. */
   readonly onIdle?: () => void;
 };
 
@@ -83,7 +83,9 @@ type Settle<Result> = {
   readonly reject: (reason: unknown) => void;
 };
 
-/** Runs one batch at a time; what is added meanwhile waits for the next. Returns the function that adds an item. */
+/**
+ * Runs one batch at a time. Items added in the meantime wait for the next. Returns the function that adds an item.
+ */
 export function batchQueue<Item, Result>({
   batchSizeOf,
   run,
@@ -125,14 +127,14 @@ export function batchQueue<Item, Result>({
     });
 }
 
-/** The offer as this process left it, if it still knows. Other services may have changed it since. */
+/** The cached state of the offer in this process, if there is one. Other services may have changed it since. */
 export function cachedSnapshot(offer: RequestedOffer): OfferSnapshot | undefined {
   return cached.get(snapshotKeyOf(offer));
 }
 
-/** Keeps how this process left an offer; undefined forgets what turned out wrong. */
+/** Caches the state of an offer in this process; undefined removes an outdated one. */
 export function cacheSnapshot(offer: RequestedOffer, snapshot: OfferSnapshot | undefined): void {
-  cached.set(snapshotKeyOf(offer), snapshot); // which deletes where it is undefined
+  cached.set(snapshotKeyOf(offer), snapshot); // deletes if undefined
 }
 
 /** An offer as one firm asks about it. */

@@ -19,7 +19,10 @@ export type ParticipationChange = {
   readonly requestId: string;
 };
 
-/** Has an invited firm confirm its participation. Changes nothing where it has. False: it doesn't participate. */
+/**
+ * Confirms the participation of an invited firm. Changes nothing if it is confirmed. False: the firm doesn't
+ * participate.
+ */
 export function confirmParticipation(store: Store, change: ParticipationChange): Promise<boolean> {
   return underLock(store, change, async (database, snapshot) => {
     const { privatePlacementOfferOid, firmOid } = change;
@@ -31,7 +34,10 @@ export function confirmParticipation(store: Store, change: ParticipationChange):
   });
 }
 
-/** Has a firm leave an offer. What the creating firm imported for its accounts counts no longer. False: as above. */
+/**
+ * Removes a firm from an offer. Subscriptions that the creating firm imported for its accounts no longer count.
+ * False: as above.
+ */
 export function leaveOffer(store: Store, change: ParticipationChange): Promise<boolean> {
   return underLock(store, change, async (database, snapshot) => {
     const participatingFirms = snapshot.offer.participatingFirms.filter((firm) => firm !== change.firmOid);

@@ -23,7 +23,7 @@ const changeable = offerFieldNames
   .filter((field) => field === 'offerStatus' || isSettingField(field))
   .map((field) => ({ field, column: columnOf(field), type: columnTypes[offerFields[field].kind] }));
 
-/** What an update writes, by the column. */
+/** The values that an update writes, by column. */
 const writtenTypes = {
   version: 'int',
   chain_head: 'bytea',
@@ -42,13 +42,12 @@ const rowTypes = {
 };
 
 /**
- * Commits the changes of offers in one statement: each offer where it is still as it was read, its pending
- * subscriptions where a plan cancels them (D12), the audit entries, the events, and the answer to a keyed request.
- * Returns the updated state of each offer, or undefined if another change came first or is in progress, or
- * another request took over the claim; then nothing was written.
- *
- * Whether it is as it was read is told by its version and by the seal of its newest audit entry, which covers its whole
- * history: the version alone would be right again in a database that was restored from a backup meanwhile.
+ * Commits the changes of offers in one statement: each offer that is still unchanged since it was read, its pending
+ * subscriptions if a plan cancels them (D12), the audit entries, the events, and the response to a keyed request.
+ * Returns the updated state of each offer, or undefined if another change came first or is in progress, or another
+ * request took over the claim. Then nothing was written.
+ * The version and the seal of the newest audit entry, which covers the whole history, show whether an offer is
+ * unchanged. The version alone could match again after the database was restored from a backup.
  */
 export async function writeOfferChanges(
   { keys }: Store,
@@ -59,10 +58,10 @@ export async function writeOfferChanges(
   const sealed = writes.map((write) => sealWrite(keys, write));
   const hasUnapproved = sealed.some(({ row }) => row.unapproved_step !== null);
   const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
-  // As JSON, because PostgreSQL would replan the statement for arrays, whose length promises more or less work.
-  // Skip offers that another connection holds: statements that lock several offers could wait for each other. The
-  // lateral query and the array have offers looked up by the index: for as many as JSON may hold, the planner would
-  // read them all.
+  // JSON, because PostgreSQL would replan the statement for arrays of different lengths. Offers locked by another
+  // connection are skipped, because statements that lock several offers could deadlock. The lateral query and the
+  // array make PostgreSQL look up offers by index: the planner expects JSON to have many elements, and would
+  // otherwise read all offers.
   const rows = await database.query<{ oid: string }>(sql`
     with ${keyed === null ? empty : holdClaim(keyed.claim)} unchanged as materialized (
       select wanted.*
@@ -111,7 +110,7 @@ const assignments = raw(
     .join(', '),
 );
 
-/** A policy that came into force after the step was decided holds for it, too. */
+/** A policy that came into force after the decision applies to the step, too. */
 const withoutApproval = sql`and not exists (select from approval_policy
               where firm_oid = offer.creating_firm_oid and unapproved_step = any(steps))`;
 
@@ -145,7 +144,7 @@ function answerKey({ claim: { owner, key }, answer: { status, headers, body } }:
       where owner = ${owner} and key = ${key}`;
 }
 
-/** The row of an offer, its entries and its events as they are written, and the offer as it is then. */
+/** The row of an offer, with its entries and events to write, and its state after that. */
 function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   const { privatePlacementOfferOid } = snapshot.offer;
   let { version, chainHead } = snapshot;
@@ -184,7 +183,7 @@ function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   return { row, entries, events, after: { ...snapshot, offer, version, chainHead } };
 }
 
-/** A step without approval: written only if the firm's policy requires none. */
+/** A step without approval is written only if the firm's policy requires none. */
 function unapprovedStep(changes: OfferWrite['changes']): string | null {
   const step = changes.find(({ plan, entry }) => plan.action !== 'update' && entry.approval === undefined);
   return step?.plan.action ?? null;
@@ -203,7 +202,7 @@ function byteaOf(bytes: Buffer): string {
 /** The offer that a change is for, and the firm that asks for it. */
 export type RequestedOffer = { readonly privatePlacementOfferOid: string; readonly firmOid: string };
 
-/** A change that is decided when its batch comes, on the offer as the changes before it left it. */
+/** A change that is decided in its batch, based on the offer after the changes before it. */
 export type ProposedChange = {
   /** Firms whose presence in the directory matters. */
   readonly namedFirms: readonly string[];
@@ -211,25 +210,25 @@ export type ProposedChange = {
   readonly withSubscriptions: boolean;
   /** The plan and its entry in the audit; throws a refusal, also where the firm sees no such offer (undefined). */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
-  /** The answer that is kept with the change, for a request that holds a claim. */
+  /** The response stored with the change, for a request that holds a claim. */
   readonly keyed: ((version: number) => KeyedAnswer) | null;
 };
 
 /** A change that is decided, and its entry in the audit. */
 export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEntry };
 
-/** Changes of one offer, each decided on what the one before it leaves; the first one on the snapshot. */
+/** Changes of one offer, each decided on the result of the previous one; the first is decided on the snapshot. */
 export type OfferWrite = {
   readonly snapshot: OfferSnapshot;
   readonly changes: readonly [DecidedChange, ...DecidedChange[]];
 };
 
-/** What became of a proposed change: the offer's version after it, or why it was refused. */
+/** The result of a proposed change: the offer's version after it, or the reason for its refusal. */
 export type ChangeOutcome = PromiseSettledResult<number>;
 
 /**
- * Whether a change is a batch of its own: one that may fail for a reason of its own, as a request that holds a claim
- * does, or that changes what the others are decided on, as one that moves the offer to another status does.
+ * Whether a change needs a batch of its own: because it can fail for a reason of its own, like a request that holds a
+ * claim, or because it changes the basis of other decisions, like a new status.
  */
 export function isCommittedAlone({ keyed, withSubscriptions }: ProposedChange): boolean {
   return keyed !== null || withSubscriptions;

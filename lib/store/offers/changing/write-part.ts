@@ -6,7 +6,10 @@ import { type BulkChange, type BulkOutcome, decideOne, type OneOfMany } from './
 import { cacheSnapshot } from './group-commit.ts';
 import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
 
-/** Offers that are read, decided and written together: others who change one of them wait for no more than these. */
+/**
+ * The number of offers that are read, decided and written together. Other changes of these offers wait for no more
+ * than one part.
+ */
 const offersOfPart = 64;
 
 export function partsOf<Item>(items: readonly Item[]): Item[][] {
@@ -22,7 +25,7 @@ export async function decidePart(
   part: readonly OneOfMany[],
 ): Promise<BulkOutcome[]> {
   const snapshots = await readOfferSnapshots(database, {
-    // What has not the form of an identifier is none, and the database could not hold all of it.
+    // A malformed identifier matches no offer, and the database couldn't store all of it.
     privatePlacementOfferOids: part.map(({ privatePlacementOfferOid: oid }) => oid).filter(isIdentifier),
     firmOid,
     namedFirms,
@@ -35,8 +38,8 @@ export async function decidePart(
 type Unwritten = ReadonlySet<string>;
 
 /**
- * Writes what a part changes, in one statement, and has it kept in the same transaction. Returns what was not written,
- * and a function that says so to the cache, to be called when that is committed.
+ * Writes the changes of a part in one statement, and stores the results in the same transaction. Returns the ones
+ * that were not written, and a function that updates the cache, to be called after the commit.
  */
 export async function writePart(
   store: Store,

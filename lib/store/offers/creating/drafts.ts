@@ -8,7 +8,7 @@ const draftLocks = 7_302_242;
 
 export const mostDrafts = 200;
 
-/** What a draft says: its name, and the members of the offer that it has so far. */
+/** The content of a draft: its name, and the fields entered so far. */
 export type DraftContent = { readonly name: string; readonly offer: Readonly<Record<string, unknown>> };
 
 export type StoredDraft = DraftContent & {
@@ -40,7 +40,7 @@ export async function lockDrafts(transaction: Database, firmOid: string): Promis
   await transaction.query(sql`select pg_advisory_xact_lock(${draftLocks}, hashtext(${firmOid}))`);
 }
 
-/** Undefined where the firm has as many as it may. Call it under `lockDrafts`. */
+/** Undefined if the firm has the maximum number of drafts. Call it under `lockDrafts`. */
 export async function addDraft(
   transaction: Database,
   firmOid: string,
@@ -55,7 +55,7 @@ export async function addDraft(
   return row;
 }
 
-/** Writes what a draft says from now on. Call it under `lockDrafts`. */
+/** Replaces the content of a draft. Call it under `lockDrafts`. */
 export async function writeDraft(
   transaction: Database,
   draftId: string,
@@ -70,7 +70,7 @@ export async function writeDraft(
   return row;
 }
 
-/** False where the firm has no such draft. */
+/** False if the firm has no such draft. */
 export async function deleteDraft(database: Database, firmOid: string, draftId: string): Promise<boolean> {
   const deleted = await database.query(sql`
     delete from offer_draft where firm_oid = ${firmOid} and draft_id = ${draftId} returning 1`);

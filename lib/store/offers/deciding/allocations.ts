@@ -25,13 +25,13 @@ import {
 } from './decidable-orders.ts';
 import { type DecidedOrder, writeDecisions } from './write-decisions.ts';
 
-/** An allocation as it would be now, or what stands against it. */
+/** The allocation that would result now, or the reason why it is refused. */
 type PlannedAllocation =
   | {
       readonly ok: true;
       readonly allocation: Allocation;
       readonly orders: readonly StoredOrder[];
-      /** Of the parameters and every line. */
+      /** A digest of the parameters and every line. */
       readonly digest: string;
     }
   | { readonly ok: false; readonly violations: readonly Violation[] };
@@ -73,12 +73,12 @@ type WantedAllocation = {
   readonly firmOid: string;
   readonly parameters: AllocationParameters;
   readonly digest: string;
-  /** Whether this version of the offer is the one that it is meant for. */
+  /** Whether the allocation is meant for this version of the offer. */
   readonly isCurrent: (version: number) => boolean;
   readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string | null;
-  /** What the audit entry says besides, such as the approval of a second person. */
+  /** Additional text of the audit entry, such as the approval of a second person. */
   readonly besides?: Partial<AuditEntry>;
 };
 
@@ -230,7 +230,7 @@ function entryOf(
   };
 }
 
-/** What an allocation does, in words. */
+/** The effect of an allocation, in words. */
 export function allocationEffect({
   allocatedDollarAmount,
   lines,
@@ -268,7 +268,7 @@ export async function readAllocations(
     order by allocation_number desc limit ${limit}`);
 }
 
-/** One of them with its lines, as JSON text; undefined where the offer has none such. */
+/** One of them with its lines, as JSON text; undefined if the offer has no such allocation. */
 export async function readAllocation(
   database: Database,
   oid: string,

@@ -18,14 +18,16 @@ export type StoredOrder = DecidableOrder & {
   readonly modificationTimestamp: string;
 };
 
-/** An offer with what decisions about its subscriptions rest on, read together. */
+/** An offer with the basis of decisions about its subscriptions, read together. */
 export type OfferForDecisions = {
   readonly snapshot: OfferSnapshot;
-  /** The fills of approved subscriptions (D9), with those of firms that have not confirmed: they may yet. */
+  /**
+   * The fills of approved subscriptions (D9), including those of firms that may still confirm their participation.
+   */
   readonly approvedTotal: Money;
 };
 
-/** The offer as a firm sees it; undefined where it sees none. */
+/** The offer as a firm sees it; undefined if it can't. */
 export async function readOfferForDecisions(
   database: Database,
   privatePlacementOfferOid: string,
@@ -38,7 +40,7 @@ export async function readOfferForDecisions(
   return { snapshot, approvedTotal: addMoney(approvedTotal, unconfirmedTotal) };
 }
 
-/** Subscriptions of an offer by their identifiers. What is not found is left out. */
+/** Subscriptions of an offer by their identifiers. Unknown identifiers are left out. */
 export async function readDecidableOrders(
   database: Database,
   privatePlacementOfferOid: string,

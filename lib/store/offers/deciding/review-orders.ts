@@ -5,7 +5,7 @@ import { insertSubscriptionEvents } from '#lib/store/events/write-events.ts';
 import type { StoredOrder } from './decidable-orders.ts';
 import { modifiedByDesk } from './write-decisions.ts';
 
-/** Where a subscription is, and how a firm stands to it. */
+/** The offer and account of a subscription, and a firm's relation to it. */
 export type FoundOrderPlace = {
   readonly privatePlacementOfferOid: string;
   readonly accountFirmOid: string;

@@ -20,9 +20,9 @@ export type DecidedOrder = {
 };
 
 /**
- * Writes decisions about subscriptions of an offer that the transaction has locked: subscriptions, their history, one
- * more version of the offer with its sealed entry, and the events, in one statement. Returns the version of each
- * subscription afterwards.
+ * Writes decisions about subscriptions of an offer that the transaction has locked: subscriptions, their history, a
+ * new version of the offer with its sealed entry, and the events, in one statement. Returns the new version of each
+ * subscription.
  */
 export async function writeDecisions(
   { keys }: Pick<Store, 'keys'>,
@@ -69,7 +69,10 @@ export async function writeDecisions(
   return new Map(rows.map(({ oid, version: after }) => [oid, after] as const));
 }
 
-/** The desk's time of change. The feed's own stays beside it: a record of the feed is judged by that. */
+/**
+ * The time of the desk's change. The feed's own time stays in another column, and records of the feed are compared
+ * with that.
+ */
 export function modifiedByDesk(at: Sql): Sql {
   return sql`feed_timestamp = coalesce(feed_timestamp, modification_timestamp),
     modification_timestamp = greatest(${at}, modification_timestamp + interval '1 ms')`;

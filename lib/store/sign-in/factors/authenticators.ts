@@ -24,8 +24,8 @@ export async function beginAuthenticator({ database, keys }: Store, email: strin
 }
 
 /**
- * Brings the new authenticator app into force in place of the one before, with new recovery codes. Returns the codes,
- * `none` where there is no new secret, or `wrong` where the code is not one of it.
+ * Replaces the authenticator app, with new recovery codes. Returns the codes, `none` if there is no new secret, or
+ * `wrong` if the code doesn't match it.
  */
 export async function confirmAuthenticator(
   { database, keys }: Store,
@@ -71,7 +71,7 @@ export async function acceptCode(
   return accepted.length === 1;
 }
 
-/** Deletes the authenticator app and its recovery codes. False when there is none. */
+/** Deletes the authenticator app and its recovery codes. False if there is none. */
 export async function deleteAuthenticator(
   { database }: Pick<Store, 'database'>,
   { email, firmOid }: UserOfFirm,
@@ -94,7 +94,7 @@ export async function deleteAuthenticator(
   });
 }
 
-/** Replaces the recovery codes of a user with an authenticator app. Undefined where there is none. */
+/** Replaces the recovery codes of a user with an authenticator app. Undefined if there is none. */
 export async function replaceRecoveryCodes(
   { database }: Pick<Store, 'database'>,
   { email, firmOid }: UserOfFirm,
@@ -133,7 +133,7 @@ export async function encryptAuthenticatorSecrets(
   return secrets.length;
 }
 
-/** Changes of one user's factors come one after the other. */
+/** Serializes the changes of one user's factors. */
 async function holdUser(transaction: Database, email: string): Promise<void> {
   await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
 }
@@ -150,7 +150,7 @@ async function readAuthenticator(
   return authenticator;
 }
 
-/** The step of time that a code belongs to; undefined where it is not right. */
+/** The time step of a code; undefined if the code is wrong. */
 function stepOf(
   keys: SecretKeys,
   email: string,

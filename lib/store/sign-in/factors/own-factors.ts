@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 
-/** What a user signs in with beside the password. */
+/** The user's sign-in factors in addition to the password. */
 type OwnFactors = {
   readonly passkeys: readonly OwnPasskey[];
   readonly authenticator: { readonly creationTimestamp: string } | null;
@@ -51,7 +51,7 @@ export async function readHasFactor(database: Database, email: string): Promise<
   return user?.has === true;
 }
 
-/** What a user can prove the second factor with. */
+/** The user's available second factors. */
 export async function readMethods(database: Database, email: string): Promise<SecondFactor[]> {
   const { passkeys, authenticator, recoveryCodesLeft } = await readFactors(database, email);
   return [
@@ -62,8 +62,9 @@ export async function readMethods(database: Database, email: string): Promise<Se
 }
 
 /**
- * Takes every factor from a user, who lost them, and ends the user's sessions. What is done alongside stands or falls
- * with it. Returns the firm; undefined where there is no such user, or it is of another firm where one is given.
+ * Removes all factors of a user who lost them, and ends the user's sessions. `alongside` runs in the same
+ * transaction. Returns the firm; undefined if there is no such user, or the user belongs to another firm than the
+ * given one.
  */
 export async function resetFactors(
   database: DatabasePool,

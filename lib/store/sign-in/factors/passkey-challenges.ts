@@ -23,8 +23,8 @@ export async function keepChallenge(
 }
 
 /**
- * Takes a challenge out: whatever comes of it, it is answered once. False when it is over, was taken, or is another
- * person's. `orNobodys` takes one that was given to a browser without a session.
+ * Takes a challenge, which can be answered only once, whatever the result. False if it expired, was taken, or belongs
+ * to another person. `orNobodys` also accepts one that was given to a browser without a session.
  */
 export async function takeChallenge(
   database: Database,

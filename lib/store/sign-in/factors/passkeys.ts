@@ -20,11 +20,11 @@ export type Passkey = {
   readonly credentialId: string;
   readonly publicKey: Buffer;
   readonly transports: readonly string[];
-  /** What authenticators know the owner by. */
+  /** The authenticator's identifier of the owner. */
   readonly userHandle: Buffer;
 };
 
-/** What an authenticator made, once its answer was checked. */
+/** A new passkey from an authenticator, after verification. */
 type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'transports' | 'name'> & {
   readonly signCount: number;
   readonly backedUp: boolean;
@@ -48,7 +48,7 @@ export async function findPasskey(database: Database, credentialId: string): Pro
   return passkey;
 }
 
-/** What authenticators know a user by, made at the first time that it is asked for. */
+/** The authenticator's identifier of a user, created when it is first needed. */
 export async function passkeyHandle(database: Database, email: string): Promise<Buffer> {
   const [user] = await database.query<{ handle: Buffer }>(sql`
     update desk_user set passkey_handle = coalesce(passkey_handle, ${randomBytes(32)}) where email = ${email}
@@ -92,7 +92,7 @@ export async function addPasskey(
   });
 }
 
-/** Names a passkey of a user. False where there is no such passkey. */
+/** Names a passkey of a user. False if there is no such passkey. */
 export async function renamePasskey(
   database: Database,
   { email, passkeyId, name }: { readonly email: string; readonly passkeyId: string; readonly name: string },
@@ -103,7 +103,7 @@ export async function renamePasskey(
   return renamed.length === 1;
 }
 
-/** Deletes a passkey of a user. False where there is no such passkey. */
+/** Deletes a passkey of a user. False if there is no such passkey. */
 export async function deletePasskey(
   database: DatabasePool,
   { email, firmOid }: UserOfFirm,
@@ -126,7 +126,7 @@ export async function deletePasskey(
   });
 }
 
-/** What an authenticator answered, once its signature was found right. */
+/** The authenticator's response, after its signature was verified. */
 type PasskeyUse = {
   readonly passkey: Passkey;
   readonly signCount: number;
@@ -134,8 +134,9 @@ type PasskeyUse = {
 };
 
 /**
- * Notes the use of a passkey. Two devices that count alone use a counter twice: one that does not grow means that the
- * passkey was copied, so it is disabled, and false is returned. Authenticators that do not count always send 0.
+ * Records the use of a passkey. If two devices count separately, a counter is used twice. A counter that doesn't
+ * increase means that the passkey was copied, so it is disabled, and false is returned. Authenticators without a
+ * counter always send 0.
  */
 export async function notePasskeyUse(
   database: DatabasePool,

@@ -11,7 +11,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** 20 characters of them have 99 bits. */
 const charactersOfCode = 20;
 
-/** Ten codes in place of those before. Only their hashes are kept. */
+/** Ten codes that replace the old ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(transaction: Database, email: string): Promise<readonly string[]> {
   const codes = Array.from({ length: codesOfUser }, newCode);
   await transaction.query(sql`delete from recovery_code where email = ${email}`);
@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(transaction: Database, email: string): 
   return codes;
 }
 
-/** Uses a code up. False where it is not one of the user's, or was used before. */
+/** Uses up a code. False if it isn't one of the user's, or was used before. */
 export async function useRecoveryCode(database: Database, email: string, code: string): Promise<boolean> {
   const used = await database.query(sql`
     delete from recovery_code where email = ${email} and code_hash = ${hashOfCode(code)} returning 1`);

@@ -5,7 +5,7 @@ import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** Which roles of a firm need a second factor, from which day in New York on. */
+/** The roles of a firm that need a second factor, and the first day on which they do, in New York. */
 export type SignInPolicy = {
   readonly secondFactorRequiredFor: readonly UserRole[];
   readonly from: string | null;

@@ -5,7 +5,7 @@ import type { StoredOffer } from '#lib/store/offers/offer-rows.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
 
-/** Actions that may change subscriptions; every such change has an entry of its offer in the same transaction. */
+/** Actions that can change subscriptions. Every such change has an entry of its offer in the same transaction. */
 const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'];
 
 /** Longer than any transaction is open, by which an entry can be older than the checkpoint before its own. */
@@ -15,9 +15,12 @@ export const passedOver = 'No checkpoint covers the entry, though one was made m
 
 export type ChainedOffer = StoredOffer & {
   readonly chainHead: Buffer;
-  /** Digest of its subscriptions as they are. */
+  /** Digest of its current subscriptions. */
   readonly subscriptions: string;
-  /** Whether only its identifier, version and newest seal stay, and its last entry must say that nothing else does. */
+  /**
+   * Whether the offer is deleted: only its identifier, version and newest seal remain, and its last entry must record
+   * the deletion.
+   */
   readonly isDeleted: boolean;
 };
 
@@ -28,14 +31,14 @@ export type StoredEntry = {
   readonly seal: Buffer;
 };
 
-/** What the entries of an offer so far lead to. */
+/** The state of an offer according to its entries so far. */
 export type Trail = {
   readonly version: number;
-  /** What the next entry may continue: the newest seal as it stands, and where that is not right as it should be. */
+  /** The seals that the next entry can continue: the newest stored seal and, if that is wrong, the correct one. */
   readonly seals: readonly Buffer[];
   readonly at: string;
   readonly record: Readonly<Record<string, unknown>>;
-  /** The subscriptions by the newest checkpoint since the last entry that may have changed them. */
+  /** The subscriptions according to the newest checkpoint since the last entry that may have changed them. */
   readonly told: ToldSubscriptions | undefined;
 };
 
@@ -70,7 +73,7 @@ export function continued(
     const record = { ...trail.record, ...sealed.after };
     return { version, seals: [seal], at: sealed.at, record, told: toldAfter(trail.told, sealed) };
   }
-  // Where only the seal was changed, the next entry continues the one that it had.
+  // If only the seal was changed, the next entry continues the original one.
   const before = version === trail.version + 1 ? trail.seals.at(-1) : undefined;
   const expected =
     before === undefined ? [] : [sealEntry(key, before, { ...entry, privatePlacementOfferOid: entry.offer })];
@@ -93,12 +96,12 @@ export function problemAtEnd(
     return { version, problem: 'The offer does not continue its newest entry.' };
   }
   const told: Readonly<Record<string, unknown>> = {
-    // What no entry tells of a field that came after them; after one that cannot be relied on nothing is known.
+    // The value of a later field that no entry mentions. After an entry that can't be trusted, nothing is known.
     ...(trail.version > 0 && !isDoubtful && fieldDefaults),
     ...trail.record,
     ...(trail.at !== '' && { lastModifiedTimestamp: trail.at }),
   };
-  // What no entry tells since one that cannot be relied on is among what was found there.
+  // Fields not mentioned since an untrusted entry are covered by the finding about that entry.
   const fields = new Set([...Object.keys(told), ...(isDoubtful ? [] : Object.keys(now))]);
   const differing = [...fields].filter((field) => JSON.stringify(now[field]) !== JSON.stringify(told[field]));
   return differing.length === 0
@@ -107,10 +110,10 @@ export function problemAtEnd(
 }
 
 /**
- * Whether an entry that no checkpoint covers should be covered by now. Which entries the next checkpoint covers is told
- * by transaction ids, which are not signed: an attacker could change them to have an entry left out, and remove it later. Both time
- * stamps here are sealed. Where a clock was stepped, an entry that the next checkpoint covers looks the same until
- * then.
+ * Whether an uncovered entry should be covered by a checkpoint by now. Transaction IDs decide which entries the next
+ * checkpoint covers, but they aren't signed: an attacker could change them to have an entry left out, and remove it
+ * later. Both time stamps here are sealed. If a clock was stepped, an entry that the next checkpoint will cover looks
+ * the same until then.
  */
 export function isPassedOver(entryAt: string, newestCheckpointAt: string | undefined): boolean {
   return (
@@ -119,10 +122,10 @@ export function isPassedOver(entryAt: string, newestCheckpointAt: string | undef
   );
 }
 
-/** What a checkpoint says of an offer's subscriptions. */
+/** The subscriptions of an offer according to a checkpoint. */
 type ToldSubscriptions = { readonly digest: string; readonly checkpoint: number };
 
-/** What is told of the subscriptions still holds after an entry; undefined where it may have changed them. */
+/** The known subscriptions after an entry; undefined if the entry may have changed them. */
 function toldAfter(
   told: ToldSubscriptions | undefined,
   { action }: Pick<AuditEntry, 'action'>,
@@ -130,7 +133,7 @@ function toldAfter(
   return mayChange.includes(action) ? undefined : told;
 }
 
-/** What is told once a checkpoint has spoken, which may say nothing. */
+/** The known subscriptions after a checkpoint, which may not include them. */
 export function toldBy(
   told: ToldSubscriptions | undefined,
   { subscriptions: digest, checkpoint }: StoredMark,
@@ -138,7 +141,7 @@ export function toldBy(
   return digest === null ? told : { digest, checkpoint };
 }
 
-/** What is wrong with subscriptions of this digest, which no entry has changed since they were told. */
+/** The finding if the subscriptions have another digest, although no entry has changed them since. */
 export function problemAgainst(
   told: ToldSubscriptions | undefined,
   digest: string | null,

@@ -30,8 +30,8 @@ type WalkedOffer = {
 };
 
 /**
- * Walks the entries of one offer, what the checkpoints say of them, and the offer itself. What is not right is told
- * once, and from there it goes on with what stands there, so that nothing hides what comes after it.
+ * Walks the entries of one offer, its marks in checkpoints, and the offer itself. Each error is reported once, and
+ * the walk continues from the stored value, so an error hides nothing after it.
  */
 export async function walkOffer(
   keyOf: SealingKey,
@@ -48,7 +48,7 @@ export async function walkOffer(
   let covered = 0;
   let firstUncovered: Trail | undefined;
   for (let entry = entries.current(); entry?.offer === oid; entry = await entries.next()) {
-    // What is said of entries that are missing.
+    // The finding for missing entries.
     for (let mark = markOf(); mark !== undefined && mark.version < entry.version; mark = markOf()) {
       covered = mark.version;
       await marks.next();
@@ -112,7 +112,7 @@ export async function walkOffer(
 /** The record of a deleted offer. */
 const nothing = Object.fromEntries(recordFields.map((field) => [field, null]));
 
-/** What a checkpoint says of an entry that is not there. */
+/** The finding for a checkpoint's mark whose entry is missing. */
 export function missingBefore({ checkpoint }: StoredMark): string {
   return `The entry is missing; checkpoint ${checkpoint} shows that it was there.`;
 }
@@ -126,7 +126,7 @@ function findingOf(
   return () => ({ offer, version, problem, found: digestOfFound(standing) });
 }
 
-/** What is told of the subscriptions is not what they are: `digest`, in a checkpoint or as they stand. */
+/** The finding if the known subscriptions differ from `digest`, in a checkpoint or in the store. */
 function findingsInSubscriptions(
   oid: string,
   { version, told }: Trail,
@@ -136,25 +136,25 @@ function findingsInSubscriptions(
   return problem === undefined ? [] : [findingOf(oid, version, problem, [digest])];
 }
 
-/** What stands in the fields of an offer after an entry that cannot be relied on. */
+/** The fields of an offer after an entry that can't be trusted. */
 type Doubts = {
-  /** From here on no field is known. Returns what turns out to stand in them, once the offer has been walked. */
+  /** From here on no field is known. Returns the values that are found by the end of the walk. */
   readonly begin: () => () => readonly (readonly [string, unknown])[];
-  /** A later entry tells what stood in fields before it. */
+  /** A later entry contains the earlier value of the fields that it changed. */
   readonly settle: (changes: readonly { readonly field: string; readonly from: unknown }[]) => void;
-  /** What no later entry has changed stands there still. */
+  /** Fields that no later entry changed still have their value. */
   readonly end: (now: Readonly<Record<string, unknown>>) => void;
   readonly areThere: () => boolean;
 };
 
 /**
- * Collects, for each entry of an offer that cannot be relied on, what its fields were after it: as the first later
- * change of a field says, or as it is now. So it stays the same whatever is rightly changed later, and becomes
- * something else when a field is changed outside the service.
+ * Collects the fields of an offer after each untrusted entry, from the old value in the first later change of a
+ * field, or from its current value. The result stays the same after legitimate changes, and differs if a field is
+ * changed outside the service.
  */
 function noteDoubts(): Doubts {
   const doubts: Map<string, unknown>[] = [];
-  /** How many of them know what stood in a field. */
+  /** How many of them have found the value of a field. */
   const settled = new Map<string, number>();
   const settleField = (field: string, value: unknown) => {
     for (const doubt of doubts.slice(settled.get(field) ?? 0)) doubt.set(field, value);
