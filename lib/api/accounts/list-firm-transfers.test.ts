@@ -57,7 +57,7 @@ const own = async (query: string) => {
   return idsOf(reply);
 };
 
-test('each is as in the list of its account, with account, day to answer and what replaced it', async () => {
+test('each is as in the list of its account, with account, response deadline and what replaced it', async () => {
   const reply = await desk.get(path);
   expect(operations.listFirmTransfers.result.safeParse(reply.json).error).toBeUndefined();
   for (const accountNumber of [accounts.creating, second]) {

@@ -34,7 +34,7 @@ function expectProblem(reply: Reply, status: number, field: string | null, code:
 }
 
 describe.each(standings)('a %s firm', (firm) => {
-  test.each(userRoles)('as %s, may read what the matrix says', async (role) => {
+  test.each(userRoles)('as %s, can read what the matrix says', async (role) => {
     const key = desk.key(firm, role);
     const totals = await desk.get(`${offersPath}/${offers.pending}/subscriptiontotals`, { key });
     expect(totals.status).toBe(firm === 'foreign' ? 404 : 200);
@@ -52,7 +52,7 @@ test.each([
   ['readOffers', overview],
   ['readOffers', `${offersPath}/${offers.plain}/subscriptiontotals`],
   ['listTransfers', `${pathOf(accounts.creating)}/transfers`],
-] as const)('%s switched off answers 403 to %s', async (request, path) => {
+] as const)('%s turned off returns 403 for %s', async (request, path) => {
   const { key } = await desk.restrictedKey(request);
   expectProblem(await desk.get(path, { key }), 403, null, 'request.not.available');
   expect((await desk.get(pathOf(accounts.creating), { key })).status).toBe(200);
@@ -65,7 +65,7 @@ test.each([
   `${pathOf(accounts.creating)}/transfers`,
   '/restapi/firms?q=a',
   `${offersPath}/${offers.pending}/privateplacementorders?limit=1`,
-])('%s answers 304 to its ETag and 200 to another', async (path) => {
+])('%s returns 304 for its ETag and 200 for another', async (path) => {
   const etag = String((await desk.get(path)).headers.etag);
   const unchanged = await desk.get(path, { headers: { 'if-none-match': etag } });
   expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', etag]);
@@ -330,7 +330,7 @@ describe('the overview', () => {
     expect(dates).not.toEqual([...dates].sort());
   });
 
-  test('sorts by what is lacking of the minimum, which a participating firm does not learn from it', async () => {
+  test('sorts by shortfall, which it does not reveal to a participating firm', async () => {
     const lacking = (await rowsOf('sort=shortfall')).map((row) => row.shortfallDollarAmount);
     expect(lacking).toEqual([0, 0, 0, 0.01, 2000000, 2000000, 2000000, 2000000, 2000000]);
     const seen = oidsOf(await rowsOf('sort=shortfall&limit=2', desk.key('participating')));
@@ -348,7 +348,7 @@ describe('the overview', () => {
     expectProblem(await desk.get(`${overview}?belowminimum=false`), 400, 'belowminimum', 'invalid.value');
   });
 
-  test('sorts by the approved share of the minimum, which a participating firm does not learn from it', async () => {
+  test('sorts by the approved share of the minimum, which it does not reveal to a participating firm', async () => {
     const shares = (await rowsOf('sort=-approved')).map((row) => row.approvedDollarAmount / row.offerMinimum);
     expect(shares.slice(0, 4)).toEqual([1.25, 1, 1, 0.999999995]);
     expect(shares.slice(4)).toEqual([0, 0, 0, 0, 0]);

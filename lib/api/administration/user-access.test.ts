@@ -131,7 +131,7 @@ describe('a calendar feed', () => {
   });
 });
 
-test('the keys that a former administrator made are marked', async () => {
+test('marks the keys that a former administrator created', async () => {
   const [person] = [await newPerson(), await newPerson()];
   const { json } = await person.send('POST', '/restapi/keys', {
     name: `Of ${(serial += 1)}`,

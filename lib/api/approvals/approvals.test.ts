@@ -143,7 +143,7 @@ describe('a step that needs a second person', () => {
     expect(refusalOf(query)).toEqual([400, 'unknown.parameter']);
   });
 
-  test('settings, and steps that are off, need nobody', async () => {
+  test('settings, and steps that are off, need no approval', async () => {
     await operate({ cancel: false });
     expect((await desk.put(offers.plain, { maximumInvestmentAmount: 400_000 })).status).toBe(200);
     expect((await desk.put(offers.plain, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
@@ -198,7 +198,7 @@ describe('requesting', () => {
     ]);
   });
 
-  test('is refused where the policy asks for nobody, and while one is pending', async () => {
+  test('is refused if the policy does not require it, and while one is pending', async () => {
     await operate({ close: false });
     expect(refusalOf(await request(offers.executable, 'close'))).toEqual([409, 'approval.not.required']);
     expect((await request()).status).toBe(201);
@@ -236,7 +236,7 @@ describe('requesting', () => {
 });
 
 describe('approving', () => {
-  test('does the step, and seals who asked and who agreed', async () => {
+  test('does the step, and seals who requested and who approved', async () => {
     const { approvalId } = (await request()).json;
     const reply = await decide(approvalId, 'approve', approver, { comment: 'Escrow statement seen.' });
     expect(reply.status, reply.text).toBe(200);
@@ -286,7 +286,7 @@ describe('approving', () => {
     ]);
   });
 
-  test('leaves the audit log whole', async () => {
+  test('leaves the audit log verified', async () => {
     const { approvalId } = (await request(offers.settled, 'close')).json;
     expect((await decide(approvalId, 'approve')).status).toBe(200);
     const fresh = await verifyAudit(desk.store, { firmOid: firms.foreign });
@@ -404,7 +404,7 @@ describe('withdrawing', () => {
 });
 
 describe('an API key', () => {
-  test('requests and withdraws, and whoever is behind it approves nothing', async () => {
+  test('requests and withdraws, and the user behind it cannot approve', async () => {
     await operate(allOff);
     const made = (
       await administrator.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' })
@@ -493,7 +493,7 @@ describe('time and removal', () => {
     expect(refusalOf(await decide(approvalId, 'approve'))).toEqual([409, 'approval.decided']);
   });
 
-  test('whoever is removed decides nothing, and what they requested stays', async () => {
+  test('a removed user decides nothing, and their requests stay', async () => {
     const [leaving, staying] = [await newPerson(), await newPerson()];
     const { approvalId } = (
       await leaving.send('POST', pathOf(), { step: 'execute', reason: 'Before I leave.' })

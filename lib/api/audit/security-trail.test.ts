@@ -90,7 +90,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('each kind says what was done to whom', async () => {
+  test('each kind has its action and its subject', async () => {
     await administrate('PUT', '/restapi/users/max@example.com', { role: 'auditor' });
     await administrate('DELETE', '/restapi/users/max@example.com');
     const { keyId } = (await administrate('POST', '/restapi/keys', { name: 'Nightly', role: 'auditor' }))
@@ -198,7 +198,7 @@ describe('changes', () => {
     ];
   }
 
-  test('an export of the book is an event of every firm whose accounts or offers are in it', async () => {
+  test('an export is an event of every firm whose accounts or offers are in it', async () => {
     await desk.store.database.query(sql`
       insert into firm values ('77', 'Nothing In The Book') on conflict do nothing`);
     await recordBookExport(desk.store.database, byTest);
@@ -332,7 +332,7 @@ describe('refusals', () => {
   });
 });
 
-describe('an address from which a key never came before', () => {
+describe('an address from which a key was never used before', () => {
   const use = (key: string, address: string) =>
     desk.get('/restapi/session', { key, headers: { 'x-forwarded-for': address } });
   const news = async () =>
@@ -468,7 +468,7 @@ test.each([
   'truncate security_event',
   `update key_address set address = ''`,
   'delete from key_address',
-])('the role of the service may not %s', async (statement) => {
+])('the role of the service cannot %s', async (statement) => {
   await expect(desk.store.database.query({ text: statement, values: [] } as never)).rejects.toThrow(
     'permission denied',
   );

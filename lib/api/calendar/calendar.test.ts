@@ -209,7 +209,7 @@ describe('a feed', () => {
     expect(row?.whole).not.toContain(path.slice(10, 53));
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another user is not found', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const { feedId, path } = await one.newFeed();
     expect((await other.send('GET', feeds)).json).toEqual([]);
@@ -334,8 +334,8 @@ describe('a feed of a view', () => {
   });
 });
 
-describe('what a calendar program reads', () => {
-  test('has the dates that its owner sees, each a whole day in any time zone', async () => {
+describe('the iCalendar document', () => {
+  test('has the dates that its owner can see, each an all-day event in any time zone', async () => {
     const { newFeed } = await newPerson();
     const { path } = await newFeed();
     const { text, headers } = await read(path);
@@ -440,7 +440,7 @@ describe('what a calendar program reads', () => {
     expect(sequences).toEqual([first, first, first + 1, first + 2]);
   });
 
-  test('is nothing once its owner may not read offers, and without transfers where those are switched off', async () => {
+  test('is gone once its owner cannot read offers, and has no transfers if those are turned off', async () => {
     await rejectTransfer();
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();

@@ -45,7 +45,7 @@ async function bring(body: unknown, search = '', headers: Record<string, string>
 }
 
 describe('a book by API', () => {
-  test('is taken with its address, then loaded, by a key that may do this and nothing else', async () => {
+  test('is accepted with its address, then loaded, by a key with no other access', async () => {
     const taken = await send({ transfers: [transfer(accounts.creating, 'FEED0001')] });
     expect([taken.status, taken.json.state, taken.json.counts]).toEqual([202, 'running', null]);
     const { pathname } = new URL(taken.headers.location ?? '');
@@ -154,7 +154,7 @@ describe('a book by API', () => {
     },
   );
 
-  test('is refused whole with every error and its place', async () => {
+  test('is refused entirely with every error and its position', async () => {
     const { json } = await bring({
       transfers: [transfer(accounts.creating, 'HALF0001'), { ...transfer(accounts.creating, 'B'), kind: 1 }],
     });
@@ -182,7 +182,7 @@ describe('a book by API', () => {
     expect(seen.map(({ place }) => place)).toEqual(wrong.map((_, index) => `/transfers/${index}/kind`));
   });
 
-  test('that is damaged in itself is refused when it is read', async () => {
+  test('that is corrupt is refused when it is read', async () => {
     const { json } = await bring('{"transfers":[');
     expect([json.state, json.errors[0].place]).toEqual(['refused', 'line 1']);
     expect((await bring('')).json.state).toBe('refused');
@@ -228,7 +228,7 @@ async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promis
   return reply.status;
 }
 
-describe('at once refused', () => {
+describe('refused at once', () => {
   test.each([
     ['another type', { 'content-type': 'text/csv' }, Buffer.from('{}'), 415],
     ['another coding', { 'content-encoding': 'br' }, Buffer.from('{}'), 415],
@@ -242,7 +242,7 @@ describe('at once refused', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is an eleventh book that would wait', async () => {
+  test('is an eleventh waiting file', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send({})).status).toBe(202);
     const reply = await send({});
     expect([reply.status, ...codesOf(reply)]).toEqual([429, [null, 'imports.limited']]);
@@ -291,7 +291,7 @@ test('an upload that its sender breaks off counts no longer at once', async () =
 });
 
 describe('with an Idempotency-Key', () => {
-  test('the same book is taken once, another one is another request', async () => {
+  test('the same file is accepted once, another one is another request', async () => {
     const headers = { 'idempotency-key': 'nightly-1' };
     const book = { transfers: [transfer(accounts.creating, 'ONCE0001')] };
     const first = await send(book, '', headers);
@@ -308,7 +308,7 @@ describe('with an Idempotency-Key', () => {
 });
 
 describe('only the own firm’s', () => {
-  test('records of others and of nobody are errors alike', async () => {
+  test('records of other firms and of no firm are the same errors', async () => {
     const errorsOf = async (accountNumber: string) => {
       const { json } = await bring({ transfers: [transfer(accountNumber, 'WALL0001')] });
       expect(json.state).toBe('refused');
@@ -434,7 +434,7 @@ describe('only the own firm’s', () => {
     await runWaitingImports(desk.store);
   });
 
-  test('what a firm sent no other firm reads', async () => {
+  test('no other firm can read what a firm sent', async () => {
     const { json } = await bring({});
     const reply = await desk.get(`${path}/${json.importId}`, { key: desk.key('foreign', 'administrator') });
     expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'import.not.found']]);

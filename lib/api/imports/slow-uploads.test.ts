@@ -52,7 +52,7 @@ async function storing(): Promise<number> {
   return rows.length;
 }
 
-test('an import may take 15 minutes, and be silent for 30 seconds', () => {
+test('an import can take 15 minutes, and be silent for 30 seconds', () => {
   expect(usualUploadTimes).toEqual({ longestMs: 900_000, silenceMs: 30_000 });
 });
 

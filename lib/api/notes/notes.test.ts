@@ -89,7 +89,7 @@ test('the same note under one Idempotency-Key is written once', async () => {
   expect(await person.list(offers.intrastate)).toHaveLength(1);
 });
 
-test('notes come page by page, each once', async () => {
+test('lists notes page by page, each once', async () => {
   const person = await newPerson();
   for (const text of ['1', '2', '3', '4', '5']) await person.write(text, offers.pending);
   const texts: string[] = [];
@@ -172,7 +172,7 @@ describe('quotas of notes', () => {
     );
   const today = marketDate(new Date());
 
-  test('a person adds 2,000 a day; a colleague and the next day have their own', async () => {
+  test('a user can add 2,000 a day; a colleague and the next day have their own quota', async () => {
     const [writer, colleague] = [await newPerson(), await newPerson()];
     await use('notes', writer.email, today, 1_999);
     expect((await writer.write('The last one.')).status).toBe(201);

@@ -177,7 +177,7 @@ describe('who watches an offer', () => {
   });
 });
 
-test('a service tells what happened by itself', async () => {
+test('a service sends notifications by itself', async () => {
   const person = await watcher();
   const telling = tellEventsRegularly(desk.store);
   try {

@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(refusalOf(used)).toEqual(noDraft);
   });
 
-  test('goes with the creation of its offer, and stays where that is refused', async () => {
+  test('is deleted when its offer is created, and stays if that is refused', async () => {
     const { draftId } = (await create()).json;
     const refused = await desk.send('POST', offersPath, { body: { ...example, draftId, exemption: 'C' } });
     expect(refused.status).toBe(409);

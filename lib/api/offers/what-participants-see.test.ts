@@ -144,7 +144,7 @@ describe('subscriptions of others', () => {
   });
 });
 
-describe('what a participating firm may see', () => {
+describe('what a participating firm can see', () => {
   const record = async (firm: 'creating' | 'participating') =>
     (await desk.get(offer, { key: desk.key(firm) })).json;
 

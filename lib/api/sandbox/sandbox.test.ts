@@ -37,7 +37,7 @@ const openOffer = async () =>
   );
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-test('keys and answers say that it is a sandbox', async () => {
+test('keys and responses say that it is a sandbox', async () => {
   expect(desk.key('creating')).toMatch(/^desk_test_[0-9a-f]{16}_[\w-]{43}[0-9A-Za-z]{6}$/);
   for (const path of ['/restapi/session', '/restapi/nothing', '/healthz']) {
     expect((await desk.get(path)).headers['placement-desk-sandbox']).toBe('true');
@@ -203,7 +203,7 @@ test('a reset removes firms that came with an import, and keeps those with users
   expect(names.sort()).toEqual([withUser, withKey]);
 });
 
-test('a reset begins the book, the clock and the audit anew; keys stay', async () => {
+test('a reset starts over with the sample data, the clock and the audit log; keys stay', async () => {
   const cursor = await desk.get('/restapi/events?after=now');
   await move({ now: inDays(900) });
   const offer = await openOffer();
@@ -230,7 +230,7 @@ test('a reset begins the book, the clock and the audit anew; keys stay', async (
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
 });
 
-test('a service whose role does not own the tables is told what it lacks, and has it once it is granted', async () => {
+test('names what a role that does not own the tables lacks, and works once it is granted', async () => {
   const role = `service_${randomBytes(6).toString('hex')}`;
   const { user } = desk.address as { user: string };
   await asOwner(desk.address, `create role ${role} login in role placement_desk_app`);

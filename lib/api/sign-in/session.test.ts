@@ -62,7 +62,7 @@ beforeAll(() =>
 );
 beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 
-test('of two session cookies neither counts: one of them was set by somebody else', async () => {
+test('ignores both of two session cookies, because someone else set one of them', async () => {
   const [mine, theirs] = [await newSession(), await newSession()];
   const cookie = `${theirs.cookie}; ${mine.cookie}`;
   const reply = await desk.send('GET', '/restapi/session', { key: null, headers: { cookie } });
@@ -79,7 +79,7 @@ test.each(['/restapi/session', '/restapi/sessions'])(
 );
 
 describe('signing in', () => {
-  test('answers who signed in, with a cookie for twelve hours, and is not to be stored', async () => {
+  test('returns the user, with a cookie for twelve hours and no-store', async () => {
     const { email, password } = await newUser('auditor');
     const before = Date.now();
     const reply = await signIn({ email: ` ${email.toUpperCase()}`, password });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('works where Next takes the request in, too', async () => {
+  test('works when Next receives the request, too', async () => {
     const { email } = await newUser();
     const request = new Request('http://localhost/restapi/session', {
       method: 'POST',
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(cookie).not.toContain(row?.token_hash.toString('base64url'));
   });
 
-  test('an unknown address, a malformed one and a wrong password get the same answer', async () => {
+  test('an unknown address, a malformed one and a wrong password get the same response', async () => {
     const { email } = await newUser();
     const wrong = 'not the password';
     const replies = [
@@ -236,7 +236,7 @@ describe('guessing', () => {
         from generate_series(1, ${failures})`,
     );
 
-  test('after five failures for one address from one place the sixth must wait, even with the password', async () => {
+  test('the sixth attempt after five failures for one address from one place waits, even with the password', async () => {
     const { email, password } = await newUser();
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await signIn({ email, password: 'x' })).status).toBe(401);

@@ -102,7 +102,7 @@ describe('what needs somebody', () => {
     expect(json.lines.map(({ step }: any) => step)).toEqual(['none', 'none', 'none']);
   });
 
-  test('who may not read offers is refused, who may not update them has no step', async () => {
+  test('refuses callers who cannot read offers, and shows no step to those who cannot update them', async () => {
     const reader = await desk.restrictedKey('readOffers');
     expect(refusalOf(await desk.get(path, { key: reader.key }))).toEqual([
       403,
@@ -130,7 +130,7 @@ describe('what needs somebody', () => {
     ]);
   });
 
-  test('an answer that still holds is 304', async () => {
+  test('an unchanged response is 304', async () => {
     const { headers } = await desk.get(path);
     const again = await desk.get(path, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);

@@ -23,7 +23,7 @@ const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 
 describe('the name of a key', () => {
-  test('is taken while a key of the firm in force has it, in any letter case and form', async () => {
+  test('is taken while an active key of the firm has it, in any letter case and form', async () => {
     const { json } = await make('Nightly Straße');
     for (const name of ['Nightly Straße', 'nightly STRASSE', ' Ｎightly  straße']) {
       expect(refusalOf(await make(name))).toEqual([409, ['name', 'key.name.taken']]);
@@ -33,7 +33,7 @@ describe('the name of a key', () => {
     expect((await make('nightly STRASSE')).status).toBe(201);
   });
 
-  test('of two made at the same moment with one name one is refused', async () => {
+  test('refuses one of two keys created at the same moment with one name', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => make('At once')));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
@@ -52,7 +52,7 @@ describe('the name of a key', () => {
     expect((await make('OLD')).status).toBe(201);
   });
 
-  test('holds for the operator, whose keys without a name are named by their ids', async () => {
+  test('applies to the operator, whose keys without a name are named by their ids', async () => {
     const wanted = { firmOid, role: 'auditor', signing: false } as const;
     await createKey(desk.store, { ...wanted, name: 'By hand' }, byTest);
     await expect(createKey(desk.store, { ...wanted, name: 'by hand' }, byTest)).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('the name of a key', () => {
   });
 });
 
-test('a firm has at most 500 keys in force, however many are made at once', async () => {
+test('a firm has at most 500 active keys, however many are created at once', async () => {
   const [{ count } = { count: 0 }] = await desk.store.database.query<{ count: number }>(sql`
     select count(*)::int as count from api_key where firm_oid = ${firms.participating} and revoked_at is null`);
   await asOwner(

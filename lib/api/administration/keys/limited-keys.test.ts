@@ -53,7 +53,7 @@ const lastRefusal = async (keyId: string) => {
 };
 
 describe('a key that ends', () => {
-  test('lets its user in until then, and nobody from then on; the firm is told of the try', async () => {
+  test('works until then and not after; the firm’s security log has the attempt', async () => {
     const { json } = await make({ expiresAt: inAnHour() });
     expect(await statusWith(json.key)).toBe(200);
     await age(json.keyId, '59 minutes');
@@ -118,7 +118,7 @@ describe('a key of some networks', () => {
 });
 
 describe('a key of some requests', () => {
-  test('may send these, and no others of its role', async () => {
+  test('can send these, and no others of its role', async () => {
     const { json } = await make({ requests: ['readOffer'] });
     expect(await statusWith(json.key)).toBe(200);
     for (const path of ['/restapi/privateplacementoffers', '/restapi/keys', '/restapi/session']) {
@@ -133,7 +133,7 @@ describe('a key of some requests', () => {
     ]);
   });
 
-  test('may do no more than its role for that', async () => {
+  test('still has only the access of its role', async () => {
     const { json } = await make({ role: 'auditor', requests: ['updateOffer', 'readOffer'] });
     expect((await desk.put(offers.plain, {}, { key: json.key })).status).toBe(403);
   });

@@ -48,7 +48,7 @@ describe('a query is refused, every fault under the name of its parameter,', () 
   });
 });
 
-test('of thousands of unknown names a hundred are gathered, all are counted', async () => {
+test('collects a hundred of thousands of unknown names, and counts all', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `x${at}`).join('&');
   const { violations, further } = findingsOf(() => readQuery(form, many));
   expect([violations.length, further]).toEqual([100, 1_900]);

@@ -40,7 +40,7 @@ describe('a session without a request by its person', () => {
     [2, 200],
     [0, 401],
     [-1, 401],
-  ])('%i seconds before its end answers %i', async (seconds, status) => {
+  ])('%i seconds before its end returns %i', async (seconds, status) => {
     const person = await signedInPerson(desk);
     await leave(person, seconds);
     expect((await send(person, session)).status).toBe(status);

@@ -228,7 +228,7 @@ describe('of a user', () => {
   const areValid = async (tokens: string[]) =>
     Promise.all(tokens.map(async (token) => (await readSession(desk.store.database, token)) !== undefined));
 
-  test('fifty sessions are valid at once; one more ends the oldest, one in the place of another none', async () => {
+  test('allows fifty sessions at once; one more ends the oldest, a replacement ends none', async () => {
     const email = await newUser();
     const others = await start(await newUser());
     const tokens: string[] = [];
@@ -355,7 +355,7 @@ test('signing in and out is recorded; of a failure only an address that is a use
   ]);
 });
 
-test('nobody resets their own password: a stolen session would get one without knowing any', async () => {
+test('users cannot reset their own password: a stolen session would get one', async () => {
   const email = await newUser('administrator');
   const { send } = await newSession(email);
   const reset = (of: string) => send('POST', `/restapi/users/${encodeURIComponent(of)}/password`);

@@ -37,7 +37,7 @@ async function valueOf(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test('nothing but GET /metrics is answered on its port, and /metrics nowhere else', async () => {
+test('serves only GET /metrics on its port, and /metrics nowhere else', async () => {
   const address = telemetry.metricsAddress ?? '';
   for (const [method, url] of [
     ['GET', new URL('/', address)],
@@ -53,7 +53,7 @@ test('nothing but GET /metrics is answered on its port, and /metrics nowhere els
   expect(public_.status).toBe(404);
 });
 
-test('an answer is counted by the template of its route, never by its path', async () => {
+test('counts a response by its route template, never by its path', async () => {
   const series =
     'placement_desk_requests_total{method="GET",route="/restapi/privateplacementoffers/{privateplacementofferoid}",status="200"}';
   const before = (await valueOf(series)) ?? 0;
@@ -78,14 +78,14 @@ test('a refusal is counted by its code, also on a path that there is not', async
   expect(await scrape()).not.toContain('no-such-path-of-mine');
 });
 
-test('a method that somebody made up is not a series of its own', async () => {
+test('a made-up method is not a separate series', async () => {
   await desk.send('PROPFIND', '/restapi/session');
   const text = await scrape();
   expect(text).toContain('method="other"');
   expect(text).not.toContain('PROPFIND');
 });
 
-test('what could name anybody is in no label', async () => {
+test('no label identifies anyone', async () => {
   await desk.get('/restapi/accounts/RB18938005/acatin');
   await desk.get('/restapi/accounts/RB18938005/acatin', { key: null });
   await desk.send('POST', '/restapi/session', {
@@ -114,7 +114,7 @@ test('what could name anybody is in no label', async () => {
   ]);
 });
 
-test('what happens elsewhere in the process is counted too: events of the trail, failed and waiting statements', async () => {
+test('counts security events and failed and waiting statements, too', async () => {
   const failedSignIn = 'placement_desk_security_events_total{event="sign.in.failed"}';
   const failed = 'placement_desk_database_statement_failures_total{class="22"}';
   const before = await valueOf(failedSignIn);
