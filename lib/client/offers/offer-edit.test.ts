@@ -24,7 +24,7 @@ test('an untouched form changes nothing', () => {
 });
 
 test.each(['500000', '500000.0', '500000.00', '$500,000', ' 500,000.00 ', '$ 500,000.00'])(
-  'the maximum typed as %j is the one that stands',
+  'the maximum typed as %j is unchanged',
   (typed) => {
     expect(updateBody(record, edited({ maximumInvestmentAmount: typed }))).toEqual({});
   },
