@@ -152,7 +152,7 @@ describe('along any sequence of requests', () => {
     );
   });
 
-  test('a closed offer stays exactly as it is (D7)', () => {
+  test('a closed offer does not change (D7)', () => {
     fc.assert(
       fc.property(anyHistory, (offers) => {
         const closed = offers.findIndex((offer) => isClosed(offer.offerStatus));
