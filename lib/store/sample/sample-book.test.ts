@@ -128,7 +128,7 @@ describe('the sample book', () => {
     expect(later.transfers).not.toEqual(book.transfers);
   });
 
-  test('has 19-digit identifiers that no number holds, each one unique and told apart by its first digits', () => {
+  test('has unique 19-digit identifiers that exceed a number and differ in their first digits', () => {
     const identifiers = [
       ...book.firms.map((firm) => firm.firmOid),
       ...book.offers.map((offer) => offer.privatePlacementOfferOid),
@@ -409,7 +409,7 @@ describe('the transfers', () => {
   });
 });
 
-test('the sample users are every role at two firms of the book', () => {
+test('the sample users have every role at two firms', () => {
   expect(sampleUsers).toHaveLength(8);
   expect(new Set(sampleUsers.map((user) => user.email)).size).toBe(8);
   expect(new Set(sampleUsers.map((user) => `${user.firmOid} ${user.role}`)).size).toBe(8);

@@ -67,7 +67,7 @@ async function adopt({ keys }: Store): Promise<void> {
   expect(await adoptKey(database, keys)).toEqual(keys.id);
 }
 
-test('what was sealed before verifies with the new key alone, and so does what comes after', async () => {
+test('earlier and later seals verify with the new key alone', async () => {
   expect(await rotate(old, next)).toEqual({ lastCheckpoint: 1, signingSecrets: 0 });
   expect(await verifyAudit(next)).toEqual({ ok: true, offers: 1, entries: 2, checkpoints: 1, uncovered: 0 });
   await changeBy(next, 8);
@@ -95,7 +95,7 @@ test('a checkpoint of before has the public key that verifies it, and so has one
   expect(await isValid()).toBe(true);
 });
 
-test('a key that was replaced does not come into force again', async () => {
+test('a replaced key does not become active again', async () => {
   await rotate(old, next);
   await expect(rotate(next, old)).rejects.toThrow('that was replaced');
   const third = storeWith(randomBytes(32));
@@ -151,7 +151,7 @@ describe('from the switch on, the key before', () => {
   });
 });
 
-test('until the first rotation a release that names no key is served beside', async () => {
+test('serves a release that names no key until the first rotation', async () => {
   await asOwner(
     address,
     `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ('1', 1, '', '')`,
@@ -212,7 +212,7 @@ test('signing secrets are encrypted under the new key', async () => {
   expect(() => decryptSecret(old.keys.signingSecrets, made.keyId, encrypted)).toThrow();
 });
 
-describe('a stolen key of before forges nothing: it is found', () => {
+describe('finds forgeries with a stolen previous key', () => {
   test('an entry that it seals after the rotation', async () => {
     await rotate(old, next);
     const [newest] = await database.query<{ content: string; seal: Buffer }>(
@@ -348,13 +348,13 @@ describe('on a data directory', () => {
     expect(await verifyAudit(after.store)).toMatchObject({ ok: true, entries: 1 });
   });
 
-  test('a run that was killed before the switch is made again, with the key that it had made', async () => {
+  test('a run killed before the switch runs again with the key it created', async () => {
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     const { keyId, rotation } = await rotateKeyOfStore(await open(), importedAt);
     expect([keyId, rotation]).toEqual([made.id.toString('hex'), { lastCheckpoint: 0, signingSecrets: 0 }]);
   });
 
-  test('a run that was killed after the switch is finished by the next start, and not made twice', async () => {
+  test('the next start finishes a run killed after the switch, and does not repeat it', async () => {
     const running = await open();
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     await rotateKey(running.store, made, importedAt);

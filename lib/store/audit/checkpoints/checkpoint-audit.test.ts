@@ -43,7 +43,7 @@ function marksOf(checkpoint: Checkpoint | undefined) {
 }
 
 describe('a checkpoint', () => {
-  test('holds the newest entry of each offer that was touched since the one before', async () => {
+  test('has the newest entry of each offer that changed since the previous one', async () => {
     const [first] = await checkpointSettled(store);
     expect(first?.number).toBe(1);
     expect(marksOf(first)).toEqual([
@@ -63,7 +63,7 @@ describe('a checkpoint', () => {
     });
   });
 
-  test('is made only where something is new', async () => {
+  test('is made only if something is new', async () => {
     expect(await checkpointSettled(store)).toHaveLength(1);
     expect(await checkpointSettled(store)).toEqual([]);
     await emptyStore(address);
@@ -359,7 +359,7 @@ describe('with checkpoints is found', () => {
   });
 });
 
-describe('what is wrong with a checkpoint is found', () => {
+describe('finds a checkpoint error', () => {
   beforeEach(async () => {
     await checkpointSettled(store);
     for (const days of [7, 6]) {

@@ -98,7 +98,7 @@ describe('two firms with one number', () => {
     }
   });
 
-  test('a dry run answers the same whether another firm has a number or not', async () => {
+  test('a dry run returns the same whether another firm has a number or not', async () => {
     await bring({ accounts: [account('TAKEN', otherFirmOid)], transfers: [] }, theirs);
     await bring({ transfers: [transfer({ accountNumber: 'TAKEN', acatid: 'THEIRS' })] }, theirs);
     const answers = ['TAKEN', 'FREE'].map(async (number) => {
@@ -160,13 +160,13 @@ describe('two firms with one number', () => {
     expect(await seen([otherFirmOid])).toEqual(['22', '23', '24']);
   });
 
-  test('a transfer of a firm is of its own account', async () => {
+  test('a transfer of a firm belongs to its own account', async () => {
     expect(await errorsOf({ transfers: [transfer({ firmOid: otherFirmOid })] }, { firmOid })).toEqual([
       "/transfers/0/firmOid Import transfers of your firm's accounts.",
     ]);
   });
 
-  test('the export says whose an account is only where the number does not, and gives the store back', async () => {
+  test('the export names an account’s firm only if the number is ambiguous, and restores the store', async () => {
     await bring({
       accounts: [account(accountNumber, firmOid, 'R. Calloway IRA'), account(accountNumber, otherFirmOid)],
       transfers: [transfer({ acatid: 'X', firmOid: otherFirmOid })],

@@ -165,7 +165,7 @@ describe('a book is read', () => {
   });
 });
 
-describe('what cannot be read at all has a place', () => {
+describe('unreadable input has a position', () => {
   test.each([
     ['empty', '', 'line 1', /empty/],
     ['blank', ' \n\n', 'line 1', /empty/],
@@ -181,7 +181,7 @@ describe('what cannot be read at all has a place', () => {
     ]);
   });
 
-  test('a record before a mistake is not said to lack what may stand behind it', async () => {
+  test('a record before an error is not reported to lack what may follow it', async () => {
     const text = JSON.stringify({ accounts: smallBook().accounts, firms: smallBook().firms });
     const cut = text.replace(/"firms":\[/, '$&,');
     expect(places(await load(await file('bad.json', cut)))).toEqual(['line 1']);
@@ -224,7 +224,7 @@ describe('what cannot be read at all has a place', () => {
     ]);
   });
 
-  test('a first line with a mistake still tells that its file is NDJSON', async () => {
+  test('a first line with an error still identifies the file as NDJSON', async () => {
     const path = await file('bad.ndjson', '{"type":"firm",}\n{"type":"firm","firmOid":"1"}');
     expect(places(await load(path))).toEqual(['line 1', 'line 2']);
   });
@@ -563,7 +563,7 @@ describe('what an import changes', () => {
   });
 });
 
-test('progress is told while a book is read', async () => {
+test('reports progress while a file is read', async () => {
   const told: number[] = [];
   await load(smallBook(), { onProgress: (records) => told.push(records) });
   expect(told.at(-1)).toBe(6);

@@ -58,14 +58,14 @@ describe('mode=each loads what is right', () => {
     expect(await stored()).toEqual({ accounts: 1, offers: 1, subscriptions: 1, transfers: 2 });
   });
 
-  test('mode=all refuses the same book whole, and counts its refused records', async () => {
+  test('mode=all refuses the entire file, and counts its refused records', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none', status: '' }));
     expect(await load(book)).toMatchObject({ ok: false, refusedTotal: 1, errors: [{}, {}] });
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
-  test('what depends on a refused record is refused with it, however far', async () => {
+  test('refuses what depends on a refused record with it, however indirectly', async () => {
     const book = smallBook();
     book.firms = [{ firmOid, firmName: '' }, ...book.firms.slice(1)];
     const result = await load(book, each);
@@ -183,7 +183,7 @@ describe('mode=each loads what is right', () => {
     },
   );
 
-  test('a member given twice refuses its record of a document, not the file', async () => {
+  test('a duplicate member refuses its record of a document, not the file', async () => {
     const twice = '{"firmOid":"5","firmOid":"6","firmName":"x"}';
     const text = `{"firms":[${twice},{"firmOid":"7","firmName":"Seven"}]}`;
     expect(await loadText(text, false, each)).toMatchObject({
@@ -194,7 +194,7 @@ describe('mode=each loads what is right', () => {
     });
   });
 
-  test('more errors than are listed are counted to the end of the book', async () => {
+  test('counts more errors than it lists to the end of the file', async () => {
     const firms = Array.from({ length: 12_000 }, (_, index) => ({ firmOid: `x${index}`, firmName: 'X' }));
     const result = await load({ firms: [...firms, { firmOid: '7', firmName: 'Seven' }] }, each);
     expect(result).toMatchObject({ ok: true, refusedTotal: 12_000, counts: { firms: 12_001, changed: 1 } });
@@ -300,7 +300,7 @@ describe('several records of one transfer or subscription', () => {
   });
 });
 
-test('what is normalized and ignored is counted, with the first hundred places', async () => {
+test('counts what is normalized and ignored, with the first hundred positions', async () => {
   const transfers = Array.from({ length: 150 }, (_, index) =>
     transfer({ acatid: `T${index}`, comment: 'a\tb', colour: 1, shape: 2 }),
   );
