@@ -114,7 +114,7 @@ describe('a signed request', () => {
     expect((await desk.send('GET', target, { key: null, headers })).status).toBe(200);
   });
 
-  test('changes an offer, and the audit keeps the member id as given', async () => {
+  test('changes an offer, and the audit log has the member id as sent', async () => {
     const body = '{"daysFromClosingCashIsRequired":"8"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a signed request', () => {
     expect(entry.actor).toMatchObject({ kind: 'signing key', memberId: 'M-7', firmOid: firms.creating });
   });
 
-  test('works once: a replay is refused, also when the first answer was a refusal', async () => {
+  test('works once: refuses a replay, even if the first request was refused', async () => {
     const body = '{"daysFromClosingCashIsRequired":"99"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(409);

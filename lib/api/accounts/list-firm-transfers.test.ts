@@ -145,7 +145,7 @@ describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in the 
   );
 });
 
-test('a status of ours finds every spelling, another text what was received', async () => {
+test('a known status finds every spelling, other text the received value', async () => {
   const [template] = exampleBook(new Date()).transfers;
   const received = ['SETTLE PREP', 'Settle_Close', 'Settling', 'SETTLED', 'Odd one'];
   const transfers = received.map((status, index) => ({

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-describe('the subscriptions that a firm sees', () => {
+describe('the subscriptions that a firm can see', () => {
   test('are those of the lists of its offers, in an order that no change moves', async () => {
     for (const name of ['creating', 'participating', 'foreign'] as const) {
       const key = desk.key(name);

@@ -42,7 +42,7 @@ test.each([999, 1_000, 1_001, 2_000, 10_000])('a list of %i transfers is whole',
   expect(reply.headers.etag === undefined).toBe(count > 1_000);
 });
 
-test('one of 10,001 goes on by Link', async () => {
+test('one of 10,001 continues by Link', async () => {
   await fill(10_001);
   const reply = await desk.get(list);
   expect(idsOf(reply.json)).toEqual(identifiers(1, 10_000));

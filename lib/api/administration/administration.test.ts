@@ -481,7 +481,7 @@ describe('the verification of the audit', () => {
     expect(results.every(({ ok }) => ok)).toBe(true);
   });
 
-  test('tells the first thing wrong, and only the firm whose it is', async () => {
+  test('reports the first error, and only to its firm', async () => {
     await asOwner(
       desk.address,
       `update offer set offer_name = 'X' where private_placement_offer_oid = '${offers.foreign}'`,

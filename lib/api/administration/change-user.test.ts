@@ -45,14 +45,14 @@ describe('the name of a user', () => {
     expect(await userOf(email)).toMatchObject({ name: null });
   });
 
-  test('is given to a new user', async () => {
+  test('can be set for a new user', async () => {
     const body = { email: 'named@example.com', role: 'auditor', name: 'N. Ellis' };
     expect((await send('POST', '/restapi/users', body)).status).toBe(201);
     expect(await userOf(body.email)).toMatchObject({ name: 'N. Ellis' });
   });
 });
 
-describe('a user who is disabled', () => {
+describe('a disabled user', () => {
   test('is signed out, cannot sign in, and can again when enabled', async () => {
     const made = await createUser(
       desk.store,

@@ -117,7 +117,7 @@ describe('subscription totals', () => {
     expect((await desk.get(totalsPath(offers.executable), { key })).json).toEqual([]);
   });
 
-  test('are those of one firm where it is named, which opens nothing to another firm', async () => {
+  test('are those of a named firm, without revealing anything to another firm', async () => {
     const ofFirm = async (firm: string, key?: string) => {
       const { json } = await desk.get(`${totalsPath(offers.pending)}?firm=${firm}`, key ? { key } : {});
       const path = `${offersPath}/${offers.pending}/privateplacementorders?firm=${firm}`;
@@ -133,7 +133,7 @@ describe('subscription totals', () => {
     expect(await ofFirm(firms.creating, participant)).toEqual([]);
   });
 
-  test('of an unknown and of a foreign offer answer alike', async () => {
+  test('are the same for an unknown offer and another firm’s', async () => {
     const [foreign, unknown] = await Promise.all(
       [offers.foreign, '123'].map((oid) => desk.get(totalsPath(oid))),
     );
@@ -156,7 +156,7 @@ describe('subscription totals', () => {
 });
 
 describe('an account', () => {
-  test('is read by its number, whatever stands in it', async () => {
+  test('is read by its number, whatever characters it has', async () => {
     const key = desk.key('participating');
     const account = {
       accountNumber: accounts.participating,
@@ -166,7 +166,7 @@ describe('an account', () => {
     expect((await desk.get(pathOf(accounts.participating), { key })).json).toEqual(account);
   });
 
-  test.each(['', '/transfers'])('of another firm and an unknown one answer alike: %s', async (end) => {
+  test.each(['', '/transfers'])('of another firm and an unknown one return the same: %s', async (end) => {
     const [foreign, unknown] = await Promise.all(
       [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`${pathOf(account)}${end}?limit=0`)),
     );
@@ -440,7 +440,7 @@ describe('the history, filtered', () => {
     },
   );
 
-  test('is still for those only who may read it', async () => {
+  test('is still only for callers who can read it', async () => {
     const key = desk.key('participating', 'administrator');
     expectProblem(await desk.get(`${path}?field=x`, { key }), 403, null, 'history.not.allowed');
   });

@@ -75,7 +75,7 @@ describe('a restriction that the operator set', () => {
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
   });
 
-  test('holds again for the address when an administrator removes the user and makes it anew', async () => {
+  test('applies to the address again when an administrator removes and re-creates the user', async () => {
     await operatorRestricts('max@example.com');
     await ada('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     await ada('DELETE', '/restapi/users/max@example.com');

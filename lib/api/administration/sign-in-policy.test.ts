@@ -49,7 +49,7 @@ describe('the sign-in policy', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('needs a day where it needs a factor, and keeps a day that has come', async () => {
+  test('requires a date if it requires a factor, and keeps a past date', async () => {
     const { reply, admin } = await setPolicy({ secondFactorRequiredFor: ['auditor'], from: null });
     expect(refusalOf(reply)).toEqual([400, ['from', 'invalid.value']]);
     await desk.store.database.query(sql`
@@ -101,7 +101,7 @@ describe('the sign-in policy', () => {
 });
 
 describe("a reset of somebody's sign-in methods", () => {
-  test('takes them all, ends the sessions, and is told', async () => {
+  test('removes them all, ends the sessions, and notifies the user', async () => {
     const [admin, person] = [await signedInPerson(desk, 'administrator'), await signedInPerson(desk)];
     await person.addAuthenticator();
     expect((await admin.send('DELETE', `users/${person.email}/factors`)).status).toBe(200);

@@ -127,7 +127,7 @@ describe('a step that needs a second person', () => {
     );
   });
 
-  test('is refused for what refuses it anyway, and then for that alone', async () => {
+  test('is refused for its other refusals first, and then only for those', async () => {
     expect(codesOf(await desk.put(offers.oneCentShort, { offerStatus: 'IN_PROGRESS' }))).toEqual([
       ['offerStatus', 'execution.minimum.rule'],
     ]);
@@ -224,13 +224,13 @@ describe('requesting', () => {
     [' \n', 400],
     ['a\u202eb', 400],
     [7, 400],
-  ])('takes a reason of 1 to 500 visible characters: %j', async (reason, status) => {
+  ])('accepts a reason of 1 to 500 visible characters: %j', async (reason, status) => {
     const reply = await request(offers.executable, 'execute', reason);
     expect(reply.status).toBe(status);
     if (status === 400) expect(codesOf(reply)).toEqual([['reason', 'invalid.value']]);
   });
 
-  test('takes the three steps only', async () => {
+  test('accepts only the three steps', async () => {
     expect(codesOf(await request(offers.executable, 'unpublish'))).toEqual([['step', 'invalid.value']]);
   });
 });
@@ -332,7 +332,7 @@ describe('approving', () => {
     expect(await statusOf(offers.executable)).toBe('INITIAL');
   });
 
-  test('takes every factor that the person has by now', async () => {
+  test('requires every current factor of the user', async () => {
     const { approvalId } = (await request()).json;
     const careful = await signedInPerson(desk);
     const { secret } = await careful.addAuthenticator();
@@ -573,7 +573,7 @@ describe('the policy', () => {
     expect((await put(lone, { execute: true })).status).toBe(200);
   });
 
-  test('that came into force while a step was decided holds for it, too', async () => {
+  test('that took effect while a step was decided applies to it, too', async () => {
     await operate(allOff);
     const offer = { privatePlacementOfferOid: offers.executable, firmOid: firms.creating };
     const question = { ...offer, namedFirms: [], withSubscriptions: true };

@@ -88,7 +88,7 @@ test('lists entries written during an older transaction when that ends, in order
 });
 
 test.each(['rollback', 'rollback to savepoint before_entries'])(
-  'the list goes on after a %s',
+  'the list continues after a %s',
   async (statement) => {
     const slow = await connected();
     await slow.query('begin');

@@ -220,7 +220,7 @@ describe('a feed', () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  test.each(['GET', 'POST'])('takes a person: %s by an API key is refused', async (method) => {
+  test.each(['GET', 'POST'])('requires a user: %s with an API key is refused', async (method) => {
     const reply = await desk.send(method, feeds, method === 'POST' ? { body: { name: 'x' } } : {});
     expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
   });
@@ -275,7 +275,7 @@ describe('a feed of a view', () => {
     expect(await names(path)).toEqual([]);
   });
 
-  test('has those that the page of the view shows, also where its address says what it cannot read', async () => {
+  test('has those that the page of the view shows, even if its address is partly unreadable', async () => {
     const person = await newPerson();
     const all = await names((await person.newFeed()).path);
     const unread = await newView(person, '?status=all&attention=soon&closing=8&exemption=none');

@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(seen).toEqual([all, updates, all.slice(0, -1)]);
   });
 
-  test('is made of each subscription that a cancellation takes along, with its request', async () => {
+  test('is created for each subscription that a cancellation cancels, with its request', async () => {
     const start = await now();
     const put = await desk.put(offers.pending, { offerStatus: 'CLOSED_CANCELLED' });
     const { json } = await get(start);

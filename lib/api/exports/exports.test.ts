@@ -104,7 +104,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     });
   });
 
-  test.each(['limit=1', 'cursor=x'])('takes no %s as a file', async (parameter) => {
+  test.each(['limit=1', 'cursor=x'])('refuses %s as a file', async (parameter) => {
     const reply = await desk.get(`${asFile(path, 'csv')}&${parameter}`, { key: auditor() });
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[parameter.split('=')[0], 'invalid.value']]);
@@ -127,14 +127,14 @@ describe('an offers file', () => {
   const columnsOf = async (columns: string, query = 'offerstatus=all&sort=offername') =>
     (await csvRows(`${overview}?${query}&columns=${columns}`)).slice(1);
 
-  test('are the columns that were asked for, in their order', async () => {
+  test('are the requested columns, in their order', async () => {
     const [heading] = await csvRows(`${overview}?columns=closingDate,offerName`);
     expect(heading).toEqual(['closingDate', 'offerName']);
     const [labels] = await xlsxRows(`${overview}?columns=closingDate,offerName`);
     expect(labels).toEqual(['Closes', 'Offer']);
   });
 
-  test('start with a byte order mark, unless a program asks for none', async () => {
+  test('start with a byte order mark, unless turned off', async () => {
     const first = async (query: string) => (await download(`${overview}?${query}`)).bytes[0];
     expect(await first('format=csv')).toBe(0xef);
     expect(await first('format=csv&bom=true')).toBe(0xef);
@@ -311,7 +311,7 @@ describe('a client that does not read the entire file', () => {
     }
   });
 
-  test('keeps no more than the share of a firm from others', async () => {
+  test('holds no more than its firm’s share from others', async () => {
     const readers = [];
     for (let count = 0; count < mostExportsOfFirm; count += 1) readers.push(await openSlowly());
     const refused = await desk.get(path, { key: desk.key('foreign') });

@@ -44,7 +44,7 @@ async function bring(body: unknown, search = '', headers: Record<string, string>
   return desk.get(pathname, { key: feeder });
 }
 
-describe('a book by API', () => {
+describe('an import by API', () => {
   test('is accepted with its address, then loaded, by a key with no other access', async () => {
     const taken = await send({ transfers: [transfer(accounts.creating, 'FEED0001')] });
     expect([taken.status, taken.json.state, taken.json.counts]).toEqual([202, 'running', null]);
@@ -84,7 +84,7 @@ describe('a book by API', () => {
     ]);
   });
 
-  test('is read as NDJSON, packed too, and counts what is older', async () => {
+  test('is read as NDJSON, with and without gzip, and counts stale records', async () => {
     const book = lines(
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0002', 'Requested', 5) },
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0003') },
@@ -166,7 +166,7 @@ describe('a book by API', () => {
     expect(read.json.map((one: { acatid: string }) => one.acatid)).not.toContain('HALF0001');
   });
 
-  test('names what is wrong page by page, a thousand a page', async () => {
+  test('lists errors page by page, a thousand a page', async () => {
     const wrong = Array.from({ length: 2_500 }, (_, index) => ({
       ...transfer(accounts.creating, `W${index}`),
       kind: 'none',
@@ -261,7 +261,7 @@ describe('refused at once', () => {
 test.each([
   [14, 429],
   [16, 202],
-])('an upload of which nothing came for %i seconds: the next one gets %i', async (seconds, status) => {
+])('after an upload was silent for %i seconds, the next one gets %i', async (seconds, status) => {
   await desk.store.database.query(sql`delete from book_import`);
   await desk.store.database.query(sql`
     insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state, started_at)
@@ -307,7 +307,7 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-describe('only the own firm’s', () => {
+describe('only the firm’s own records', () => {
   test('records of other firms and of no firm are the same errors', async () => {
     const errorsOf = async (accountNumber: string) => {
       const { json } = await bring({ transfers: [transfer(accountNumber, 'WALL0001')] });
@@ -380,7 +380,7 @@ describe('only the own firm’s', () => {
     return [json.state, ...json.errors.map(({ place, code }: any) => `${place} ${code}`)];
   };
 
-  test('subscriptions of the creating firm are of its accounts and of those of participating firms', async () => {
+  test('the creating firm can import subscriptions of its accounts and of participating firms’ accounts', async () => {
     const key = feeder;
     expect(await bringAs(key, subscription('77001', offers.plain, accounts.creating))).toEqual(['finished']);
     const firmOid = firms.participating;
@@ -394,7 +394,7 @@ describe('only the own firm’s', () => {
     }
   });
 
-  test('those of a participating firm are of its accounts to offers that it participates in', async () => {
+  test('a participating firm can import subscriptions of its accounts to offers that it participates in', async () => {
     const key = desk.key('participating', 'feeder');
     expect(await bringAs(key, subscription('77010', offers.plain, accounts.participating))).toEqual([
       'finished',
@@ -443,7 +443,7 @@ describe('only the own firm’s', () => {
 });
 
 describe('mode=each', () => {
-  test('ends finished with what it refused, and tells administrators once a day and sender', async () => {
+  test('finishes with the refused records, and notifies administrators once a day and sender', async () => {
     await addUser(
       desk.store.database,
       { email: 'admin@example.com', firmOid: firms.creating, role: 'administrator' },
@@ -548,7 +548,7 @@ describe('what was left', () => {
     expect((await desk.get(`${path}/${importId}`, { key: feeder })).json.state).toBe('finished');
   });
 
-  test('by a client is forgotten after an hour, and what ended after 30 days', async () => {
+  test('by a client is deleted after an hour, and finished imports after 30 days', async () => {
     const { json } = await bring({});
     const age = (days: number) =>
       desk.store.database.query(sql`

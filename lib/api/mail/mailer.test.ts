@@ -75,7 +75,7 @@ test.each([
   expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
 });
 
-test('tells a server that offers no STARTTLS, or whose offer was taken away, nothing', async () => {
+test('sends nothing to a server without STARTTLS, or whose offer was stripped', async () => {
   const receiver = await start({
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],

@@ -104,8 +104,8 @@ test('lists notes page by page, each once', async () => {
   expect(refusalOf(await person.get(`${pathOf()}?cursor=x`))).toEqual([400, ['cursor', 'invalid.value']]);
 });
 
-describe('striking', () => {
-  test('takes the text from all but auditors, and happens once', async () => {
+describe('deleting', () => {
+  test('hides the text from everyone but auditors, and happens once', async () => {
     const people = [await newPerson(), await newPerson('administrator'), await newPerson('auditor')];
     const [manager, administrator, auditor] = people as [any, any, any];
     const { noteId } = (await manager.write('To be struck.', offers.executable)).json;
@@ -127,7 +127,7 @@ describe('striking', () => {
     expect((await author.list())[0]).toMatchObject({ text: 'Mine.', struckTimestamp: null });
   });
 
-  test('leaves the text and the author to nobody to change, not even to the service', async () => {
+  test('leaves text and author unchangeable, even for the service', async () => {
     for (const change of [`set text = 'x'`, `set author = 'x'`]) {
       await expect(
         asOwner(desk.address, `set role placement_desk_app; update offer_note ${change}`),
@@ -155,7 +155,7 @@ describe.each([
     }
   });
 
-  test('is for people of the creating firm who may read its history', async () => {
+  test('is for users of the creating firm who can read its history', async () => {
     expect(await ask('investment_professional', 'creating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'participating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'foreign')).toEqual([404, [null, 'offer.not.found']]);

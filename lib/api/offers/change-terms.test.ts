@@ -151,7 +151,7 @@ describe('terms are final', () => {
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('of a closed offer, which is told first', async () => {
+  test('of a closed offer, which is reported first', async () => {
     await desk.put(oid, { offerStatus: 'CLOSED_CANCELLED' });
     expect(refusalOf(await change({ exemption: 'C' }))).toEqual([409, [null, 'offer.closed.rule']]);
   });

@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect((await desk.get(`${path}?q=${reference}`)).json).toEqual([]);
   });
 
-  test('leaves its entries, of which the last says who, and they are verified', async () => {
+  test('leaves its entries, the last with the author, and they verify', async () => {
     await desk.put(oid, { clientsHaveAccess: false });
     const verified = await verifyAudit(desk.store);
     await remove();

@@ -64,7 +64,7 @@ describe('a draft', () => {
     { name: 'Contradicts', offer: { exemption: 'C', blueSkyedStates: ['CA', 'VA'] } },
     { name: 'No maximum', offer: { maximumInvestmentAmount: 0 } },
     { name: 'Reference', offer: { reference: 'R-1' } },
-  ])('may be %j', async (body) => {
+  ])('can be %j', async (body) => {
     expect((await create(body)).json).toMatchObject(body);
   });
 

@@ -335,7 +335,7 @@ test('accounts of other firms are not in the orders that a participating firm se
 });
 
 test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
-  'the native amount %s is refused: its digits count, not what a float keeps of them',
+  'refuses the native amount %s by its digits, not by its float value',
   async (amount) => {
     const reply = await desk.put(offers.plain, `{"maximumInvestmentAmount":${amount}}`);
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['maximumInvestmentAmount', 'invalid.value']]);
@@ -348,7 +348,7 @@ test('a firm id beyond the database’s range is just an unknown firm', async ()
   expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([409, 'participating.firm.unknown']);
 });
 
-describe('of many faults', () => {
+describe('many errors', () => {
   const bodyWith = (faults: number) => JSON.stringify({ blueSkyedStates: Array<number>(faults).fill(1) });
 
   test('a hundred are listed', async () => {
@@ -357,7 +357,7 @@ describe('of many faults', () => {
     expect(json.detail).toBe('The request has 100 errors. Nothing was changed. See errors.');
   });
 
-  test('no more are, so that a small request has no large answer; all are counted', async () => {
+  test('no more are listed, so that a small request has no large response; all are counted', async () => {
     const { status, json, text } = await desk.put(offers.plain, bodyWith(60_000));
     expect(status).toBe(400);
     expect(json.errors).toHaveLength(100);
@@ -365,7 +365,7 @@ describe('of many faults', () => {
     expect(text.length).toBeLessThan(20_000);
   });
 
-  test('the one that gives the answer its status is listed', async () => {
+  test('the one that determines the status is listed', async () => {
     const firms = Array.from({ length: 150 }, (_, index) => ({
       participatingFirmId: String(index + 1),
       participatingFirmStatus: 'D',

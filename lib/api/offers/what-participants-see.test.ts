@@ -120,7 +120,7 @@ describe('subscriptions of others', () => {
     ],
     ['one more that is approved', {}],
     ['one that is pending', { status: 'ORDER_CREATED', fillDollarAmount: null }],
-  ])('change no byte of what a participating firm is told: %s', async (_what, differences) => {
+  ])('change no byte of a participating firm’s response: %s', async (_what, differences) => {
     const [before, own] = [await look('participating'), await look('creating')];
     await importSubscription(differences);
     expect(await look('participating')).toEqual(before);
@@ -129,7 +129,7 @@ describe('subscriptions of others', () => {
     expect(moved.headers.etag, 'The creating firm sees that they came.').not.toBe(headers?.etag);
   });
 
-  test('leave the tag of a participating firm good for If-None-Match, and not for If-Match', async () => {
+  test('keep a participating firm’s ETag valid for If-None-Match, and not for If-Match', async () => {
     const key = desk.key('participating');
     const { headers } = await desk.get(offer, { key });
     const own = (await desk.get(offer)).headers.etag ?? '';
@@ -180,7 +180,7 @@ describe('what a participating firm can see', () => {
     expect(after.lastModifiedTimestamp).not.toBe(before.lastModifiedTimestamp);
   });
 
-  test('is every column of an offer but its version, its seal, its times and what calendars count', async () => {
+  test('is every column of an offer except its version, seal, times and calendar counts', async () => {
     const [row] = await desk.store.database.query<{ unwatched: string[] }>(sql`
       select array(
         select attname::text from pg_attribute

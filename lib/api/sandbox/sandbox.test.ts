@@ -85,7 +85,7 @@ test('administrators and offer managers move it, others read it', async () => {
   );
 });
 
-test('each next date is a later day, and tells what begins to ask for attention', async () => {
+test('each next date is a later day, and reports new attention', async () => {
   let last = '';
   for (let step = 0; step < 5; step += 1) {
     const { status, json } = await move({ until: 'next' });
@@ -99,7 +99,7 @@ test('each next date is a later day, and tells what begins to ask for attention'
   expect(events[0]?.day && events[0].day <= last).toBe(true);
 });
 
-test('dates, the record and what is told follow the clock; credentials do not', async () => {
+test('dates, the record and notifications follow the clock; credentials do not', async () => {
   await move({ now: inDays(300) });
   const offer = await openOffer();
   const oid = offer.privatePlacementOfferOid;
@@ -157,7 +157,7 @@ test('the other side is played: transfers and subscriptions change as by an impo
   expect(event?.type).toBe('subscription.updated');
 });
 
-test('of those who play one record at once, each comes after the other', async () => {
+test('serializes concurrent plays of one record', async () => {
   const [transfer] = (await desk.get('/restapi/transfers')).json;
   const [order] = await desk.store.database.query<{ oid: string; offer: string }>(sql`
     select private_placement_order_oid as oid, private_placement_offer_oid as offer
@@ -257,7 +257,7 @@ test('names what a role that does not own the tables lacks, and works once it is
   }
 });
 
-test('a reset lets whoever is telling what happened go first', async () => {
+test('a reset waits for running notifications', async () => {
   const waiting = sql`
     select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
   const reset = await desk.store.database.transaction(async (transaction) => {

@@ -70,7 +70,7 @@ test('ignores both of two session cookies, because someone else set one of them'
 });
 
 test.each(['/restapi/session', '/restapi/sessions'])(
-  'DELETE %s makes the browser forget the answers that came by the session',
+  'DELETE %s clears the session’s responses from the browser',
   async (path) => {
     const { send } = await newSession();
     const reply = await send('DELETE', path, ownPage);
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect([await hashesFor(email), await hashesFor('nobody@example.com')]).toEqual([1, 1]);
   });
 
-  test('every sign-in has a token of its own, and the one before it ends', async () => {
+  test('every sign-in has its own token, and the previous one ends', async () => {
     const { email, password, cookie, send } = await newSession();
     expect((await send('GET', '/restapi/session')).status).toBe(200);
     const next = cookieOf(await signIn({ email, password }, { cookie }));
@@ -318,7 +318,7 @@ describe('guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('while as many passwords are checked from there as may be, one more is sent away at once, and is no failure', async () => {
+  test('refuses one more password check than allowed from one place at once, without a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
     const others = Array.from({ length: passwordPlaces.ofAddress }, () =>
@@ -333,7 +333,7 @@ describe('guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  test('failures are forgotten when no limit looks at them any more', async () => {
+  test('deletes failures that no limit needs', async () => {
     await note('a@example.com', '127.0.0.1', 1, 3_595);
     await note('a@example.com', '127.0.0.1', 1, 3_601);
     await forgetOldAttempts(desk.store.database);
@@ -342,7 +342,7 @@ describe('guessing', () => {
 });
 
 describe('a session', () => {
-  test('reads and writes as its user, who stands in the history', async () => {
+  test('reads and writes as its user, who is in the history', async () => {
     const { email, send } = await newSession();
     expect((await send('GET', offerPath)).status).toBe(200);
     const written = await send('PUT', offerPath, ownPage, { daysFromClosingCashIsRequired: 9 });
@@ -456,7 +456,7 @@ describe('a session', () => {
     expect((await send('PUT', offerPath, ownPage, {})).status).toBe(200);
   });
 
-  test('tells pages who is signed in, or that nobody is', async () => {
+  test('tells pages who is signed in, or that no one is', async () => {
     const { email, cookie } = await newSession();
     expect(await signedInUser(`theme=dark; ${cookie}`)).toMatchObject({ email, kind: 'user' });
     expect(await signedInUser(`${cookie}x`)).toBeNull();

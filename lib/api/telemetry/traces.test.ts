@@ -144,7 +144,7 @@ test('marks a failed span without its message', async () => {
   expect(received.map(({ body }) => body).join('')).not.toContain('a secret');
 });
 
-test('no key, cookie, account number, name, body or search is in what is sent', async () => {
+test('sends no key, cookie, account number, name, body or search', async () => {
   const key = desk.key('creating');
   await desk.get(`/restapi/accounts/${accounts.creating}/acatin/1152JGC9`);
   await desk.get(`/restapi/accounts?q=calloway`);

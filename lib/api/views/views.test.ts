@@ -181,7 +181,7 @@ describe('a view', () => {
 });
 
 describe('a shared view', () => {
-  test('is there for the firm and for nobody else, by name whoever made it', async () => {
+  test('is visible only to the firm, by name', async () => {
     const [one, other] = [await newPerson(), await newPerson('investment_professional')];
     const stranger = await newPerson('administrator', firms.foreign);
     const prefix = newName();
@@ -242,7 +242,7 @@ describe('a shared view', () => {
     expect((await person.change(last.viewId, { name: 'Renamed' })).status).toBe(200);
   });
 
-  test('stays when its owner is removed, and becomes that of the administrator who changes it', async () => {
+  test('stays when its owner is removed, and passes to the administrator who changes it', async () => {
     const owner = await newPerson();
     const [administrator, colleague] = [await newPerson('administrator'), await newPerson()];
     const { viewId } = await owner.made({ shared: true, name: newName() });
@@ -291,7 +291,7 @@ describe('the default', () => {
     expect((await other.list()).find((view) => view.viewId === viewId).isDefault).toBe(false);
   });
 
-  test('takes true or false', async () => {
+  test('accepts true or false', async () => {
     const person = await newPerson();
     const { viewId } = await person.made();
     expect(refusalOf(await person.setDefault(viewId, 'yes'))).toEqual([400, ['isDefault', 'invalid.value']]);

@@ -178,7 +178,7 @@ describe('a limited key', () => {
     expect((await administrate('GET', '/restapi/users')).text).not.toContain(body.email);
   });
 
-  test('takes the place of itself alone, and lasts no longer for it', async () => {
+  test('can rotate only itself, and does not last longer for it', async () => {
     const { json: other } = await make();
     const { json: limited } = await make({ addresses: ['127.0.0.0/8'], expiresAt: inAnHour() });
     expect(refusalOf(await rotate(other.keyId, {}, limited.key))).toEqual([403, [null, 'key.limited']]);
@@ -206,7 +206,7 @@ describe('a limited key', () => {
   });
 });
 
-describe('a key in the place of another one', () => {
+describe('a rotated key', () => {
   test('has its name, role, limits, restrictions and note, and lasts as long; that one ends after the overlap', async () => {
     const { json: before } = await make({
       role: 'offer_manager',
@@ -241,7 +241,7 @@ describe('a key in the place of another one', () => {
     expect((Date.parse((await listed(before.keyId)).expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
   });
 
-  test('without an overlap that one is refused when the answer is there', async () => {
+  test('without an overlap, the old key is refused once the response arrives', async () => {
     const { json: before } = await make();
     expect(await statusWith(before.key)).toBe(200);
     expect((await rotate(before.keyId, { overlapHours: 0 })).status).toBe(201);
@@ -279,7 +279,7 @@ describe('a key in the place of another one', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('is shown once: sent again under its Idempotency-Key, the answer has no key', async () => {
+  test('is shown once: the replay under its Idempotency-Key has no key', async () => {
     const { json } = await make();
     const headers = { 'idempotency-key': 'rotate-once' };
     const send = () =>

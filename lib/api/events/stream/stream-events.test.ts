@@ -159,7 +159,7 @@ describe('an end', () => {
     stream.close();
   });
 
-  test('comes within a second when the key is revoked, with a word', async () => {
+  test('comes within a second of revoking the key, with a reason', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     await revokeKey(desk.store, made.keyId, byTest);
     expect(await ends(stream)).toEqual(['end']);
@@ -176,7 +176,7 @@ describe('an end', () => {
     expect((await ends(stream)).at(-1)).toBe('end');
   });
 
-  test('comes without a word when the service stops', async () => {
+  test('comes without a reason when the service stops', async () => {
     const stream = await follow();
     closeStreams();
     expect(await ends(stream)).toEqual([]);

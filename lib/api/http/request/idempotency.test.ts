@@ -38,7 +38,7 @@ test('the same request sent again gets the first response, and changes nothing m
   expect(await versionNow()).not.toBe(first.headers.etag);
 });
 
-test('the key may be written as a structured field', async () => {
+test('the key can be a structured field', async () => {
   const first = await put(nextChange());
   expect((await put(nextChange(), { 'idempotency-key': `"${key}"` })).headers['x-request-id']).toBe(
     first.headers['x-request-id'],

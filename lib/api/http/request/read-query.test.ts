@@ -88,11 +88,11 @@ test.each([
   ['limt', 'Did you mean limit?'],
   ['colour', 'Use offerstatus, q, exemption,'],
   ['x', 'Use offerstatus, q, exemption,'],
-])('whoever writes %s reads: %s', (name, advice) => {
+])('for %s reports: %s', (name, advice) => {
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 
-test('whoever sends a parameter to a request without any reads that it takes none', () => {
+test('a parameter to a request without any reports that it accepts none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
   expect(fault?.message).toBe('Unknown parameter "fields". It takes none.');
 });

@@ -263,7 +263,7 @@ describe('errors that do not depend on the offers', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each([
     ['creating', 'investment_professional', 'offer.update.not.allowed'],
     ['creating', 'auditor', 'offer.update.not.allowed'],
@@ -276,13 +276,13 @@ describe('who may', () => {
     expect(reply.json.results[0].etag === null).toBe(firm !== 'creating');
   });
 
-  test('where updates are switched off, nobody at all', async () => {
+  test('no one if updates are turned off', async () => {
     const { key } = (await desk.restrictedKey('updateOffer')) as { key: string };
     const reply = await bulk({}, [offers.plain], { dryRun: true }, { key });
     expect([reply.status, codesOf(reply)]).toEqual([403, [[null, 'request.not.available']]]);
   });
 
-  test('who reads no offers is told no values', async () => {
+  test('shows no values to callers who cannot read offers', async () => {
     const { key } = (await desk.restrictedKey('readOffers')) as { key: string };
     const changes = { daysFromClosingCashIsRequired: 3 };
     const reply = await bulk(changes, [offers.plain, offers.zeroDays], { dryRun: true }, { key });

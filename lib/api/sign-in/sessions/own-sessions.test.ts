@@ -49,7 +49,7 @@ const events = () =>
     where event <> 'user.added' order by event_id`);
 
 describe('the own sessions', () => {
-  test('are listed with place and browser, newest first, and with the one that asks', async () => {
+  test('are listed with place and browser, newest first, with the current one marked', async () => {
     const email = await newUser();
     await newSession(await newUser());
     const first = await newSession(email, 'Old\u00e9Browser '.padEnd(300, 'x'));
@@ -86,7 +86,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('end one by one; what is no session of one’s own answers as an unknown one', async () => {
+  test('end one by one; another user’s session is like an unknown one', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const stranger = await newSession(await newUser());
@@ -115,7 +115,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('an API key has none to list or to end, whatever cookie comes along', async () => {
+  test('an API key has none to list or to end, whatever cookie it sends', async () => {
     const { cookie, send } = await newSession(await newUser());
     const [{ sessionId }] = (await send('GET', '/restapi/sessions')).json;
     expect((await desk.get('/restapi/sessions', { headers: { cookie } })).json).toEqual([]);
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('gives a new password, shown once: the old one and the sessions that it opened are over', async () => {
+  test('issues a new password, shown once, which ends the old one and its sessions', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
     const path = `/restapi/users/${email}/password`;
@@ -177,7 +177,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('who gives another role ends the sessions; who repeats the role does not', async () => {
+  test('ends the sessions with a new role, and not with the same role', async () => {
     const email = await newUser('auditor');
     const { send } = await newSession(email);
     const give = (role: Role) =>
@@ -252,7 +252,7 @@ describe('a change of password', () => {
   const change = (send: Awaited<ReturnType<typeof newSession>>['send'], body: unknown) =>
     send('PUT', '/restapi/session/password', body);
 
-  test('goes on in its own session with a new cookie, and ends all others', async () => {
+  test('continues in its own session with a new cookie, and ends all others', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const reply = await change(here.send, { currentPassword: password, newPassword });

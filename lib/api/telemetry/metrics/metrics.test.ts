@@ -144,7 +144,7 @@ test('requests that were refused for load are counted apart', async () => {
   expect(await valueOf(refused)).toBe((before ?? NaN) + 1);
 });
 
-test('what goes out is told from the beginning: attempts by outcome, and the e-mail that waits', async () => {
+test('reports outgoing messages from the start: attempts by outcome, and waiting e-mail', async () => {
   expect(await valueOf('placement_desk_webhook_attempts_total{outcome="failed"}')).toBe(0);
   expect(await valueOf('placement_desk_emails_total{outcome="not taken"}')).toBe(0);
   const waiting = (kind: string) => valueOf(`placement_desk_emails_waiting{kind="${kind}"}`);
@@ -168,7 +168,7 @@ test('a request in flight is one that holds a slot, and the oldest says for how 
   expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
 });
 
-test('the audit is told by its newest checkpoint and by the entries that none covers', async () => {
+test('reports the newest checkpoint and the uncovered entries of the audit log', async () => {
   const [number, madeAt, uncovered] = [
     'placement_desk_audit_checkpoint_number',
     'placement_desk_audit_checkpoint_timestamp_seconds',
@@ -186,7 +186,7 @@ test('the audit is told by its newest checkpoint and by the entries that none co
   expect(await valueOf(uncovered)).toBe(1);
 });
 
-test('the last verification is told by its time and by what it found that is new', async () => {
+test('reports the time and the new findings of the last verification', async () => {
   const at = (kind: string) => `placement_desk_audit_verification_timestamp_seconds{kind="${kind}"}`;
   const found = (kind: string, state: string) =>
     `placement_desk_audit_verification_findings{kind="${kind}",state="${state}"}`;
@@ -255,7 +255,7 @@ test('imports that wait, and since when, events that are held back and the last 
   expect((await read())[2]).toBe(0);
 });
 
-test('the release and the open streams are told', async () => {
+test('reports the release and the open streams', async () => {
   expect(await scrape()).toMatch(/^placement_desk_release_info\{release="\d+\.\d+\.\d+"\} 1$/m);
   expect((await desk.get('/healthz')).json.release).toMatch(/^\d+\.\d+\.\d+$/);
   expect(await valueOf('placement_desk_streams_open')).toBe(0);
