@@ -264,7 +264,7 @@ test('a key gets limits and a note, and is rotated in three presses', async ({ p
   await expect(row).toHaveCount(2);
 });
 
-test('a request is switched off for a user and a key, in words, and on again', async ({ page, browser }) => {
+test('turns a request off for a user and a key, and on again', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page, 'restrictions');
   const other = await browser.newPage();
@@ -397,7 +397,7 @@ test('a failed audit verification names and links the first bad entry, and shows
 });
 
 for (const role of ['offer_manager', 'investment_professional'] as const) {
-  test(`administration is not open to an ${role}, and says who may`, async ({ page }) => {
+  test(`refuses administration to an ${role}, and says who has access`, async ({ page }) => {
     await desk.signIn(page, role, await desk.newFirm());
     await page.goto(`${desk.baseUrl}/administration`);
     await expect(page.getByText('This is not open to your role')).toBeVisible();

@@ -84,9 +84,7 @@ for (const { how, fulfil } of [
     fulfil: { status: 503, contentType: 'application/problem+json', body: problem(503) },
   },
 ]) {
-  test(`where the server answers ${how}, rows of another filter are never shown as this one's`, async ({
-    page,
-  }) => {
+  test(`never shows rows of another filter when the server returns ${how}`, async ({ page }) => {
     const firm = await importFirm(desk, [
       { offerName: 'Of the filter before', closingDate: addDays(today, 40) },
     ]);

@@ -125,7 +125,7 @@ test('Enter before the matching accounts load opens the only one when they arriv
   await expect(page.getByRole('heading', { name: 'Whitcomb Family Office LLC' })).toBeVisible();
 });
 
-test('what is typed after Enter is searched, not opened', async ({ page }) => {
+test('text typed after Enter is searched, not opened', async ({ page }) => {
   await open(page, '/accounts');
   await expectAlive(page);
   const release = await holdRequests(page, '**/restapi/accounts?**');

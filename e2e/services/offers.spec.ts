@@ -25,7 +25,7 @@ const numbered = Array.from({ length: 120 }, (_, place) => ({
 }));
 
 test.describe('the list', () => {
-  test('shows where each open offer stands, without anything refused by the browser', async ({ page }) => {
+  test('shows the state of each open offer, with nothing refused by the browser', async ({ page }) => {
     const quiet = await watchConsole(page);
     await openOffers(page);
     const row = rowOf(page, 'Alder Creek Apartments Fund');
@@ -40,13 +40,13 @@ test.describe('the list', () => {
     quiet.expectQuiet();
   });
 
-  test('comes with its rows in the first answer of the server', async ({ page }) => {
+  test('has its rows in the first response of the server', async ({ page }) => {
     await desk.signIn(page);
     const html = await (await page.request.get(`${desk.baseUrl}/offers`)).text();
     expect(html).toContain('Alder Creek Apartments Fund');
   });
 
-  test('of a participating firm keeps the figures of the creator to itself', async ({ page }) => {
+  test('hides the creating firm’s figures from a participating firm', async ({ page }) => {
     await openOffers(page, '?q=Ironbound');
     const row = rowOf(page, 'Ironbound Cold Storage');
     await expect(row).toContainText('by Calder Finch Brokerage');
@@ -66,7 +66,7 @@ test.describe('the list', () => {
 });
 
 test.describe('search, filters and order', () => {
-  test('stand in the address, which shows the same list to another window', async ({ page, context }) => {
+  test('are in the address, which shows the same list in another window', async ({ page, context }) => {
     await openOffers(page);
     await page.getByRole('searchbox').fill('solar');
     await expect(page).toHaveURL(/[?&]q=solar/);
@@ -420,7 +420,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
-  test('single keys are listed, and can be switched off and on again', async ({ page }) => {
+  test('lists single keys, and turns them off and on again', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -146,7 +146,7 @@ for (const next of [
   '/offers/..//attacker.example',
   '/restapi/session',
 ]) {
-  test(`a link that wants to lead to ${JSON.stringify(next)} leads to Today`, async ({ page }) => {
+  test(`a link to ${JSON.stringify(next)} opens Today`, async ({ page }) => {
     const person = await newPerson(page);
     await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`);
     await signInByForm(page, person);
@@ -229,7 +229,7 @@ test('every sign-in has a new token, in a cookie that scripts and other sites do
   expect(tokens.size).toBe(2);
 });
 
-test('a page carries its security headers, and a nonce of its own each time', async ({ page }) => {
+test('a page has its security headers, and a new nonce each time', async ({ page }) => {
   const policies: string[] = [];
   for (const path of ['/sign-in', '/sign-in?next=/accounts']) {
     const response = await page.goto(desk.baseUrl + path);

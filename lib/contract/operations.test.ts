@@ -23,7 +23,7 @@ describe.each(all)('$name', ({ operation }) => {
     expect(operation.query.safeParse(operation.example?.query ?? {}).error).toBeUndefined();
   });
 
-  test('lists of its own only problems that do not follow from the rest', () => {
+  test('lists only problems that do not follow from the rest', () => {
     const derived = problemsOf({ ...operation, problems: [] });
     expect(operation.problems.filter((code) => derived.includes(code))).toEqual([]);
   });

@@ -216,7 +216,7 @@ test('a cursor is of its order alone', async () => {
   expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([400, 'cursor']);
 });
 
-test('it is unchanged to its ETag, and switched off with the lists of accounts', async () => {
+test('is 304 for its ETag, and turned off with the lists of accounts', async () => {
   const etag = String((await desk.get(path)).headers.etag);
   expect((await desk.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   const { key } = await desk.restrictedKey('listTransfers');

@@ -306,7 +306,7 @@ describe('keys', () => {
     expect(await listed()).toEqual(after);
   });
 
-  test('a signing key comes with its secret', async () => {
+  test('a signing key is returned with its secret', async () => {
     const { json } = await send('POST', '/restapi/keys', { name: 'Signer', role: 'auditor', signing: true });
     expect(json).toEqual({ keyId: expect.any(String), secret: expect.stringMatching(/^[\w-]{43}$/) });
     const listed = (await send('GET', '/restapi/keys')).json.at(-1);
@@ -368,7 +368,7 @@ describe('restrictions', () => {
     });
   const list = async () => (await send('GET', '/restapi/restrictions')).json;
 
-  test('one of a user holds at once, is listed, and is taken back', async () => {
+  test('one of a user applies at once, is listed, and is lifted', async () => {
     const headers = await sessionOf('max@example.com');
     const status = async () => (await desk.get(offerPath, { key: null, headers })).status;
     expect(await status()).toBe(200);
@@ -389,7 +389,7 @@ describe('restrictions', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('one of a key holds once it is answered', async () => {
+  test('one of a key applies once the response arrives', async () => {
     const wanted = { firmOid: firms.creating, role: 'auditor', signing: false } as const;
     const { keyId, key } = await createKey(desk.store, wanted, byTest);
     const status = async () => (await desk.get(offerPath, { key })).status;

@@ -208,7 +208,7 @@ describe('the transfers with their kind', () => {
     expect((await desk.get(`${path}?${query}`)).json.map(({ acatid }: any) => acatid)).toEqual(ids);
   });
 
-  test.each([1, 2, 3])('come page by page, each once, by limit %i', async (limit) => {
+  test.each([1, 2, 3])('are listed page by page, each once, with limit %i', async (limit) => {
     const found = await recordsOf(`${path}?limit=${limit}`);
     expect(found.map(({ acatid }) => acatid)).toEqual(['0007', '1152JGC8', '1152JGC9']);
   });
@@ -475,7 +475,7 @@ describe('the subscriptions, a page at a time', () => {
     expect(imported).toMatchObject({ ok: true });
   });
 
-  test('come newest first, each once, at any limit', async () => {
+  test('are listed newest first, each once, with any limit', async () => {
     const whole = ordersOf((await desk.get(path)).json);
     expect(whole).toEqual(['102', '105', '108', '101', '104', '107', '100', '103', '106', '6']);
     for (const limit of [1, 2, 3, 9, 10, 11]) {
@@ -517,7 +517,7 @@ describe('the subscriptions, a page at a time', () => {
     },
   );
 
-  test('of a foreign offer are refused before their parameters', async () => {
+  test('of another firm’s offer are refused before their parameters', async () => {
     const key = desk.key('foreign');
     expectProblem(await desk.get(`${path}?limit=0`, { key }), 404, null, 'offer.not.found');
   });

@@ -197,7 +197,7 @@ test('a key created while its creator is being restricted is restricted, or was 
 describe.each([
   ['removed', `delete from desk_user where email = 'ada@example.com'`],
   ['no administrator any more', `update desk_user set role = 'auditor' where email = 'ada@example.com'`],
-])('whoever is %s while the request waits for the lock', (_what, statement) => {
+])('refuses a caller who is %s while the request waits for the lock', (_what, statement) => {
   const max = '/restapi/users/max@example.com';
   test.each([
     ['makes no user', 'POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' }],

@@ -105,7 +105,7 @@ describe('a key that can change offers', () => {
   const create = (body: object, headers = {}) =>
     requester.send('POST', '/restapi/keys', { name: randomUUID(), ...body }, headers);
 
-  test.each(['offer_manager', 'administrator'])('of the role %s works when it is approved', async (role) => {
+  test.each(['offer_manager', 'administrator'])('of the role %s works once approved', async (role) => {
     const reply = await create({ role });
     expect(reply.status, reply.text).toBe(202);
     expect(documentedOperations.createKey.mayAccept.result.parse(reply.json)).toEqual(reply.json);

@@ -349,7 +349,7 @@ describe('approving', () => {
     expect((await send()).json.state).toBe('executed');
   });
 
-  test('of an offer that moved is 412, and of one that a rule refuses now that refusal', async () => {
+  test('of a changed offer is 412, and of one that a rule now refuses that refusal', async () => {
     const { approvalId } = (await request()).json;
     const tag = String((await read(approvalId)).headers.etag);
     await desk.put(offers.executable, { maximumInvestmentAmount: Math.ceil(Math.random() * 100_000) });

@@ -133,7 +133,7 @@ test('rebuilds every version of an offer from its entries, as the API returned i
   }
 });
 
-test('is not available where reading offers is switched off', async () => {
+test('is not available if reading offers is turned off', async () => {
   const administrator = { key: desk.key('foreign', 'administrator') };
   const { json: keys } = await desk.get('/restapi/keys', administrator);
   const { keyId } = keys.find(({ name }: { name: string }) => name === 'foreign auditor');

@@ -295,7 +295,7 @@ describe('a feed of a view', () => {
     expect((await person.send('GET', feeds)).json).toEqual([]);
   });
 
-  test('of a colleague is read for as long as it is shared', async () => {
+  test('of a colleague is readable as long as it is shared', async () => {
     const [colleague, person] = [await newPerson(), await newPerson()];
     const { viewId, ...content } = await newView(colleague, '?status=open', { shared: true });
     const { path } = await feedOf(person, viewId);

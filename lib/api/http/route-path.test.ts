@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['PB 20/1', '...', '.5', 'a;b', '100%', '%41', 'é', '?', '#'])(
-  '%j can be a parameter of a path, and arrives as it is',
+  '%j can be a parameter of a path, and arrives unchanged',
   (text) => {
     expect(fitsPath(text)).toBe(true);
     const path = `/restapi/accounts/${encodeURIComponent(text)}`;

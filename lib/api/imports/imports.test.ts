@@ -478,7 +478,7 @@ describe('mode=each', () => {
 });
 
 describe('what was left', () => {
-  test('by a service that ended is taken up, and refused after three tries', async () => {
+  test('by a dead service is resumed, and refused after three attempts', async () => {
     const sent = await send({ transfers: [transfer(accounts.creating, 'LEFT0001')] });
     const { importId } = sent.json;
     const attempt = () =>
@@ -495,7 +495,7 @@ describe('what was left', () => {
     expect((await desk.get(`${path}/${other}`, { key: feeder })).json).toMatchObject({ state: 'refused' });
   });
 
-  test('by a stop is taken back at once, is not counted, and loads later', async () => {
+  test('by a stop is rolled back at once, is not counted, and loads later', async () => {
     const book = lines(
       ...Array.from({ length: 20_000 }, (_, index) => ({
         type: 'transfer',

@@ -57,7 +57,7 @@ test('an import can take 15 minutes, and be silent for 30 seconds', () => {
 });
 
 describe('an upload', () => {
-  test('whose bytes keep coming is taken, however often it pauses', async () => {
+  test('whose bytes keep arriving is accepted, however often it pauses', async () => {
     allow(60_000, 1_500);
     const upload = beginUpload();
     const answered = answerTo(upload);

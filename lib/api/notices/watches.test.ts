@@ -87,7 +87,7 @@ describe('a watch', () => {
     expect(await watched(person)).toEqual([offers.zeroDays]);
   });
 
-  test('is switched off with the offers', async () => {
+  test('is turned off with the offers', async () => {
     const person = await newPerson(desk);
     const subject = { kind: 'user', id: person.email } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);

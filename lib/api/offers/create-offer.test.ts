@@ -169,7 +169,7 @@ describe('a reference', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['reference', 'field.not.updatable']]);
   });
 
-  test('of two creations at once makes one offer', async () => {
+  test('of two creations at once creates one offer', async () => {
     const replies = await Promise.all([create({ reference: 'RACE' }), create({ reference: 'RACE' })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });

@@ -56,7 +56,7 @@ describe('the transfers of an account', () => {
     expect(json.map(({ acatid }: { acatid: string }) => acatid)).toEqual(ids);
   });
 
-  test('come page by page, each once, without a Link after the last', async () => {
+  test('are listed page by page, each once, without a Link after the last', async () => {
     for (const [limit, pages] of [
       [1, 3],
       [2, 2],

@@ -181,7 +181,7 @@ test('serializes concurrent plays of one record', async () => {
   expect(Number(await version())).toBe(before + 8);
 });
 
-test('a reset removes firms that came with an import, and keeps those with users or keys', async () => {
+test('a reset removes imported firms, and keeps those with users or keys', async () => {
   const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
   const [imported, withUser, withKey] = ['880001', '880002', '880003'];
   const book = {

@@ -261,7 +261,7 @@ describe('who decides', () => {
     expect((await decide('999', accept)).json.errors[0].code).toBe('order.not.found');
   });
 
-  test('decideSubscriptions can be switched off', async () => {
+  test('decideSubscriptions can be turned off', async () => {
     const { oid } = await one();
     const { key } = await desk.restrictedKey('decideSubscriptions');
     for (const reply of [

@@ -85,7 +85,7 @@ describe('a view', () => {
     expect(await person.list()).toContainEqual(reply.json);
   });
 
-  test('is changed in what is given, and then has another ETag', async () => {
+  test('changes only given members, and then has another ETag', async () => {
     const person = await newPerson();
     const { viewId, etag } = await person.made();
     const renamed = await person.change(viewId, { name: ' Closing ' }, etag);
@@ -155,7 +155,7 @@ describe('a view', () => {
     expect((await person.change(viewId, { page: 'offers' })).status).toBe(200);
   });
 
-  test('has a name that no other of the person has, however it is written', async () => {
+  test('has a name that is unique for the user, however it is written', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const { viewId } = await person.made({ name: 'Mine' });
     await person.make({ name: 'Second' });
@@ -210,7 +210,7 @@ describe('a shared view', () => {
     expect(await owner.list()).not.toContainEqual(expect.objectContaining({ viewId }));
   });
 
-  test('of another firm, one that a colleague keeps, and one that there is not are alike', async () => {
+  test('of another firm, a colleague’s private one and an unknown one are alike', async () => {
     const owner = await newPerson();
     const { viewId: shared } = await owner.made({ shared: true, name: newName() });
     const { viewId: kept } = await owner.made({ name: newName() });

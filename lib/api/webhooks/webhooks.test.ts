@@ -169,7 +169,7 @@ describe('a webhook', () => {
     expect(replies.filter(({ status }) => status === 409).map(codesOf)).toEqual([[[null, 'webhook.limit']]]);
   });
 
-  test('of another firm is as one that there is not', async () => {
+  test('of another firm is like an unknown one', async () => {
     const { webhookId } = await make();
     const requests: [string, string, unknown][] = [
       ['GET', '', undefined],
@@ -340,7 +340,7 @@ describe('events', () => {
     expect((await send('GET', `${path}/${webhookId}`)).json).toMatchObject({ enabled: true });
   });
 
-  test('of a changed address wait, and nothing reaches one that does not answer the challenge', async () => {
+  test('to a changed address wait, and none reach an endpoint that does not answer the challenge', async () => {
     const silent = await startReceiver();
     silent.confirms = false;
     const own = await make();
@@ -441,7 +441,7 @@ describe('events', () => {
     expect((await replay()).status).toBe(202);
   });
 
-  test('are withheld while reading offers is switched off for the firm', async () => {
+  test('are withheld while reading offers is turned off for the firm', async () => {
     await make();
     const restriction = { subject: { kind: 'firm', id: firms.creating }, request: 'readOffers' } as const;
     await setRestriction(desk.store, { ...restriction, off: true }, byTest);

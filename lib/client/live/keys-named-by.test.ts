@@ -63,6 +63,6 @@ test.each([
   ['approval.requested', true],
   ['subscription.updated', false],
   ['import.finished', false],
-])('whether somebody may be told of %s: %s', (type, isTold) => {
+])('whether a user can be notified of %s: %s', (type, isTold) => {
   expect(mayBeTold({ type, privatePlacementOfferOid: null, accountNumber: null })).toBe(isTold);
 });

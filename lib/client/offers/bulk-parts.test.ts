@@ -10,7 +10,7 @@ test.each([
   [1, [1]],
   [500, [500]],
   [501, [500, 1]],
-])('%i offers are sent in parts of %j, each under a key of its own', (count, sizes) => {
+])('sends %i offers in parts of %j, each under its own key', (count, sizes) => {
   const parts = partsOf({}, offers(count), newKey);
   expect(parts.map((part) => part.offers.length)).toEqual(sizes);
   expect(new Set(parts.map(({ key }) => key)).size).toBe(sizes.length);

@@ -72,7 +72,7 @@ test.each([
   ['2026-11-21', 1, '2026-11-23'],
   ['2026-11-25', 1, '2026-11-27'], // over Thanksgiving Day
   ['2026-11-02', 20, '2026-12-01'],
-])('from %s, %i business days lead to %s', (from, count, day) => {
+])('from %s, %i business days later is %s', (from, count, day) => {
   expect(businessDayAfter(from, count)).toBe(day);
 });
 

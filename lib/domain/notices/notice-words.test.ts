@@ -79,7 +79,7 @@ describe('where a person is told', () => {
   });
 });
 
-test('what comes later, or has no name, is a change', () => {
+test('an unknown or unnamed event is a change', () => {
   expect(told(1, 'offer.created')).toMatchObject({
     title: 'Blue Mesa Solar II was changed',
     text: 'It was changed.',

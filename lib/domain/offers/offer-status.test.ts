@@ -111,7 +111,7 @@ test.each([
   [0, 'CLOSED_COMPLETE'],
   [1, 'CLOSED_INCOMPLETE'],
   [2, 'CLOSED_INCOMPLETE'],
-])('closing with %i pending subscriptions leads to %s', (pendingCount, status) => {
+])('closing with %i pending subscriptions results in %s', (pendingCount, status) => {
   expect(resultingStatus('close', pendingCount)).toBe(status);
 });
 

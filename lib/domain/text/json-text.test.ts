@@ -124,7 +124,7 @@ describe('duplicate keys (D6)', () => {
     [100, 100, 0],
     [101, 100, 1],
     [5_000, 100, 4_900],
-  ])('of %i, %i are named and %i counted', (count, named, counted) => {
+  ])('with %i, %i are named and %i counted', (count, named, counted) => {
     expect(readJsonObject(repeated(count))).toMatchObject({
       duplicates: { length: named },
       furtherDuplicates: counted,

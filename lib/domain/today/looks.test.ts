@@ -10,7 +10,7 @@ test('a user who never looked has no last look', () => {
   expect(lastLook([at(0)], at(30))).toBeNull();
 });
 
-test('the last look lies more than 30 minutes back', () => {
+test('the last look is more than 30 minutes ago', () => {
   expect(lastLook([at(0), at(10)], at(30.1))).toEqual(at(0));
   expect(lastLook([at(0), at(10)], at(40))).toEqual(at(0));
   expect(lastLook([at(0), at(10)], at(40.1))).toEqual(at(10));

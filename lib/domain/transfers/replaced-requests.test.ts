@@ -67,7 +67,7 @@ test.each([
   ['modified later', { lastModifiedTS: at('06') }, 'B'],
   ['modified at the same moment, with the greater identifier', {}, 'B'],
   ['modified earlier', { lastModifiedTS: at('04') }, undefined],
-])('of two requests of one creation the later is the one %s', (_, other, by) => {
+])('the later of two requests of one creation is the one %s', (_, other, by) => {
   const pair = [rejected, request('B', { ...account, ...other })];
   expect(replacedRequests(pair).get('A')?.acatid).toBe(by);
 });

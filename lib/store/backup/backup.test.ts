@@ -301,7 +301,7 @@ describe('refused, with nothing restored', () => {
     }
   });
 
-  test('a row that somebody changed, even when the counts and digests were changed with it', async () => {
+  test('a changed row, even with changed counts and digests', async () => {
     const promoted = (text: string) => text.replace('\tauditor\t', '\tadministrator\t');
     await refused(await altered(promoted), /its rows are not those that were counted/);
     const made = await restore(into, path);
@@ -337,14 +337,14 @@ describe('refused, with nothing restored', () => {
     await refused(join(folder, 'missing'), /^The backup cannot be read: ENOENT/);
   });
 
-  test('a backup under another SECRET_KEY, unless that is asked for', async () => {
+  test('a backup under another SECRET_KEY, unless requested', async () => {
     await refused(path, /under another SECRET_KEY/, { address: target.address, keys: target.store.keys });
     const own = { address: target.address, keys: target.store.keys };
     await restore(own, path, { withOtherKey: true });
     expect(await verifyAudit(target.store)).toMatchObject({ ok: false });
   });
 
-  test('a backup of another schema, by which release it is', async () => {
+  test('a backup of another schema, named by its release', async () => {
     const newer = await altered((text) => text.replace('"migrations":[', '"migrations":["9999-later.sql",'));
     await refused(newer, /is of a newer release \(it has 9999-later\.sql\)/);
     const older = await altered((text) => text.replace('"0001-offers-accounts-and-audit.sql",', ''));
@@ -360,7 +360,7 @@ describe('refused, with nothing restored', () => {
     expect(await countIn('transfer')).toBe(0);
   });
 
-  test('of two restores at once, the second', async () => {
+  test('the second of two restores at once', async () => {
     const results = await Promise.allSettled([restore(into, path), restore(into, path)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await countIn('transfer')).toBe(5_000);

@@ -39,7 +39,7 @@ describe('the name of a key', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test('is taken by a key from before names were compared, of which several may share one', async () => {
+  test('is taken by earlier keys, of which several can share a name', async () => {
     await asOwner(
       desk.address,
       `insert into api_key (key_id, name, firm_oid, role, secret_hash) values
@@ -111,7 +111,7 @@ describe('the use of a key', () => {
   });
 });
 
-describe('the maker of a key', () => {
+describe('the creator of a key', () => {
   /** A key that a user of the firm made, in a session. */
   async function keyMadeBy(email: string, name: string): Promise<string> {
     const token = email.replaceAll(/[^\w-]/g, '-').padEnd(43, '_');
@@ -129,7 +129,7 @@ describe('the maker of a key', () => {
   const keep = (keyId: string, body: unknown = { kept: true }) =>
     administrate('PUT', `/restapi/keys/${keyId}`, body);
 
-  test('is listed; with the removal of a user the keys in force are marked until they are kept or revoked', async () => {
+  test('is listed; removing a user marks the active keys until they are kept or revoked', async () => {
     const email = 'maker@example.com';
     await createUser(desk.store, { email: 'other@example.com', firmOid, role: 'administrator' }, byTest);
     await createUser(desk.store, { email, firmOid, role: 'administrator' }, byTest);

@@ -92,7 +92,7 @@ describe('a key that ends', () => {
 });
 
 describe('a key of some networks', () => {
-  test('is taken from them alone', async () => {
+  test('works only from them', async () => {
     const { json: here } = await make({ addresses: ['192.0.2.0/24', '127.0.0.0/8'] });
     expect(await statusWith(here.key)).toBe(200);
     const { json: elsewhere } = await make({ addresses: ['192.0.2.0/24', '::1/128'] });
@@ -170,7 +170,7 @@ describe('a limited key', () => {
     expect(await desk.store.database.query(sql`select 1 from webhook`)).toEqual([]);
   });
 
-  test('of one request makes no administrator without limits', async () => {
+  test('of one request cannot create an administrator without limits', async () => {
     const { json: maker } = await make({ requests: ['createUser'] });
     const body = { email: 'mallory@example.com', role: 'administrator' };
     const reply = await administrate('POST', '/restapi/users', body, maker.key);
@@ -262,7 +262,7 @@ describe('a rotated key', () => {
     ]);
   });
 
-  test('is none of a key that is unknown, foreign, revoked or expired, and comes once', async () => {
+  test('is refused for an unknown, foreign, revoked or expired key, and happens once', async () => {
     const { json: revoked } = await make();
     await administrate('DELETE', `/restapi/keys/${revoked.keyId}`);
     const { json: expired } = await make({ expiresAt: inAnHour() });

@@ -210,7 +210,7 @@ test('a long-running holder renews its claim and keeps it', async () => {
   expect(await versionNow()).toBe(`"${before + 1}"`);
 }, 60_000);
 
-test('a change whose connection broke is made once when it is sent again at once', async () => {
+test('makes a change once when its connection broke and it is retried at once', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   await asOwner(
     desk.address,

@@ -229,7 +229,7 @@ describe('errors that do not depend on the offers', () => {
     expect(codesOf(reply)).toEqual([[field, code]]);
   });
 
-  test.each([1, 500])('%i offers are taken', async (count) => {
+  test.each([1, 500])('accepts %i offers', async (count) => {
     const reply = await bulk({ published: true }, times(count));
     expect([reply.status, reply.json.counts.refused]).toEqual([200, count]);
   });

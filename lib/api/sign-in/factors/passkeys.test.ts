@@ -194,7 +194,7 @@ describe('a sign-in by passkey', () => {
     expect((await browser.send('POST', 'session/passkey', { response })).status).toBe(401);
   });
 
-  test('of a passkey that was deleted is refused', async () => {
+  test('of a deleted passkey is refused', async () => {
     const person = await personWithPasskey();
     const path = `session/passkeys/${person.added.json.passkeyId}`;
     expect((await person.send('DELETE', path)).status).toBe(200);
@@ -306,7 +306,7 @@ describe('in a session', () => {
   });
 });
 
-test('where the address is an IP address, passkeys are off and authenticator apps are not', async () => {
+test('turns passkeys off, and not authenticator apps, if the address is an IP address', async () => {
   const person = await personWithPasskey();
   process.env['PUBLIC_BASE_URL'] = `http://127.0.0.1:${desk.port}`;
   const { secret } = await person.addAuthenticator();

@@ -417,7 +417,7 @@ describe('refuses sign-in', () => {
     expect(reply.headers.location).toBe('/sign-in?failure=declined&next=%2Faccounts');
   });
 
-  test('by guessing at the linking form: it has the limits of every sign-in', async () => {
+  test('by guessing at the linking form, which has the limits of every sign-in', async () => {
     const { email, subject } = await newPerson();
     const cookie = cookieOf(await signIn(subject));
     for (let tries = 0; tries < 5; tries += 1) {
@@ -524,7 +524,7 @@ test('redirects to the sign-in page without a provider, and no page offers one',
   expect(await signInMeans('placement_desk_sign_in=x')).toEqual({ provider: null, linking: null });
 });
 
-test('the tokens of a sign-in are kept as their hashes', async () => {
+test('stores the tokens of a sign-in as hashes', async () => {
   const begun = await get('/sign-in/openid');
   const [row] = await desk.store.database.query<{ token_hash: Buffer }>(
     sql`select token_hash from sign_in_transaction order by expires_at desc limit 1`,

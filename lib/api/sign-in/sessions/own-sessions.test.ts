@@ -241,7 +241,7 @@ describe('of a user', () => {
     expect(await areValid([others])).toEqual([true]);
   });
 
-  test('of sessions that begin at the same moment fifty stay', async () => {
+  test('keeps fifty of the sessions that begin at the same moment', async () => {
     const email = await newUser();
     const tokens = await Promise.all(Array.from({ length: 60 }, () => start(email)));
     expect((await areValid(tokens)).filter((isValid) => isValid)).toHaveLength(50);
@@ -310,12 +310,12 @@ describe('a change of password', () => {
     expect(refusalOf(reply)).toEqual([400, violation]);
   });
 
-  test.each(['otters at noon!', 'héron '.repeat(34).slice(0, 200)])('to %j is taken', async (taken) => {
+  test.each(['otters at noon!', 'héron '.repeat(34).slice(0, 200)])('to %j is accepted', async (taken) => {
     const { send } = await newSession(await newUser());
     expect((await change(send, { currentPassword: password, newPassword: taken })).status).toBe(200);
   });
 
-  test('of two at the same moment one holds, and both sessions of the other end', async () => {
+  test('one of two at the same moment applies, and both sessions of the other end', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const replies = await Promise.all([

@@ -183,7 +183,7 @@ describe('two firms with one number', () => {
   });
 });
 
-describe('an operator’s book', () => {
+describe('an operator’s file', () => {
   test('moves an account that one firm has, with its transfers and subscriptions', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ accounts: [account(accountNumber, otherFirmOid, 'Moved')] }),
@@ -242,14 +242,14 @@ describe('an operator’s book', () => {
     ).toEqual([]);
   });
 
-  test('moves nothing in a dry run, and nothing of a firm’s own book', async () => {
+  test('moves nothing in a dry run, and nothing in a firm’s own file', async () => {
     await bring({ accounts: [account(accountNumber, otherFirmOid)] }, { dryRun: true });
     await bring({ accounts: [account(accountNumber, otherFirmOid)] }, { firmOid: otherFirmOid });
     expect(await readAccount(database, accountNumber, firmOid)).toBeDefined();
   });
 });
 
-describe('what moves to another firm', () => {
+describe('records that move to another firm', () => {
   test('an offer: the firm before loses it, the firm now gets all of it', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ offers: [offer({ creatingFirmOid: thirdFirmOid })] }),
@@ -294,7 +294,7 @@ describe('what moves to another firm', () => {
     expect(third).toEqual([]);
   });
 
-  test('accounts that come or change are events of their firm', async () => {
+  test('new and changed accounts are events of their firm', async () => {
     const [mine, theirs] = await eventsBy(
       () =>
         bring(

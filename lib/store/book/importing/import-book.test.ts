@@ -135,7 +135,7 @@ describe('a book is read', () => {
     expect(counts(await load(path))).toMatchObject({ firms: 2, offers: 0, changed: 2 });
   });
 
-  test('of any name; the first line tells what it is', async () => {
+  test('of any name, by its first line', async () => {
     const path = await file('misleading.json', linesOf(smallBook()).join('\n'));
     expect(counts(await load(path))).toEqual({ ...all, changed: 6, removed: 0, stale: 0, sameTime: 0 });
   });
@@ -242,7 +242,7 @@ describe('unreadable input has a position', () => {
   });
 });
 
-describe('a book with mistakes', () => {
+describe('a file with errors', () => {
   const wrong = (): SmallBook => ({
     firms: [...smallBook().firms, { firmOid, firmName: 'Again' }],
     accounts: [...smallBook().accounts, { accountNumber: 'X1', accountName: 'X', firmOid: '99' }],
@@ -336,7 +336,7 @@ describe('a book with mistakes', () => {
   test.each([
     ['NDJSON', true, '{}\n'],
     ['a document', false, '{},'],
-  ])('of %s with more errors than are listed the rest is not read', async (_, isNdjson, record) => {
+  ])('of %s with more errors than it lists is not read to the end', async (_, isNdjson, record) => {
     let pieces = 0;
     async function* chunks() {
       yield Buffer.from(isNdjson ? '\n' : '{"firms":[');
@@ -379,7 +379,7 @@ describe('what an import changes', () => {
   const again = (book: SmallBook, options: Partial<ImportOptions> = {}) =>
     load(book, { now: later, ...options });
 
-  test('nothing when the book is the same', async () => {
+  test('nothing when the file is the same', async () => {
     const before = await contents();
     expect(counts(await again(smallBook()))).toEqual({
       ...all,
