@@ -162,7 +162,7 @@ async function namesOf(client: pg.Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a store whose 0031 and 0037 ran before they were edited comes to the schema of every other store', async () => {
+test('a store that ran 0031 and 0037 before they were edited gets the schema of every other store', async () => {
   const known = await readMigrations();
   const other = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(server, `create database ${other}`);

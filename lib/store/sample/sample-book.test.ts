@@ -315,7 +315,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       expect(offer.closingDate > date).toBe(true);
     });
 
-    test('beforeCashRequiredDate: Blue Mesa Solar II has its minimum long before it may be executed', () => {
+    test('beforeCashRequiredDate: Blue Mesa Solar II reaches its minimum long before it can be executed', () => {
       const { offer, approved, pending, orders, requestedByPending, cashRequired } = onThatDay(
         sampleCases.beforeCashRequiredDate,
       );
@@ -333,7 +333,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       expect(cashRequired > addDays(date, 100)).toBe(true);
     });
 
-    test('pendingOrders and noPendingOrders: closing leads to different ends', () => {
+    test('pendingOrders and noPendingOrders: closing has different outcomes', () => {
       expect(onThatDay(sampleCases.pendingOrders).pending.length).toBeGreaterThan(0);
       expect(onThatDay(sampleCases.noPendingOrders).pending).toEqual([]);
       expect(onThatDay(sampleCases.noPendingOrders).orders.length).toBeGreaterThan(0);

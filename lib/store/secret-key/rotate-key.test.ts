@@ -81,7 +81,7 @@ test('earlier and later seals verify with the new key alone', async () => {
   expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
 });
 
-test('a checkpoint of before has the public key that verifies it, and so has one of after', async () => {
+test('checkpoints before and after have the public key that verifies them', async () => {
   await rotate(old, next);
   const isValid = async () => {
     const newest = await readNewestCheckpoint(database);
@@ -233,7 +233,7 @@ describe('finds forgeries with a stolen previous key', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: false, offer: offerOid, version: 3 });
   });
 
-  test('its last checkpoint signed anew, over other entries', async () => {
+  test('its last checkpoint signed again, over other entries', async () => {
     await rotate(old, next);
     const last = await readNewestCheckpoint(database);
     const forged = signCheckpoint(old.keys.checkpoints, undefined, {
@@ -281,7 +281,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-test('of a stream of changes each is made before the switch, or refused', async () => {
+test('makes each of a stream of changes before the switch, or refuses it', async () => {
   let isRotated = false;
   const changing = async () => {
     for (let clientsHaveAccess = false; ; clientsHaveAccess = !clientsHaveAccess) {
@@ -375,7 +375,7 @@ describe('a backup', () => {
     return restore({ address, keys }, path(), { withOtherKey });
   };
 
-  test('of after the rotation is restored with the new key, and verifies', async () => {
+  test('from after the rotation is restored with the new key, and verifies', async () => {
     await rotate(old, next);
     await changeBy(next, 8);
     await backUp({ address, keys: next.keys }, path(), importedAt);
@@ -386,7 +386,7 @@ describe('a backup', () => {
     await expectReplaced(changeBy(old, 6));
   });
 
-  test('of before the rotation is restored with the key before, and rotated again', async () => {
+  test('from before the rotation is restored with the previous key, and rotated again', async () => {
     await backUp({ address, keys: old.keys }, path(), importedAt);
     await rotate(old, next);
     await restored(old);

@@ -43,7 +43,7 @@ async function stored() {
 const places = ({ errors }: { readonly errors: readonly { readonly place: string }[] }) =>
   errors.map(({ place }) => place);
 
-describe('mode=each loads what is right', () => {
+describe('mode=each loads valid records', () => {
   test('and refuses records that are wrong, with all of their errors', async () => {
     const book = smallBook();
     book.accounts.push({ accountNumber: 'BAD', accountName: '', firmOid: '0' });
@@ -100,7 +100,7 @@ describe('mode=each loads what is right', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('of records that only the whole book shows to be wrong, the others stay', async () => {
+  test('keeps the others if only the entire file shows some records to be invalid', async () => {
     await load(smallBook());
     const firms = [
       { firmOid: '6', firmName: 'Six' },
@@ -122,7 +122,7 @@ describe('mode=each loads what is right', () => {
     expect(await stored()).toMatchObject({ offers: 2, subscriptions: 1 });
   });
 
-  test('a firm that may not bring records in has these refused, the others loaded', async () => {
+  test('refuses records that a firm cannot import, and loads the others', async () => {
     await load({
       ...smallBook(),
       accounts: [...smallBook().accounts, { accountNumber: 'O1', accountName: 'O', firmOid: otherFirmOid }],
@@ -137,7 +137,7 @@ describe('mode=each loads what is right', () => {
     expect(result.errors.map(({ code }) => code)).toEqual(['import.not.yours', 'import.not.yours']);
   });
 
-  test('an offer that the desk closed is refused where the book is to win, its subscriptions load', async () => {
+  test('refuses an offer closed at the desk with override, and loads its subscriptions', async () => {
     await load({ ...smallBook(), offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE' })] });
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -253,7 +253,7 @@ describe('several records of one transfer or subscription', () => {
     expect(await statuses()).toEqual(['Step 3']);
   });
 
-  test('of subscriptions one audit entry says what holds', async () => {
+  test('one audit entry has the final state of subscriptions', async () => {
     const { firms, accounts, offers } = smallBook();
     const subscriptions = ['3', '1', '3', '2'].map((minute) =>
       subscription({
