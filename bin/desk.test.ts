@@ -82,7 +82,7 @@ async function deskJson(...args: string[]) {
   return { code, json: JSON.parse(out), err };
 }
 
-test('a book is imported, exported, and its trail verified while the service runs', async () => {
+test('imports and exports a data file and verifies the audit log while the service runs', async () => {
   const counts = { firms: 2, accounts: 1, offers: 1, subscriptions: 1, transfers: 1 };
   const imported = {
     ...counts,
@@ -130,7 +130,7 @@ test('a book is imported, exported, and its trail verified while the service run
   expect(await desk('audit', 'verify')).toMatchObject({ code: 0, err: '' });
 });
 
-test('the audit is signed, verified against what was kept, and exported', async () => {
+test('signs the audit log, verifies it against a stored checkpoint, and exports it', async () => {
   const { code, json } = await deskJson('audit', 'checkpoint');
   expect(code).toBe(0);
   expect(json).toEqual({
@@ -190,7 +190,7 @@ test('the audit is signed, verified against what was kept, and exported', async 
   expect(await readFile(join(folder, 'audit.csv.verification.json'), 'utf8')).toContain('"ok":true');
 });
 
-test('only what is new is verified where it is asked for, and nothing that came to its end is resumed', async () => {
+test('verifies only new entries with --since, and does not resume a finished run', async () => {
   expect(await deskJson('audit', 'verify', '--since')).toMatchObject({
     code: 0,
     json: { kind: 'incremental', ok: true, offers: 0 },
@@ -227,7 +227,7 @@ test('an audit with findings that are known is right, and with another is not', 
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
 });
 
-test('a book with mistakes is refused with their places', async () => {
+test('refuses a data file with errors and lists their positions', async () => {
   const path = join(folder, 'bad.json');
   await writeFile(path, JSON.stringify({ ...smallBook(), offers: [offer({ exemption: 'Z' })] }));
   const { code, json } = await deskJson('import', path);
@@ -325,7 +325,7 @@ test('an import says what it changes and what it keeps, and --override what is c
   expect(await desk('import', book, '--override')).toMatchObject({ code: 0 });
 });
 
-test('keys are made, listed and revoked', async () => {
+test('creates, lists and revokes keys', async () => {
   const bearer = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Reports');
   expect(bearer.code).toBe(0);
   expect(bearer.json).toEqual({
@@ -343,7 +343,7 @@ test('keys are made, listed and revoked', async () => {
   expect(JSON.stringify(json)).not.toContain(signing.json.secret);
 });
 
-test('a user gets a new password, in any letter case of the address; an unknown one is refused', async () => {
+test('issues a new password for an address in any letter case, and refuses an unknown address', async () => {
   const { json: made } = await deskJson(
     ...['user', 'create', '--email', 'lost@example.com', '--firm', firmOid, '--role', 'auditor'],
   );
@@ -359,7 +359,7 @@ test('a user gets a new password, in any letter case of the address; an unknown 
   });
 });
 
-test('users are made and restricted', async () => {
+test('creates and restricts users', async () => {
   const user = ['user', 'create', '--email', 'Ann@example.com', '--firm', firmOid, '--role', 'auditor'];
   const { json } = await deskJson(...user);
   expect(json).toEqual({ email: 'ann@example.com', password: expect.stringMatching(/^[\w-]{20}$/) });
@@ -372,7 +372,7 @@ test('users are made and restricted', async () => {
   expect(await desk(...restrict, '--on')).toMatchObject({ code: 0 });
 });
 
-test('what the operator does is in the trail of the firm', async () => {
+test('records what the operator does in the firm’s security log', async () => {
   const { json } = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Trail');
   const user = ['--email', 'trail@example.com', '--firm', firmOid, '--role', 'auditor'];
   await deskJson('user', 'create', ...user);
@@ -475,7 +475,7 @@ describe('words that can never be right end with 2 and touch nothing', () => {
   });
 });
 
-describe('what the store refuses ends with 1', () => {
+describe('exits with 1 when the store refuses a command', () => {
   test.each([
     [['import', 'missing.json'], /^The book cannot be read: ENOENT/],
     [['export', 'missing/book.json'], /^The book cannot be written: ENOENT/],
@@ -499,7 +499,7 @@ describe('what the store refuses ends with 1', () => {
   });
 });
 
-test('a firm is given domains for the addresses of its users, which are shown and cleared', async () => {
+test('sets, shows and clears the e-mail domains of a firm', async () => {
   const given = { firmOid, domains: ['example.com', 'mail.example.org'], elsewhere: [] };
   const words = ['firm', 'domains', firmOid];
   expect(await deskJson(...words, 'Mail.example.org', 'example.com')).toMatchObject({ code: 0, json: given });
@@ -530,7 +530,7 @@ test('a key has a name of good form that no other key of the firm has', async ()
   }
 });
 
-test('a wrong or lost key is refused with words, and key-rotation gives the store a new one', async () => {
+test('refuses a wrong or lost key with an explanation, and key-rotation replaces the key of the store', async () => {
   const file = join(folder, 'secret.key');
   const before = await readFile(file);
   await writeFile(file, `${Buffer.alloc(32, 9).toString('base64')}\n`);
@@ -586,7 +586,7 @@ test('help lists every command', async () => {
   expect((await desk('key', 'list', '--help')).out).not.toContain('import FILE');
 });
 
-test('a closure of the market is added and taken back, and a service follows', async () => {
+test('adds and removes a market holiday, and a running service follows', async () => {
   const closures = async () => {
     await followClosures(service.store.database);
     return [...addedClosures()];
@@ -655,7 +655,7 @@ describe('firm create', () => {
     ['an address that is none', ['--name', 'F', '--admin', 'nobody'], 'no e-mail address'],
     ['an address that is taken', ['--name', 'F', '--admin', 'new@first.example'], 'There already is a user'],
     ['a firm that is none', ['--name', 'F', '--admin', 'a@first.example', '--firm', '007'], 'no identifier'],
-  ])('makes nothing for %s', async (_, words, reason) => {
+  ])('creates nothing for %s', async (_, words, reason) => {
     const firms = async () => {
       const [{ count } = { count: 0 }] = await service.store.database.query<{ count: number }>(
         sql`select count(*)::int as count from firm`,
@@ -675,7 +675,7 @@ describe('firm create', () => {
   });
 });
 
-describe('what the operator does about two people and second factors', () => {
+describe('what the operator configures for approvals and second factors', () => {
   const eventsOf = async (event: string) =>
     (
       await service.store.database.query<{ detail: string; name: string }>(

@@ -11,7 +11,7 @@ const isInstalled = spawnSync('haproxy', ['-v'], { env: environment }).status ==
 const nobody = { DESK_1: '127.0.0.1:9', DESK_2: '127.0.0.1:9' };
 const address = async () => ({ host: '127.0.0.1', port: (await freePorts(1))[0] ?? 0 });
 
-test('without HAProxy it says in one line how to install it', async () => {
+test('says in one line how to install HAProxy if it is missing', async () => {
   const started = startHaproxy({
     configuration: 'haproxy.cfg',
     variables: nobody,
@@ -35,12 +35,12 @@ test.skipIf(!isInstalled).each([
   await expect(check({})).rejects.toThrow("'server' expects <name> and <addr>");
 });
 
-test.skipIf(!isInstalled)('a configuration that is not right is told in the words of HAProxy', async () => {
+test.skipIf(!isInstalled)('reports an invalid configuration in the words of HAProxy', async () => {
   const started = startHaproxy({ configuration: 'haproxy.cfg', variables: {}, address: await address() });
   await expect(started).rejects.toThrow(/^HAProxy did not start:\n.*'server' expects/s);
 });
 
-test.skipIf(!isInstalled)('what HAProxy answers by itself is a problem document', async () => {
+test.skipIf(!isInstalled)('responses of HAProxy itself are problem documents', async () => {
   const { host, port } = await address();
   const variables = { ...nobody, DESK_BIND: `${host}:${port}` };
   const haproxy = await startHaproxy({ configuration: 'haproxy.cfg', variables, address: { host, port } });

@@ -17,7 +17,7 @@ const programs = `
   openssl() { "$NODE" -e 'console.log(require("crypto").randomBytes(32).toString("base64"))'; }
 `;
 
-test('by a clock that cannot be right nothing is rotated', async () => {
+test('rotates nothing while the clock is wrong', async () => {
   if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
   const { host, user, database } = address;
   await asOwner(
@@ -41,7 +41,7 @@ test('by a clock that cannot be right nothing is rotated', async () => {
   await asOwner(address, `alter database ${database} reset all`);
 });
 
-test('the commands of the runbook give a store on its own PostgreSQL a new key, also when they are sent twice', async () => {
+test('the commands of the runbook rotate the key of a store on its own PostgreSQL, even when they run twice', async () => {
   await importBook(store, smallBook(), importOptions());
   const runbook = await readFile(resolve(import.meta.dirname, '../docs/runbook.md'), 'utf8');
   const [, commands = ''] = /<!-- rotation -->\n```sh\n(.*?)\n```/s.exec(runbook) ?? [];

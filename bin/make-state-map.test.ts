@@ -5,11 +5,11 @@ import { mapSize, stateShapes } from '#components/offers/states/state-paths.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { stateMapFile, stateMapModule } from './make-state-map.mjs';
 
-test('the outlines that the console holds are those that the atlas gives', () => {
+test('the console’s outlines match the atlas', () => {
   expect(readFileSync(stateMapFile, 'utf8')).toBe(stateMapModule());
 });
 
-test('every state but Guam, which lies beyond the projection, has an outline within the map', () => {
+test('every state has an outline within the map, except Guam, which is outside the projection', () => {
   expect(Object.keys(stateShapes)).toEqual(Object.keys(usStates).filter((code) => code !== 'GU'));
   for (const { path, labelAt } of Object.values(stateShapes)) {
     expect(path).toMatch(/^(M[-\d.,L]+Z)+$/);

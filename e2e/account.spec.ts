@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the account says who one is and where one is signed in; a session elsewhere is ended', async ({
+test('shows who you are and where you are signed in, and ends a session elsewhere', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('the account says who one is and where one is signed in; a session elsewher
   quiet.expectQuiet();
 });
 
-test('from here one signs out everywhere', async ({ page, browser }) => {
+test('signs out everywhere', async ({ page, browser }) => {
   const person = await desk.signIn(page);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, person);
@@ -53,10 +53,7 @@ test('from here one signs out everywhere', async ({ page, browser }) => {
   await other.context().close();
 });
 
-test('the password is changed: here one goes on, elsewhere the session has ended', async ({
-  page,
-  browser,
-}) => {
+test('changing the password keeps this session and ends the others', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const person = await desk.signIn(page);
   const other = await (await browser.newContext()).newPage();
@@ -78,7 +75,7 @@ test('the password is changed: here one goes on, elsewhere the session has ended
   quiet.expectQuiet();
 });
 
-test('what is wrong with a password is said at its field, and nothing typed is lost', async ({ page }) => {
+test('shows password errors at their fields and keeps what was typed', async ({ page }) => {
   const person = await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/account`);
   const [current, chosen] = [fieldOf(page, 'Current password'), fieldOf(page, 'New password')];
@@ -118,7 +115,7 @@ test('an administrator ends the sessions of a user', async ({ page, browser }) =
   await other.context().close();
 });
 
-test('an administrator resets a password, shown once; the session that the old one opened has ended', async ({
+test('an administrator resets a password, which is shown once, and the old sessions end', async ({
   page,
   browser,
 }) => {

@@ -50,7 +50,9 @@ test('a user is added, and the password, shown once, signs them in', async ({ pa
   quiet.expectQuiet();
 });
 
-test('a user gets a name, which stands beside the address, and is disabled and enabled', async ({ page }) => {
+test('names a user, shows the name beside the address, and disables and enables the user', async ({
+  page,
+}) => {
   const { firmOid } = await openAdministration(page);
   const email = await desk.addUser('offer_manager', firmOid);
   await page.reload();
@@ -71,7 +73,7 @@ test('a user gets a name, which stands beside the address, and is disabled and e
   await expect(rowOf(page, email)).not.toContainText('Disabled');
 });
 
-test('every change of the firm is listed with person, field and values, filtered, and leads to the offer', async ({
+test('lists and filters every change of the firm with user, field and values, and links to the offer', async ({
   page,
 }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Logged One' }, { offerName: 'Logged Two' }]);
@@ -94,9 +96,7 @@ test('every change of the firm is listed with person, field and values, filtered
   await expect(page).toHaveURL(/\/offers\/\d+\?tab=history/);
 });
 
-test('what is wrong with a new user is said at its field, by us before sending and by the server after', async ({
-  page,
-}) => {
+test('shows errors of a new user at their fields, before sending and from the server', async ({ page }) => {
   const { email: own } = await openAdministration(page);
   await page.getByRole('button', { name: 'Add a user' }).click();
   const email = page.getByRole('textbox', { name: 'E-mail address' });
@@ -119,7 +119,7 @@ test('what is wrong with a new user is said at its field, by us before sending a
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeVisible();
 });
 
-test('the only administrator keeps the role; with a second one the role can go, but nobody removes themselves', async ({
+test('the only administrator keeps the role; with a second one it can be removed, but users cannot remove themselves', async ({
   page,
 }) => {
   const { email: own, firmOid } = await openAdministration(page);
@@ -145,10 +145,7 @@ test('the only administrator keeps the role; with a second one the role can go, 
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=%2Foffers`); // the session ended with the role
 });
 
-test('a user gets another role, then is removed: the session that they had ends', async ({
-  page,
-  browser,
-}) => {
+test('changing a role and removing the user ends the user’s session', async ({ page, browser }) => {
   const { firmOid } = await openAdministration(page);
   const other = await browser.newPage();
   const { email } = await desk.signIn(other, 'offer_manager', firmOid);
@@ -177,9 +174,7 @@ test('a user gets another role, then is removed: the session that they had ends'
   await other.close();
 });
 
-test('when somebody else was first, the refusal is told in the dialog and the list is read anew', async ({
-  page,
-}) => {
+test('shows a conflict in the dialog and reloads the list', async ({ page }) => {
   const { firmOid } = await openAdministration(page);
   const email = await desk.addUser('auditor', firmOid);
   await page.reload();
@@ -269,7 +264,7 @@ test('a key gets limits and a note, and is rotated in three presses', async ({ p
   await expect(row).toHaveCount(2);
 });
 
-test('a request is switched off for a user and a key, in words, and on again', async ({ page, browser }) => {
+test('turns a request off for a user and a key, and on again', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page, 'restrictions');
   const other = await browser.newPage();
@@ -327,7 +322,7 @@ test('a switch that is refused stays where it was and says so', async ({ page })
   await expect(reading).toBeChecked();
 });
 
-test('the audit is verified at once and again on demand, for an auditor, who sees no users', async ({
+test('an auditor, who sees no users, verifies the audit log at once and again on demand', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -350,7 +345,7 @@ test('the audit is verified at once and again on demand, for an auditor, who see
   quiet.expectQuiet();
 });
 
-test('an audit that is not whole names the first bad entry and leads to it; a failure is told', async ({
+test('a failed audit verification names and links the first bad entry, and shows request errors', async ({
   page,
 }) => {
   await page.route('**/restapi/auditverification', (route) =>
@@ -402,7 +397,7 @@ test('an audit that is not whole names the first bad entry and leads to it; a fa
 });
 
 for (const role of ['offer_manager', 'investment_professional'] as const) {
-  test(`administration is not open to an ${role}, and says who may`, async ({ page }) => {
+  test(`refuses administration to an ${role}, and says who has access`, async ({ page }) => {
     await desk.signIn(page, role, await desk.newFirm());
     await page.goto(`${desk.baseUrl}/administration`);
     await expect(page.getByText('This is not open to your role')).toBeVisible();
@@ -415,7 +410,7 @@ for (const role of ['offer_manager', 'investment_professional'] as const) {
   });
 }
 
-test('a list that cannot be loaded never looks empty, and comes back on retry', async ({ page }) => {
+test('a list that fails to load never looks empty, and loads on retry', async ({ page }) => {
   await page.route('**/restapi/users', refuse);
   await openAdministration(page);
   const alert = page.getByRole('alert').filter({ hasText: 'The users could not be loaded.' });
@@ -455,7 +450,7 @@ test('a search is in the address, says when nothing matches, and of 10,000 users
   await expectNoSidewaysScroll(page);
 });
 
-test('by keyboard alone: a user is added, gets another role, is restricted and removed', async ({ page }) => {
+test('adds, changes, restricts and removes a user with the keyboard alone', async ({ page }) => {
   await openAdministration(page);
   const email = newEmail();
   await press(page, page.getByRole('button', { name: 'Add a user' }));

@@ -41,7 +41,9 @@ async function requestExecution(page: Page, address: string, reason: string): Pr
   await expect(dialog).toBeHidden();
 }
 
-test('an administrator turns a step on, one person asks, and another executes', async ({ browser }) => {
+test('an administrator turns a step on, one user requests it, and another executes it', async ({
+  browser,
+}) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   await administrator.page.goto(`${desk.baseUrl}/administration?tab=approvals`);

@@ -110,7 +110,9 @@ test('“Select all that match” says why offers of other firms are not selecte
   await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
 });
 
-test('what cannot be changed so says why, on top, and single offers can be left out', async ({ page }) => {
+test('lists offers that cannot be changed first, with the reason, and lets single offers be left out', async ({
+  page,
+}) => {
   await openOffers(page, '?status=all');
   await page.getByRole('checkbox', { name: 'Select all offers on this page' }).check();
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
@@ -144,7 +146,7 @@ test('the preview names the offers that would let no one invest', async ({ page 
   );
 });
 
-test('a value of the wrong form is told at its field, and nothing is changed', async ({ page }) => {
+test('shows an invalid value at its field and changes nothing', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 002').check();
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
@@ -153,7 +155,7 @@ test('a value of the wrong form is told at its field, and nothing is changed', a
   await expect(dialog(page).getByLabel('Maximum per investor')).toHaveAccessibleDescription(/Use an amount/);
 });
 
-test('an offer that somebody changes between preview and change is not overwritten', async ({ page }) => {
+test('does not overwrite an offer that changed after the preview', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 001').check();
   await boxOf(page, 'Offer 002').check();
@@ -193,7 +195,7 @@ test('all that match are selected over the pages, and another list begins withou
   await expect(bar(page)).toBeHidden();
 });
 
-test('with the keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await openOffers(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -213,7 +215,7 @@ test('with the keyboard alone', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('whoever may not change offers marks none', async ({ page }) => {
+test('shows no check boxes without permission to change offers', async ({ page }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Offer 001' }]);
   await desk.signIn(page, 'auditor', firmOid);
   await page.goto(`${desk.baseUrl}/offers`);

@@ -37,7 +37,7 @@ async function open(page: Page, search = `?day=${closingDate}`) {
 const dayOf = (page: Page, date: string) =>
   page.getByRole('button', { name: new RegExp(`^${formatDate(date)}`) });
 
-test('a month has its dates by kind, and a day opens what lies on it', async ({ page }) => {
+test('shows the dates of a month by kind, and a day opens its events', async ({ page }) => {
   const quiet = await watchConsole(page);
   await open(page);
   await expect(page.getByText('Nov 2030')).toBeVisible();
@@ -61,7 +61,7 @@ test('a month has its dates by kind, and a day opens what lies on it', async ({ 
   quiet.expectQuiet();
 });
 
-test('the months are turned, and the agenda has the days on which something lies', async ({ page }) => {
+test('moves between months, and the agenda lists the days with events', async ({ page }) => {
   await open(page, `?day=${addDays(closingDate, -40)}`);
   await expect(page.getByText('Oct 2030')).toBeVisible();
   await page.getByLabel('View').selectOption('Agenda');
@@ -137,7 +137,7 @@ test('an address of a view has the dates of its offers, and says of which', asyn
   await expect(dialog.getByRole('listitem')).toContainText('Placement dates of the view One offer');
 });
 
-test('an address for calendar programs is made, shown once, works, and is deleted', async ({
+test('creates a calendar feed address, shows it once, serves it, and deletes it', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the head stays where it is from page to page', async ({ page }) => {
+test('the header stays in place from page to page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const places: (number | undefined)[] = [];
@@ -22,7 +22,7 @@ test('the head stays where it is from page to page', async ({ page }) => {
   expect(new Set(places)).toEqual(new Set([24]));
 });
 
-test('on a phone the navigation has the calendar, and the user menu leads to help', async ({ page }) => {
+test('the phone navigation has the calendar, and the user menu links to help', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
@@ -50,7 +50,7 @@ for (const width of [720, 768]) {
   });
 }
 
-test('a theme is chosen for this browser, and the next page comes in it', async ({ page }) => {
+test('a chosen theme applies to the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
@@ -85,7 +85,7 @@ test('the pipeline sums open offers by the month in which they close', async ({ 
   await expectAccessible(page);
 });
 
-test('what needs attention, ours and of other firms, leads to exactly what was counted', async ({ page }) => {
+test('attention counts, ours and of other firms, link to exactly the offers counted', async ({ page }) => {
   const ours = await importFirm(desk, [
     { offerName: 'Ours soon', closingDate: addDays(today, 3) },
     { offerName: 'Ours later', closingDate: addDays(today, 100) },

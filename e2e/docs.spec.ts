@@ -43,7 +43,7 @@ test('the reference is read without a sign-in and without scripts', async ({ bro
   await context.close();
 });
 
-test('what only a sandbox has is there, found, and said to be of a sandbox', async ({ page }) => {
+test('includes sandbox-only requests, finds them in search, and marks them', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs`);
   await expect(page.getByRole('region', { name: 'Sandbox' })).toContainText(
     'Only a service that is a sandbox',
@@ -70,7 +70,7 @@ test('all problems are listed, each with its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(problem.title);
 });
 
-test('what is sought and is not there is said, and unknown pages are 404', async ({ page }) => {
+test('says when a search finds nothing, and returns 404 for unknown pages', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
   await expect(page.getByRole('status')).toContainText('No request has all of these words.');
   for (const path of [

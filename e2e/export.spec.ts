@@ -17,7 +17,7 @@ async function exportAs(page: Page, form: string): Promise<Download> {
   return begun;
 }
 
-test('the offers go along as they are narrowed down, sorted and shown', async ({ page, desk }) => {
+test('exports the offers with the filters, order and columns of the list', async ({ page, desk }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers?status=all&sort=offername&exemption=H`);
   await expect(page.getByRole('table')).toBeVisible();
@@ -40,7 +40,7 @@ test('the offers go along as they are narrowed down, sorted and shown', async ({
   expect(sheet?.data[1]?.[heading?.indexOf('closingDate') ?? 0]).toBeInstanceOf(Date);
 });
 
-test('what is listed elsewhere goes along, too', async ({ page, desk }) => {
+test('exports the other lists, too', async ({ page, desk }) => {
   await desk.signIn(page, 'administrator');
   await page.goto(`${desk.baseUrl}/offers?q=Blue+Mesa`);
   await page.getByRole('rowheader').getByRole('link').first().click();
@@ -56,7 +56,7 @@ test('what is listed elsewhere goes along, too', async ({ page, desk }) => {
   await expect(page.getByRole('rowheader', { name: /^List exported/ }).first()).toBeVisible();
 });
 
-test('a file that cannot be had says why, and is tried again', async ({ page, desk }) => {
+test('shows why an export failed, and retries', async ({ page, desk }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
   await expect(page.getByRole('table')).toBeVisible();

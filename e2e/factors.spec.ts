@@ -45,7 +45,7 @@ async function enterPassword(page: Page, person: { email: string; password: stri
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code once', async ({
+test('sets up an authenticator app, requires it at the next sign-in, and accepts a recovery code once', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -135,7 +135,7 @@ test('a stolen session that is older than 10 minutes adds no factor without a re
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Thief'); // nothing typed was lost
 });
 
-test('a copied passkey, whose counter does not grow, is refused and disabled', async ({ page }) => {
+test('refuses and disables a copied passkey whose counter does not grow', async ({ page }) => {
   await desk.signIn(page);
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await openSecurity(page);
@@ -154,7 +154,7 @@ test('a copied passkey, whose counter does not grow, is refused and disabled', a
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
 });
 
-test('a page of another origin gets no answer of a passkey of this one', async ({ page }) => {
+test('a page of another origin gets no response from a passkey of this one', async ({ page }) => {
   await desk.signIn(page);
   await addAuthenticator(page);
   await openSecurity(page);

@@ -54,7 +54,7 @@ test('a firm without subscriptions is removed without a question', async ({ page
   expect(await participants(page, offer)).toEqual([]);
 });
 
-test('where the subscriptions cannot be counted the reader is told so and asked', async ({ page }) => {
+test('says when the subscriptions cannot be counted, and asks for confirmation', async ({ page }) => {
   const offer = await importOffer(desk, threeOfTheFirm);
   await removeFirm(page, offer);
   await page.route('**/subscriptiontotals?firm=*', (route) => route.abort());

@@ -31,7 +31,7 @@ for (const address of ['/offers', `/offers/${sampleCases.beforeCashRequiredDate}
   });
 }
 
-test('the head has the width of the page before the list has come, so that nothing moves', async ({
+test('the header has the width of the page before the list loads, so that nothing moves', async ({
   page,
 }) => {
   await desk.signIn(page);

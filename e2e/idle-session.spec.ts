@@ -3,7 +3,7 @@ import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { executable, importOffer } from './offers-of-tests.ts';
 
-test('a session that nobody uses is warned of two minutes before, and ends over a page that stays', async ({
+test('warns two minutes before an idle session ends, and keeps the page when it does', async ({
   desk,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('a session that nobody uses is warned of two minutes before, and ends over 
     await expect(warning).toHaveCount(0);
     await expect(box).toHaveValue('17');
   });
-  await test.step('once it has ended, the person signs in in place', async () => {
+  await test.step('signs in again in place after the session has ended', async () => {
     await desk.leaveIdle(email, 0);
     await page.clock.fastForward('30:00');
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });

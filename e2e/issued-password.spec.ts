@@ -28,9 +28,7 @@ async function signInByIssuedPassword(page: Page, to: string) {
 const given = (page: Page) => page.getByLabel('Temporary password', { exact: true });
 const chosen = (page: Page) => page.getByLabel('New password', { exact: true });
 
-test('an issued password leads to its change and nowhere else; then to where one wanted to go', async ({
-  page,
-}) => {
+test('a temporary password allows only changing it, then opens the requested page', async ({ page }) => {
   const quiet = await watchConsole(page);
   const { email, password } = await signInByIssuedPassword(page, '/offers?q=Blue%20Mesa');
   await expect(page.getByText(email)).toBeVisible();
@@ -58,7 +56,7 @@ test('an issued password leads to its change and nowhere else; then to where one
   await expect(page).toHaveURL(`${desk.baseUrl}/accounts`);
 });
 
-test('who will not choose a password now signs out', async ({ page }) => {
+test('signs out instead of choosing a password', async ({ page }) => {
   await signInByIssuedPassword(page, '/offers');
   await page.waitForLoadState('networkidle'); // a click before the page's script is there does nothing
   await page.getByRole('button', { name: 'Sign out' }).click();

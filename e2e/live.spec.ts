@@ -15,7 +15,7 @@ test.beforeAll(({ desk: shared }) => {
 /** Far less than the minute after which pages ask by themselves. */
 const live = { timeout: 5_000 };
 
-test('what one person saves stands in the list and the offer of another, who is told by whom', async ({
+test('one user’s save appears in another’s list and offer, with the name of who saved', async ({
   page,
   browser,
 }) => {
@@ -51,9 +51,7 @@ test('what one person saves stands in the list and the offer of another, who is 
   await third.context().close();
 });
 
-test('the list follows what others change: an offer that is closed leaves that of the open ones', async ({
-  page,
-}) => {
+test('the list follows others’ changes: a closed offer leaves the list of open ones', async ({ page }) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);
@@ -64,7 +62,7 @@ test('the list follows what others change: an offer that is closed leaves that o
   await expect(row).toBeHidden(live);
 });
 
-test('what an offer can do no longer leaves the open palette', async ({ page }) => {
+test('an action that becomes unavailable leaves the open palette', async ({ page }) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);
@@ -77,7 +75,7 @@ test('what an offer can do no longer leaves the open palette', async ({ page }) 
   await expect(page.getByRole('option', { name: 'History' })).toBeVisible();
 });
 
-test('a row under the pointer stays where it is until the pointer leaves', async ({ page }) => {
+test('a row under the pointer stays in place until the pointer leaves', async ({ page }) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);
@@ -116,7 +114,7 @@ test('a field with the focus, changed or not, keeps its value and the focus', as
   await expect(page.getByRole('dialog', { name: 'Someone else changed this offer' })).toBeVisible();
 });
 
-test('tabs share one stream, which another takes over, and signing out ends it', async ({
+test('tabs share one stream, another tab takes it over, and signing out ends it', async ({
   page,
   context,
 }) => {
@@ -157,9 +155,7 @@ function isStream(address: string): boolean {
   return new URL(address).pathname === '/restapi/events/stream';
 }
 
-test('a row that changed since the reader last looked is marked, until the reader has looked', async ({
-  page,
-}) => {
+test('marks a row that changed since it was last viewed, until it is viewed', async ({ page }) => {
   const quiet = await watchConsole(page);
   const offer = await importOffer(desk);
   const key = await desk.createKey();

@@ -14,10 +14,7 @@ test.beforeAll(({ desk: shared }) => {
 
 const lost = 'The server can’t be reached.';
 
-test('a banner comes as soon as the connection is gone, and goes as soon as it is back', async ({
-  page,
-  context,
-}) => {
+test('shows a banner while the connection is lost', async ({ page, context }) => {
   await openOffers(page);
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: lost })).toBeVisible({ timeout: 3_000 });
@@ -26,7 +23,7 @@ test('a banner comes as soon as the connection is gone, and goes as soon as it i
   await expect(page.getByText(lost)).toHaveCount(0);
 });
 
-test('a click without a connection keeps the page and says so, and goes on when it is back', async ({
+test('keeps the page on a click without a connection, says so, and navigates when it is back', async ({
   page,
   context,
 }) => {
@@ -53,7 +50,7 @@ test('a click just after the connection was cut keeps the page, too', async ({ p
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('the tabs of an offer that were loaded open without a connection, and what was typed is kept', async ({
+test('opens loaded tabs of an offer without a connection, and keeps what was typed', async ({
   page,
   context,
 }) => {
@@ -87,9 +84,7 @@ for (const { how, fulfil } of [
     fulfil: { status: 503, contentType: 'application/problem+json', body: problem(503) },
   },
 ]) {
-  test(`where the server answers ${how}, rows of another filter are never shown as this one's`, async ({
-    page,
-  }) => {
+  test(`never shows rows of another filter when the server returns ${how}`, async ({ page }) => {
     const firm = await importFirm(desk, [
       { offerName: 'Of the filter before', closingDate: addDays(today, 40) },
     ]);
@@ -111,9 +106,7 @@ for (const { how, fulfil } of [
   });
 }
 
-test('rows of another filter stand in for no longer than a glance while the answer is on its way', async ({
-  page,
-}) => {
+test('shows rows of another filter only briefly while the response loads', async ({ page }) => {
   await openOffers(page);
   await page.route('**/restapi/offeroverview**', () => {});
   await page.getByLabel('Status').selectOption({ label: 'Cancelled' });

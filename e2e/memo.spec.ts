@@ -28,7 +28,7 @@ test('the closing memo is saved from the history', async ({ page }) => {
   await expect(page.getByText(/^Saved as closing-memo-/)).toBeVisible();
 });
 
-test('where it cannot be had it says so, and is tried again', async ({ page }) => {
+test('says when it cannot be loaded, and retries', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);

@@ -49,7 +49,7 @@ test('a note is written and struck by keyboard alone, and auditors go on reading
   await context.close();
 });
 
-test('what is typed stays where it cannot be saved, and too much is said before it is sent', async ({
+test('keeps the text when saving fails, and reports text that is too long before sending', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -66,7 +66,7 @@ test('what is typed stays where it cannot be saved, and too much is said before 
   await page.context().setOffline(false);
 });
 
-test('what is typed while a note is being saved stays', async ({ page }) => {
+test('keeps what is typed while a note is being saved', async ({ page }) => {
   await desk.signIn(page);
   await openNotes(page, await importOffer(desk));
   const release = await holdRequests(page, '**/notes', 'POST');

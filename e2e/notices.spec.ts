@@ -15,7 +15,7 @@ test.beforeAll(({ desk: shared }) => {
 /** Notices are made a moment after what they tell of, and asked for a moment after that. */
 const told = { timeout: 30_000 };
 
-test('an offer is watched by its star; what another changes comes to the bell and leads to the offer', async ({
+test('the star watches an offer, and another user’s change appears at the bell and links to the offer', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -55,7 +55,7 @@ test('an offer is watched by its star; what another changes comes to the bell an
   quiet.expectQuiet();
 });
 
-test('a star that the server refuses is taken back, and says why', async ({ page }) => {
+test('resets a star that the server refuses, and says why', async ({ page }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page, 'auditor');
   await page.goto(offer.address);
@@ -67,7 +67,7 @@ test('a star that the server refuses is taken back, and says why', async ({ page
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('by keyboard alone: w watches the offer of the row, a notice is read, and how one is told is chosen', async ({
+test('watches with w, reads a notification and changes its settings with the keyboard alone', async ({
   page,
 }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Watched by keys' }]);
@@ -105,7 +105,9 @@ test('by keyboard alone: w watches the offer of the row, a notice is read, and h
   await expectAccessible(page);
 });
 
-test('notices that cannot be loaded never look empty; at 390 pixels nothing sticks out', async ({ page }) => {
+test('notifications that fail to load never look empty, and nothing overflows at 390 pixels', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const offer = await importOffer(desk, { fields: { offerName: `Long ${'name '.repeat(20)}` } });
   await desk.signIn(page);
@@ -136,7 +138,7 @@ test('notices that cannot be loaded never look empty; at 390 pixels nothing stic
   await expectNoSidewaysScroll(page);
 });
 
-test('for whom reading offers is switched off there is no star, and notices are there', async ({ page }) => {
+test('hides the star but shows notifications if reading offers is turned off', async ({ page }) => {
   const { email } = await desk.signIn(page, 'auditor');
   const key = await desk.createKey('administrator');
   const answer = await fetch(`${desk.baseUrl}/restapi/restrictions`, {

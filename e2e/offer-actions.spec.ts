@@ -52,7 +52,7 @@ test('an offer that cannot be executed yet says what is met and what is missing,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('cancelling lists what it cancels and what it leaves, and asks for the name of the offer', async ({
+test('canceling lists what it cancels and what stays, and asks for the name of the offer', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -116,7 +116,7 @@ for (const { what, subscriptions, status } of [
   });
 }
 
-test('before the closing date an executed offer leads to what is pending, and closing is in the menu', async ({
+test('before the closing date an executed offer links to pending subscriptions, and closing is in the menu', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -210,7 +210,7 @@ test('publishing and unpublishing follow the subscriptions', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible();
 });
 
-test('of two racing actions the second is refused, shows the new state and does nothing', async ({
+test('refuses the second of two racing actions, shows the new status and changes nothing', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -231,9 +231,7 @@ test('of two racing actions the second is refused, shows the new state and does 
   await expect(currentStep(page)).toHaveText('Cancelled');
 });
 
-test('an action on an offer that only changed otherwise asks to look again before it is done', async ({
-  page,
-}) => {
+test('asks for another look if the offer changed otherwise before an action', async ({ page }) => {
   await desk.signIn(page);
   await hearNothing(page);
   const offer = await importOffer(desk, executable);
@@ -320,7 +318,7 @@ test('an offer that is not there, or not for this firm, is said to be neither', 
   await expectAccessible(page);
 });
 
-test('a page that lost the server says as of when it is, and goes on by itself', async ({ page }) => {
+test('a page that lost the server shows the time of its data, and recovers by itself', async ({ page }) => {
   await page.clock.install();
   await desk.signIn(page);
   const offer = await importOffer(desk);

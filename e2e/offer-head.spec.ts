@@ -10,9 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('an offer that was cancelled while it was open does not show that it was ever in progress', async ({
-  page,
-}) => {
+test('an offer cancelled while open does not appear as ever in progress', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
@@ -31,7 +29,7 @@ test('an offer that was executed and then closed shows all three steps', async (
   await expect(steps(page)).toHaveText(['Open', 'In progress', 'Closed, complete']);
 });
 
-test('of a closed offer nothing is told as if it were still to come', async ({ page }) => {
+test('a closed offer shows nothing as still to come', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     fields: { offerStatus: 'CLOSED_COMPLETE', closingDate: addDays(today, 19) },
@@ -43,7 +41,7 @@ test('of a closed offer nothing is told as if it were still to come', async ({ p
   await expect(head(page)).not.toContainText('Published');
 });
 
-test('each date stands under its mark, and its time only shows on focus', async ({ page }) => {
+test('shows each date under its mark, and its time only on focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -66,9 +64,7 @@ test('each date stands under its mark, and its time only shows on focus', async 
   await expect(dates.last().getByText(/12:00 AM ET/)).toBeVisible();
 });
 
-test('the head takes 240 pixels at most, and a line of 64 at most once it is scrolled away', async ({
-  page,
-}) => {
+test('the header is at most 240 pixels high, and at most 64 after scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
@@ -85,9 +81,7 @@ test('the head takes 240 pixels at most, and a line of 64 at most once it is scr
   await expect(line).toHaveCount(0);
 });
 
-test('a printed offer says whose it is, as of when, and what its next step still waits for', async ({
-  page,
-}) => {
+test('a printed offer shows its firm, the time, and what its next step waits for', async ({ page }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers/4683743612465316027`);
   await page.emulateMedia({ media: 'print' });
@@ -96,7 +90,7 @@ test('a printed offer says whose it is, as of when, and what its next step still
   await expect(page.getByRole('button', { name: 'More' })).toBeHidden();
 });
 
-test('one step leads, and the rest stands in a menu with the reasons against it', async ({ page }) => {
+test('shows one main step, and the others in a menu with the reasons against them', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await page.goto(offer.address);

@@ -16,7 +16,7 @@ test.beforeAll(async ({ desk: shared }) => {
   key = await desk.createKey();
 });
 
-test('every change is told: by whom, when, each field before and after in words, and its effects', async ({
+test('shows every change with author, time, each field before and after in words, and its effects', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -78,7 +78,7 @@ test('the history is narrowed by field and person, in the address', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('one value is restored through the form, by keyboard alone, and nothing is written before it is saved', async ({
+test('restores one value through the form with the keyboard alone, and writes nothing before saving', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -99,7 +99,7 @@ test('one value is restored through the form, by keyboard alone, and nothing is 
   expect(await versionOf(offer)).toBe('"3"');
 });
 
-test('a whole earlier version is restored through the form, where the rules apply', async ({ page }) => {
+test('restores an entire earlier version through the form, where the rules apply', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await change(offer, { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['TX'] });
@@ -132,7 +132,7 @@ test('a value that a rule forbids is not offered, and its line says why', async 
   await expect(entry(page, 2).getByRole('button', { name: /^Restore this value/ })).toHaveCount(0);
 });
 
-test('a long history comes a page at a time, and the focus stays at its foot', async ({ page }) => {
+test('loads a long history a page at a time, and keeps the focus at its end', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   for (let round = 0; round < 55; round += 1) {
@@ -145,7 +145,7 @@ test('a long history comes a page at a time, and the focus stays at its foot', a
   await expect(page.getByRole('article')).toHaveCount(56);
 });
 
-test('who may not read the history is told who may', async ({ page, browser }) => {
+test('says who can read the history if you cannot', async ({ page, browser }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page, 'investment_professional');
   await page.goto(`${offer.address}?tab=history`);

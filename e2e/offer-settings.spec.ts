@@ -13,7 +13,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('a setting is changed, shown as old and new before it is saved, and only it is sent, with If-Match', async ({
+test('shows the old and new value of a setting before saving, and sends only that with If-Match', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -57,9 +57,7 @@ test('a value that a rule forbids says which rule, is not sent, and can be undon
   await expect(page.getByRole('radio', { name: 'Accredited', exact: true }).first()).toBeChecked();
 });
 
-test('settings that let no one invest are marked at the field and asked about, and saved all the same', async ({
-  page,
-}) => {
+test('marks settings that let no one invest, asks about them, and still saves them', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, { fields: { minimumInvestmentAmount: '25000.00' } });
   await editOffer(page, offer.address);
@@ -85,7 +83,7 @@ test('settings that let no one invest are marked at the field and asked about, a
   await expect(page.getByRole('row', { name: new RegExp(offer.name) })).toContainText('No one can invest');
 });
 
-test('who loses what stands in the change bar before it is saved', async ({ page }) => {
+test('the change bar shows who loses what before saving', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -116,7 +114,7 @@ test('a cash-required date on which the market is closed names the business day 
   await expect(days).not.toHaveAccessibleDescription(/business day/);
 });
 
-test('what was typed the moment before saving is saved, or stands against it', async ({ page }) => {
+test('saves what was typed just before saving, or reports it as invalid', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -131,7 +129,7 @@ test('what was typed the moment before saving is saved, or stands against it', a
   await expect(page.getByRole('status').filter({ hasText: 'Not saved.' })).toBeVisible();
 });
 
-test('what the exemption and the subscriptions forbid is visible, disabled and says why', async ({
+test('shows options that the exemption or subscriptions forbid as disabled, with the reason', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -176,7 +174,7 @@ test('two people change the same setting: the second sees base, theirs and yours
   await expect(maximumOf(page)).toHaveValue('250,000.00');
 });
 
-test('the merge says who changed it and when, and keeps what each did to the states apart', async ({
+test('the merge shows who changed what and when, and keeps both users’ changes to states apart', async ({
   page,
   browser,
 }) => {
@@ -204,7 +202,7 @@ test('the merge says who changed it and when, and keeps what each did to the sta
   await expect(cells).toHaveText(['CA, VA', /added: TX$/, /added: NV$/, 'CA, NV, TX, VA']);
 });
 
-test('a draft survives a reload and a visit elsewhere, and leaving asks first', async ({ page }) => {
+test('keeps a draft through a reload and a visit elsewhere, and asks before leaving', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -243,7 +241,7 @@ test('going back keeps unsaved changes, says so, and shows them on the way back'
   await expect(bar).toBeHidden();
 });
 
-test('signing out with unsaved changes asks first, and says that the draft goes', async ({ page }) => {
+test('asks before signing out with unsaved changes, and says that the draft is deleted', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -258,7 +256,7 @@ test('signing out with unsaved changes asks first, and says that the draft goes'
   await expect(bar).toContainText('1 change');
 });
 
-test('an answer that got lost is noticed: nothing is saved twice, nothing is lost', async ({ page }) => {
+test('notices a lost response, saves nothing twice and loses nothing', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -282,7 +280,7 @@ test('an answer that got lost is noticed: nothing is saved twice, nothing is los
   await expect(daysOf(page)).toHaveValue('8');
 });
 
-test('a read that began before a save does not bring back what was there before', async ({ page }) => {
+test('a read that began before a save does not bring back old values', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -319,7 +317,7 @@ test('a read that began before a save does not bring back what was there before'
   expect(await shown).toEqual(['8']);
 });
 
-test('two presses in one moment save once, and who wants no motion sees and hears that it is saved', async ({
+test('two clicks at once save once, and reduced motion still shows and announces the save', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -339,7 +337,7 @@ test('two presses in one moment save once, and who wants no motion sees and hear
   expect(writes).toBe(1);
 });
 
-test('a page of one person is not left open for another who signs in from another tab', async ({ page }) => {
+test('does not leave one user’s page open for another who signs in from another tab', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -351,7 +349,7 @@ test('a page of one person is not left open for another who signs in from anothe
   await expect(page.getByText(other.email)).toBeVisible();
 });
 
-test('a session that ends under an open page is taken up again with everything typed', async ({ page }) => {
+test('resumes a session that ended under an open page, with everything typed', async ({ page }) => {
   const signIn = await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -387,7 +385,9 @@ test('a closed offer and a role that only reads show the same page as text, with
   await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
 });
 
-test('the firms of an offer show since when, by whom, and their subscriptions', async ({ page }) => {
+test('the firms of an offer show when and by whom they were added, and their subscriptions', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     subscriptions: [{ status: 'ACCEPTED', requested: '90000.00', fill: '80000.00', account: 'CF40218876' }],
@@ -434,7 +434,7 @@ test('two firms that are removed in one moment are both removed', async ({ page 
   await expect(page.getByRole('row', { name: /Will be removed/ })).toHaveCount(2);
 });
 
-test('a change is made from sign-in to save by keyboard alone', async ({ page }) => {
+test('makes a change from sign-in to save with the keyboard alone', async ({ page }) => {
   const signIn = await desk.signIn(page);
   await page.context().clearCookies();
   const offer = await importOffer(desk);

@@ -51,7 +51,7 @@ test('the subscriptions are summed by status, pending and in all, and listed one
   quiet.expectQuiet();
 });
 
-test('accounts of the own firm lead to their pages, those of other firms do not', async ({ page }) => {
+test('links accounts of the user’s firm to their pages, and not those of other firms', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -64,7 +64,7 @@ test('accounts of the own firm lead to their pages, those of other firms do not'
   await expect(list.getByRole('link', { name: accountOfCalderFinch })).toHaveCount(0);
 });
 
-test('a participating firm is told that it sees its own accounts only, and sees no others', async ({
+test('tells a participating firm that it sees only its own accounts, and shows no others', async ({
   page,
 }) => {
   await desk.signIn(page, 'offer_manager', calderFinch);
@@ -94,7 +94,7 @@ test('the filter by status is in the address, and says when it leaves nothing', 
   await expect(listOf(page).getByRole('row')).toHaveCount(6);
 });
 
-test('a long list comes a page at a time, by keyboard, and the focus stays at its foot', async ({ page }) => {
+test('loads a long list a page at a time by keyboard, and keeps the focus at its end', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     subscriptions: Array.from({ length: 230 }, (_, index) => ({
@@ -116,7 +116,7 @@ test('a long list comes a page at a time, by keyboard, and the focus stays at it
   await expect(listOf(page).getByRole('row')).toHaveCount(231);
 });
 
-test('an offer without subscriptions says how they come', async ({ page }) => {
+test('an offer without subscriptions explains how they arrive', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${offer.address}?tab=subscriptions`);

@@ -26,7 +26,7 @@ test('keys typed while the palette loads for the first time are not lost, Enter 
   await expect(page).toHaveURL(`${desk.baseUrl}/offers/${sampleCases.beforeCashRequiredDate}`);
 });
 
-test('Enter before the results are here waits for them and goes where they lead', async ({ page }) => {
+test('Enter before the results arrive waits for them and opens the match', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();

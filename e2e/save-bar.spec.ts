@@ -42,7 +42,7 @@ for (const { zoom, width, height } of [
   });
 }
 
-test('at 390 pixels all four changes are in sight, and the bar folds to its buttons', async ({ page }) => {
+test('shows all four changes at 390 pixels, and folds the bar to its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithFourChanges(page);
   const changes = barOf(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
@@ -56,7 +56,7 @@ test('at 390 pixels all four changes are in sight, and the bar folds to its butt
   await expect(barOf(page).getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
 });
 
-test('what a change says about itself is not covered by the bar that it brings', async ({ page }) => {
+test('the bar does not cover the message of the change that opens it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const offer = await importOffer(desk);

@@ -9,7 +9,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('what an administrator does to users and keys an auditor sees, with who did it and from where', async ({
+test('shows an auditor what an administrator does to users and keys, with author and address', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('what an administrator does to users and keys an auditor sees, with who did
   quiet.expectQuiet();
 });
 
-test('earlier events are loaded on demand, a refusal is marked, and an unknown code is shown as it is', async ({
+test('loads earlier events on demand, marks refusals, and shows unknown codes unchanged', async ({
   page,
 }) => {
   const event = (number: number) => ({
@@ -94,7 +94,7 @@ test('earlier events are loaded on demand, a refusal is marked, and an unknown c
   await expect(rowOf(page, 'subject 3').locator('svg')).toHaveCount(0);
 });
 
-test('events that cannot be loaded never look like none', async ({ page }) => {
+test('events that fail to load never look like an empty list', async ({ page }) => {
   await desk.signIn(page, 'auditor');
   await page.route('**/restapi/securityevents?*', (route) =>
     route.fulfill({

@@ -50,7 +50,7 @@ test('states are found by typing, and the map shows the same selection', async (
   quiet.expectQuiet();
 });
 
-test('whole regions, all and none are chosen at once', async ({ page }) => {
+test('selects entire regions, all or none at once', async ({ page }) => {
   const picker = await openPicker(page);
   await picker.getByRole('checkbox', { name: /^Northeast/ }).check();
   await expect(picker.getByText('11 of 52 states')).toBeVisible();
@@ -103,7 +103,7 @@ test('the list and the map are worked by keyboard alone: each is one stop, and e
   }
 });
 
-test('where the exemption allows the state of the issuer only, the others are shown and say why', async ({
+test('shows the other states with the reason if the exemption allows only the issuer’s state', async ({
   page,
 }) => {
   const picker = await openPicker(page, { exemption: 'C', blueSkyedStates: ['UT'] });

@@ -76,7 +76,9 @@ test('one is rejected by three keys with a reason, and its message to the client
   expect(text).toContain('A tax document is missing or incomplete.');
 });
 
-test('one is returned to the firm by three keys, and the list can be narrowed to those', async ({ page }) => {
+test('returns a subscription to the firm with three keys, and filters the list to those', async ({
+  page,
+}) => {
   await openQueue(page, ['50000.00', '60000.00']);
   await page.keyboard.press('j');
   await page.keyboard.press('r');
@@ -90,7 +92,7 @@ test('one is returned to the firm by three keys, and the list can be narrowed to
   await expect(queueOf(page)).toContainText('Returned');
 });
 
-test('a refusal shows what stands against it, and nothing typed is lost', async ({ page }) => {
+test('shows the reason for a refusal, and keeps what was typed', async ({ page }) => {
   await openQueue(page, ['50000.00']);
   await page.keyboard.press('j');
   await page.keyboard.press('x');

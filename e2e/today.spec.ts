@@ -47,9 +47,7 @@ async function open(page: Page, role?: Parameters<ConsoleUnderTest['signIn']>[1]
   return person;
 }
 
-test('what needs somebody stands in order of consequence, with figure, date and the next step', async ({
-  page,
-}) => {
+test('lists items in order of consequence, with figure, date and next step', async ({ page }) => {
   const quiet = await watchConsole(page);
   const soon = await offerClosing(15);
   const short = await offerClosing(10);
@@ -78,7 +76,7 @@ test('what needs somebody stands in order of consequence, with figure, date and 
   quiet.expectQuiet();
 });
 
-test('an offer that closes soon leads to what is pending, not to closing it', async ({ page }) => {
+test('an offer that closes soon links to pending subscriptions, not to closing it', async ({ page }) => {
   const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' });
   await open(page);
   await expect(lines(page)).toContainText(`Closes soon${soon.name}`);
@@ -86,7 +84,9 @@ test('an offer that closes soon leads to what is pending, not to closing it', as
   await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=pending`);
 });
 
-test('by keyboard alone: from line to line, not today, undone, and into the dialog', async ({ page }) => {
+test('moves between lines, snoozes, undoes and opens the dialog with the keyboard alone', async ({
+  page,
+}) => {
   const ready = await executableOffer();
   const short = await offerClosing(10);
   await open(page);
@@ -143,7 +143,7 @@ async function importTransfers(count: number): Promise<void> {
   });
 }
 
-test('a client is told from Today in two presses, and the transfer leaves until the day to follow up', async ({
+test('marks a client contacted in two clicks, and hides the transfer until the follow-up date', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -220,7 +220,7 @@ test('a quiet day says so and names the next date', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('offers of other firms stand apart, without figures or steps', async ({ page }) => {
+test('shows offers of other firms separately, without figures or steps', async ({ page }) => {
   const offer = await offerClosing(10, { participatingFirms: [{ participatingFirmId: calderFinch }] });
   await desk.signIn(page, 'offer_manager', calderFinch);
   await page.goto(`${desk.baseUrl}/today`);
@@ -232,7 +232,7 @@ test('offers of other firms stand apart, without figures or steps', async ({ pag
   await expect(page).toHaveURL(offer.address);
 });
 
-test('what others changed is told, what is new is marked, and leads to the history', async ({ page }) => {
+test('lists others’ changes, marks new ones, and links to the history', async ({ page }) => {
   const offer = await offerClosing(130);
   const key = await desk.createKey('offer_manager', firmOid);
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 7 });
@@ -246,7 +246,7 @@ test('what others changed is told, what is new is marked, and leads to the histo
   await expect(page).toHaveURL(`${offer.address}?tab=history`);
 });
 
-test('a list that cannot be loaded never looks like a quiet day', async ({ page }) => {
+test('a list that fails to load never looks like a quiet day', async ({ page }) => {
   await executableOffer();
   await open(page);
   await page.route(/restapi.today/, (route) =>
@@ -272,7 +272,7 @@ test('a list that cannot be loaded never looks like a quiet day', async ({ page 
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('on a telephone nothing is cut off or scrolls sideways', async ({ page }) => {
+test('nothing is cut off or scrolls sideways on a phone', async ({ page }) => {
   await executableOffer();
   await offerClosing(10, {
     offerName: 'A name that is long enough to need three lines on a telephone '.repeat(3).trim(),

@@ -62,7 +62,7 @@ async function openQueue(
   return { firmOid, accountNumber };
 }
 
-test('the next rejected transfer is answered in two clicks', async ({ page, desk }) => {
+test('responds to the next rejected transfer in two clicks', async ({ page, desk }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openQueue(desk, page, '/offers');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Transfers' }).click();
@@ -78,10 +78,7 @@ test('the next rejected transfer is answered in two clicks', async ({ page, desk
   expect(message).not.toMatch(/QSOON|\b05\b|Rejected|Invalid/);
 });
 
-test('the queue has what is to be answered soonest first, and says what is settled', async ({
-  page,
-  desk,
-}) => {
+test('lists the earliest response deadline first, and marks settled transfers', async ({ page, desk }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   expect(await idsOf(page)).toEqual([
@@ -109,7 +106,7 @@ test('the queue has what is to be answered soonest first, and says what is settl
   await expect(rows(page).first()).toContainText('the time is over');
 });
 
-test('filters stand in the address, and the way back leads to the list before', async ({ page, desk }) => {
+test('keeps filters in the address, and going back restores the list', async ({ page, desk }) => {
   await openQueue(desk, page);
   await page.getByLabel('Status').selectOption('Rejected');
   await expect(rows(page)).toHaveCount(4);
@@ -138,10 +135,7 @@ test('filters stand in the address, and the way back leads to the list before', 
   await expect(page).toHaveURL(/sort=answerby/); // the bare address would open a view that is the default
 });
 
-test('by keyboard alone: j and k go from row to row, Enter opens the request in its account', async ({
-  page,
-  desk,
-}) => {
+test('j and k move between rows, and Enter opens the request in its account', async ({ page, desk }) => {
   const { accountNumber } = await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
@@ -156,7 +150,7 @@ test('by keyboard alone: j and k go from row to row, Enter opens the request in 
   await expect(page).toHaveURL(/\/transfers\?status=Rejected/);
 });
 
-test('many come page by page', async ({ page, desk }) => {
+test('loads many transfers page by page', async ({ page, desk }) => {
   const more = Array.from({ length: 100 }, () => ({ status: 'Settling' }));
   await openQueue(desk, page, '/transfers', more);
   await expect(rows(page)).toHaveCount(50);
@@ -185,14 +179,14 @@ test('a phone shows each request as a sheet', async ({ page, desk }) => {
   await expectAccessible(page);
 });
 
-test('a firm without transfers is told how they come', async ({ page, desk }) => {
+test('explains to a firm without transfers how they arrive', async ({ page, desk }) => {
   await desk.signIn(page, 'auditor', await desk.newFirm());
   await page.goto(`${desk.baseUrl}/transfers`);
   await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('what cannot be loaded says so and can be tried again, offline too', async ({ page, desk }) => {
+test('says when loading fails and allows a retry, offline too', async ({ page, desk }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   await page.route('**/restapi/transfers?**', (route) =>

@@ -31,7 +31,7 @@ async function keep(page: Page, name: string, { shared = false } = {}): Promise<
   await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
-test('is kept and shared in four clicks at most; a colleague opens it and cannot change it', async ({
+test('is saved and shared in at most four clicks; a colleague opens it and cannot change it', async ({
   page,
   desk,
   browser,
@@ -120,7 +120,7 @@ test('is updated, renamed, made the default and deleted', async ({ page, desk })
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('of a name that there is says so at the name, and one that a colleague changed meanwhile is not overwritten', async ({
+test('shows a duplicate name at its field, and does not overwrite a colleague’s change', async ({
   page,
   desk,
 }) => {
@@ -144,11 +144,7 @@ test('of a name that there is says so at the name, and one that a colleague chan
   await expect(page.getByText('The view was not changed.')).toBeVisible();
 });
 
-test('is kept by the keyboard alone, and its link says all that the list shows', async ({
-  page,
-  desk,
-  context,
-}) => {
+test('is saved with the keyboard alone, and its link has all filters', async ({ page, desk, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'investment_professional', firm);
@@ -191,7 +187,7 @@ test('is accessible, wide and narrow', async ({ page, desk }) => {
   }
 });
 
-test('of transfers is kept, opened and the default like one of offers', async ({ page, desk }) => {
+test('of transfers is saved, opened and made the default like one of offers', async ({ page, desk }) => {
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'offer_manager', firm);
   await page.goto(`${desk.baseUrl}/transfers?kind=ACAT`);

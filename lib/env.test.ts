@@ -32,7 +32,7 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
-test('the sample book is off by default with a database of its own', () => {
+test('the sample data is off by default with a separate database', () => {
   const given = { DATABASE_URL: 'postgresql://x/y', SECRET_KEY: secret };
   expect(readEnvironment(given).sampleBook).toBe(false);
   expect(readEnvironment({ ...given, SAMPLE_BOOK: 'on' }).sampleBook).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   'postgresql://desk@/desk?host=%2Frun%2Fpostgresql',
   'postgresql:///desk?host=%2Frun%2Fpostgresql',
   'postgresql://[::1]/desk',
-])('the database may be at %s', (url) => {
+])('the database can be at %s', (url) => {
   expect(readEnvironment({ DATABASE_URL: url, SECRET_KEY: secret }).databaseUrl).toBe(url);
 });
 
@@ -131,7 +131,7 @@ const mail = {
   MAIL_FROM: 'Placement Desk <desk@example.com>',
 };
 
-test('e-mail leaves by a server in somebody’s name, or not at all', () => {
+test('e-mail needs both a server and a sender', () => {
   expect(readEnvironment(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
   expect(readEnvironment({}).mail).toBeUndefined();
   for (const name of ['SMTP_URL', 'MAIL_FROM']) {
@@ -158,7 +158,7 @@ test.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['database_url', 'DATABASE_URL'],
   ['PORTS', 'PORT'],
-])('the variable %s may be meant as %s', (name, meant) => {
+])('the variable %s resembles %s', (name, meant) => {
   expect(misspelledVariables({ [name]: 'x' })).toEqual([
     `The environment variable ${name} is unknown and has no effect. Did you mean ${meant}?`,
   ]);
@@ -174,6 +174,6 @@ test.each([
   'DATABASE_URL',
   'DATABASE',
   'PGPORT',
-])('the variable %s is not taken for one of the service', (name) => {
+])('the variable %s does not resemble one of the service', (name) => {
   expect(misspelledVariables({ [name]: 'x' })).toEqual([]);
 });

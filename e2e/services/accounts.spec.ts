@@ -49,7 +49,7 @@ const row = (page: Page, acatid: string): Locator =>
 const requestRows = (page: Page): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('an account number may hold a percent sign', async ({ page }) => {
+test('an account number can contain a percent sign', async ({ page }) => {
   await underTest.signIn(page);
   await page.goto(`${underTest.baseUrl}/accounts/${encodeURIComponent('100%')}`);
   await expect(page).toHaveTitle('Account 100% · Placement Desk');
@@ -112,9 +112,7 @@ test('an account is found by a part of its name, and Enter opens the only one', 
   expect(faults).toEqual([]);
 });
 
-test('Enter before the accounts of what is typed are here opens the only one when they come', async ({
-  page,
-}) => {
+test('Enter before the matching accounts load opens the only one when they arrive', async ({ page }) => {
   await open(page, '/accounts');
   await expectAlive(page);
   const release = await holdRequests(page, '**/restapi/accounts?**');
@@ -127,7 +125,7 @@ test('Enter before the accounts of what is typed are here opens the only one whe
   await expect(page.getByRole('heading', { name: 'Whitcomb Family Office LLC' })).toBeVisible();
 });
 
-test('what is typed after Enter is searched, not opened', async ({ page }) => {
+test('text typed after Enter is searched, not opened', async ({ page }) => {
   await open(page, '/accounts');
   await expectAlive(page);
   const release = await holdRequests(page, '**/restapi/accounts?**');
@@ -139,7 +137,7 @@ test('what is typed after Enter is searched, not opened', async ({ page }) => {
   await expect(page).toHaveURL(/\/accounts\?q=whitcomb.fam$/);
 });
 
-test('accounts come page by page', async ({ page }) => {
+test('loads accounts page by page', async ({ page }) => {
   await open(page, `/accounts?q=${encodeURIComponent(pagedAccounts.name)}`);
   await expect(requestRows(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Next ›' }).click();
@@ -198,9 +196,7 @@ test('transfers are counted by status, filtered and sorted, all in the address',
   expect(faults).toEqual([]);
 });
 
-test('of 10,000 transfers only those in sight are in the page, and each knows its place', async ({
-  page,
-}) => {
+test('renders only the visible rows of 10,000 transfers, each with its position', async ({ page }) => {
   await open(page, `/accounts/${longAccount.accountNumber}`);
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   await expect(row(page, longAccount.newest)).toHaveAttribute('aria-rowindex', '2');
@@ -275,9 +271,7 @@ test('an unknown account and another firm’s are refused with the same words', 
   }
 });
 
-test('a person for whom the list is switched off reads why, and sees it when it is on again', async ({
-  page,
-}) => {
+test('explains that the list is turned off, and shows it when it is on again', async ({ page }) => {
   const { email } = await open(page, '/accounts');
   const restrict = (word: '--on' | '--off') =>
     desk(underTest.dataDir, 'restrict', '--user', email, '--request', 'listTransfers', word);
@@ -301,7 +295,7 @@ test('an account without transfers says what would be there', async ({ page }) =
   expect(faults).toEqual([]);
 });
 
-test('a failed load never looks empty, and can be tried again', async ({ page }) => {
+test('a failed load never looks empty, and can be retried', async ({ page }) => {
   await underTest.signIn(page);
   await page.route('**/restapi/accounts/**/transfers', (route) =>
     route.fulfill({
@@ -329,7 +323,7 @@ test('a failed load never looks empty, and can be tried again', async ({ page })
   await expect(row(page, longAccount.newest)).toBeVisible();
 });
 
-test('a page that lost the server keeps what it has and goes on by itself', async ({ page }) => {
+test('a page that lost the server keeps its data and recovers by itself', async ({ page }) => {
   await page.clock.install();
   await open(page, '/accounts/RB18938005');
   await expect(row(page, '1152JGC9')).toBeVisible();
@@ -344,7 +338,10 @@ test('a page that lost the server keeps what it has and goes on by itself', asyn
   await expect(page.getByText('The server can’t be reached.')).toHaveCount(0);
 });
 
-test('by keyboard alone: find an account, show what was rejected, sort, copy', async ({ page, context }) => {
+test('finds an account, shows rejections, sorts and copies with the keyboard alone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/accounts');
   await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
@@ -374,7 +371,7 @@ test('by keyboard alone: find an account, show what was rejected, sort, copy', a
   expect(faults).toEqual([]);
 });
 
-test('on a telephone everything is there without scrolling sideways', async ({ page }) => {
+test('shows everything on a phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/accounts?q=calloway');
   await expectNoSidewaysScroll(page);

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 /** What the log says of a request. */
 const linesOf = (requestId: string | null) => lines.filter((line) => line.includes(String(requestId)));
 
-test('a page whose database is lost while it is rendered is a 503 with Retry-After and one line of the log', async () => {
+test('a page that loses its database while rendering is a 503 with Retry-After and one log line', async () => {
   const blocker = new pg.Client(running.address);
   blocker.on('error', () => undefined);
   await blocker.connect();

@@ -51,7 +51,7 @@ async function startMuteProxy() {
   return proxyState;
 }
 
-test('a page behind a proxy that holds streams back reconnects once, then polls and says so, until one comes through', async ({
+test('a page behind a proxy that buffers streams reconnects once, then polls and says so, until a stream works', async ({
   page,
 }) => {
   const offer = await importOffer(desk);

@@ -91,7 +91,7 @@ test('the console saves with an ETag that nginx weakened, and shows the changes 
   expect(await (await saving).headerValue('if-match')).toMatch(/^W\/"\d+"$/);
 });
 
-test('API answers are compressed, and their weakened ETags are understood', async () => {
+test('compresses API responses, and accepts their weakened ETags', async () => {
   const { oid } = await importOffer(desk);
   const key = await desk.createKey();
   const path = `/restapi/privateplacementoffers/${oid}`;
@@ -125,7 +125,7 @@ test('events arrive the moment they happen', async () => {
 
 const emptyBook = '{"firms":[],"accounts":[],"offers":[],"subscriptions":[],"transfers":[]}';
 
-test('a book of 64 MiB arrives, one of a byte more is refused by the service', async () => {
+test('accepts a file of 64 MiB, and the service refuses one of a byte more', async () => {
   const key = await desk.createKey('feeder');
   const most = 64 * 1_048_576;
   const book = Buffer.alloc(most, `${' '.repeat(1_023)}\n`);
@@ -141,7 +141,7 @@ test('a book of 64 MiB arrives, one of a byte more is refused by the service', a
   expect(longer.text).toContain(`"type":"${nginx.baseUrl}/problems/body-too-large"`);
 });
 
-test('an upload that takes 40 seconds arrives', async () => {
+test('accepts an upload that takes 40 seconds', async () => {
   const key = await desk.createKey('feeder');
   const outgoing = open('POST', '/restapi/imports', {
     key,
@@ -159,7 +159,7 @@ test('an upload that takes 40 seconds arrives', async () => {
   expect(performance.now() - begin).toBeGreaterThan(40_000);
 });
 
-test('the security log has the address of the client, not that of nginx, nor the one that the client claims', async () => {
+test('the security log has the client’s address, not nginx’s or one that the client claims', async () => {
   const key = await desk.createKey('administrator');
   const revoked = await desk.createKey();
   expect((await send('DELETE', `/restapi/keys/${revoked.split('_')[2]}`, { key })).status).toBe(200);
@@ -173,7 +173,7 @@ test('the security log has the address of the client, not that of nginx, nor the
   expect(await addresses()).not.toContain('203.0.113.9');
 });
 
-test('without a service, nginx answers with a problem document', async () => {
+test('nginx returns a problem document when no service runs', async () => {
   const alone = await prepareNginx();
   await alone.start('http://127.0.0.1:9');
   try {
@@ -187,7 +187,7 @@ test('without a service, nginx answers with a problem document', async () => {
   }
 });
 
-test('what nginx refuses itself is a problem document', async () => {
+test('refusals of nginx itself are problem documents', async () => {
   const key = await desk.createKey();
   const large = await send('PUT', '/restapi/privateplacementoffers/1', { key }, Buffer.alloc(1_048_577));
   expect([large.status, large.headers['content-type']]).toEqual([413, 'application/problem+json']);

@@ -25,7 +25,7 @@ const numbered = Array.from({ length: 120 }, (_, place) => ({
 }));
 
 test.describe('the list', () => {
-  test('shows where each open offer stands, without anything refused by the browser', async ({ page }) => {
+  test('shows the state of each open offer, with nothing refused by the browser', async ({ page }) => {
     const quiet = await watchConsole(page);
     await openOffers(page);
     const row = rowOf(page, 'Alder Creek Apartments Fund');
@@ -40,13 +40,13 @@ test.describe('the list', () => {
     quiet.expectQuiet();
   });
 
-  test('comes with its rows in the first answer of the server', async ({ page }) => {
+  test('has its rows in the first response of the server', async ({ page }) => {
     await desk.signIn(page);
     const html = await (await page.request.get(`${desk.baseUrl}/offers`)).text();
     expect(html).toContain('Alder Creek Apartments Fund');
   });
 
-  test('of a participating firm keeps the figures of the creator to itself', async ({ page }) => {
+  test('hides the creating firm’s figures from a participating firm', async ({ page }) => {
     await openOffers(page, '?q=Ironbound');
     const row = rowOf(page, 'Ironbound Cold Storage');
     await expect(row).toContainText('by Calder Finch Brokerage');
@@ -66,7 +66,7 @@ test.describe('the list', () => {
 });
 
 test.describe('search, filters and order', () => {
-  test('stand in the address, which shows the same list to another window', async ({ page, context }) => {
+  test('are in the address, which shows the same list in another window', async ({ page, context }) => {
     await openOffers(page);
     await page.getByRole('searchbox').fill('solar');
     await expect(page).toHaveURL(/[?&]q=solar/);
@@ -116,7 +116,7 @@ test.describe('search, filters and order', () => {
     await expect(rowOf(page, 'Closes today')).not.toContainText('overdue');
   });
 
-  test('what needs attention is one step away', async ({ page }) => {
+  test('attention is one click away', async ({ page }) => {
     await openOffers(page);
     await page.getByRole('link', { name: /need(s)? attention/ }).click();
     await expect(page).toHaveURL(/attention=any/);
@@ -183,9 +183,7 @@ test('at 390 pixels every row says status, figures and closing date', async ({ p
   await expectNoSidewaysScrolling(page);
 });
 
-test('at 1440 by 900 eighteen offers are in sight, and which are short by how much is one click away', async ({
-  page,
-}) => {
+test('shows eighteen offers at 1440 by 900, and shortfalls one click away', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const firm = await importFirm(desk, numbered);
   await desk.signIn(page, 'offer_manager', firm);
@@ -282,7 +280,7 @@ test.describe('states', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('a search that only closed offers match leads to them', async ({ page }) => {
+  test('a search that only closed offers match links to them', async ({ page }) => {
     const firm = await importFirm(desk, [{ offerName: 'Bygone', offerStatus: 'CLOSED_COMPLETE' }]);
     await desk.signIn(page, 'offer_manager', firm);
     await goToOffers(page, '?q=bygone');
@@ -298,7 +296,7 @@ test.describe('states', () => {
     await expectAccessible(page);
   });
 
-  test('a failed load says so with its request, never looks empty, and is tried again', async ({ page }) => {
+  test('a failed load shows its request id, never looks empty, and retries', async ({ page }) => {
     await openOffers(page);
     await page.route('**/restapi/offeroverview**', (route) =>
       route.fulfill({ status: 500, contentType: 'application/problem+json', body: internalError }),
@@ -314,7 +312,7 @@ test.describe('states', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('without a connection a list that is not here yet says so, and comes by itself', async ({ page }) => {
+  test('says that a list cannot load without a connection, and loads it when back', async ({ page }) => {
     await openOffers(page);
     await page.route('**/restapi/offeroverview**', (route) => route.abort());
     await page.getByLabel('Status').selectOption({ label: 'All' });
@@ -326,7 +324,7 @@ test.describe('states', () => {
     await expect(page.getByText('The server can’t be reached.')).toHaveCount(0, { timeout: 15_000 });
   });
 
-  test('who may not read offers learns who can change that', async ({ page }) => {
+  test('says who can grant permission to read offers', async ({ page }) => {
     const { email } = await desk.signIn(page);
     await runDesk(desk.dataDir, 'restrict', '--user', email, '--request', 'readOffers', '--off');
     await goToOffers(page);
@@ -344,9 +342,7 @@ test.describe('states', () => {
 });
 
 test.describe('by keyboard alone', () => {
-  test('an offer is searched, picked and opened, and the way back leads to the same row', async ({
-    page,
-  }) => {
+  test('searches for, selects and opens an offer, and returns to the same row', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
@@ -376,7 +372,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeFocused();
   });
 
-  test('the palette leads to an offer, an account and a page', async ({ page }) => {
+  test('the palette opens an offer, an account and a page', async ({ page }) => {
     const quiet = await watchConsole(page);
     await openOffers(page);
     await page.keyboard.press('Control+k');
@@ -424,7 +420,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
-  test('single keys are listed, and can be switched off and on again', async ({ page }) => {
+  test('lists single keys, and turns them off and on again', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -453,7 +449,7 @@ test.describe('by keyboard alone', () => {
 });
 
 test.describe('pages beside the console', () => {
-  test('an address that leads nowhere says so', async ({ page }) => {
+  test('an unknown address shows a not-found page', async ({ page }) => {
     const answer = await page.goto(`${desk.baseUrl}/no-such-page`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('the first time one is asked whom one is here, once; from then on the provider is enough', async ({
+test('asks once which user the account belongs to; after that the provider is enough', async ({
   page,
   browser,
 }) => {
@@ -63,10 +63,7 @@ test('the first time one is asked whom one is here, once; from then on the provi
   await other.context().close();
 });
 
-test('an account with the same e-mail address and another subject does not get in', async ({
-  page,
-  browser,
-}) => {
+test('refuses an account with the same e-mail address and another subject', async ({ page, browser }) => {
   const person = await linkedPerson(page);
   const subject = crypto.randomUUID();
   accounts[subject] = person.email;
@@ -79,7 +76,7 @@ test('an account with the same e-mail address and another subject does not get i
   await other.context().close();
 });
 
-test('who was removed does not get in', async ({ page, browser }) => {
+test('refuses a removed user', async ({ page, browser }) => {
   const person = await linkedPerson(page);
   const { key } = await desk(dataDir, ...['key', 'create', '--firm', harborPoint, '--role', 'administrator']);
   const removed = await fetch(`${service.baseUrl}/restapi/users/${person.email}`, {
@@ -96,7 +93,7 @@ test('who was removed does not get in', async ({ page, browser }) => {
   await other.context().close();
 });
 
-test('a link that wants to lead elsewhere leads to Today', async ({ page, browser }) => {
+test('a link to another site opens Today', async ({ page, browser }) => {
   const { subject } = await linkedPerson(page);
   for (const to of ['https://attacker.example/', '//attacker.example', '/\\attacker.example']) {
     const other = await newBrowser(browser);
@@ -121,10 +118,7 @@ test('a password does not sign in, and the page offers none', async ({ page }) =
   expect((await answer.json()).errors[0].code).toBe('password.sign.in.off');
 });
 
-test('who cancels there, comes twice or from another browser reads why they are not signed in', async ({
-  page,
-  browser,
-}) => {
+test('explains why a canceled, repeated or other browser’s sign-in failed', async ({ page, browser }) => {
   const { subject } = await linkedPerson(page);
   const other = await newBrowser(browser);
   const callbacks: string[] = [];
@@ -149,9 +143,7 @@ test('who cancels there, comes twice or from another browser reads why they are 
   await other.context().close();
 });
 
-test('a session that ended under an open page leads through the provider back to that page', async ({
-  page,
-}) => {
+test('a session that ended under an open page returns to it through the provider', async ({ page }) => {
   await linkedPerson(page);
   await page.goto(`${service.baseUrl}/accounts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();

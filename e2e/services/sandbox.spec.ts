@@ -13,7 +13,7 @@ test.afterAll(() => desk.stop());
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 const shownDate = (page: Page) => banner(page).getByRole('time').getAttribute('datetime');
 
-test('every page says that it is a sandbox, and so does every answer', async ({ page }) => {
+test('every page and every response says that it is a sandbox', async ({ page }) => {
   for (const path of ['/sign-in', '/docs', '/docs/sandbox', '/problems/offer-not-found']) {
     const answer = await page.goto(desk.baseUrl + path);
     expect(answer?.headers()['placement-desk-sandbox']).toBe('true');
@@ -27,7 +27,7 @@ test('every page says that it is a sandbox, and so does every answer', async ({ 
   }
 });
 
-test('the banner goes from date to date by keyboard, and begins anew', async ({ page }) => {
+test('the banner moves from date to date by keyboard, and resets the sandbox', async ({ page }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/today`);
   const today = marketDate(new Date());
@@ -44,7 +44,7 @@ test('the banner goes from date to date by keyboard, and begins anew', async ({ 
   await expect.poll(() => shownDate(page)).toBe(today);
 });
 
-test('a page follows the clock that somebody else moves', async ({ page }) => {
+test('a page follows the clock when another user moves it', async ({ page }) => {
   await desk.signIn(page, 'auditor');
   await page.goto(`${desk.baseUrl}/today`);
   await expect(banner(page)).toContainText(formatDate(marketDate(new Date())));

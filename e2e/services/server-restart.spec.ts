@@ -45,7 +45,7 @@ test('a server that restarts under an open page is waited for, and what was type
   await rm(dataDir, { recursive: true });
 });
 
-test('an import goes on after each stop of the service, however often, and none counts as a failure', async () => {
+test('an import continues after every stop of the service, and no stop counts as a failure', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
   let service = await startService({ dataDir });
   const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined, sandbox: false });

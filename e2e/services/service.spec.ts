@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('the address of the service leads to the sign-in, and to Today from there', async ({ page }) => {
+test('the service’s address opens the sign-in page, and Today after that', async ({ page }) => {
   await page.goto(service.baseUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Ftoday$/);
@@ -43,7 +43,7 @@ test('the description of the API is open to everybody', async ({ request }) => {
   expect(Object.keys(paths)).toContain(operations.updateOffer.path);
 });
 
-test('whoever found a weakness is told where to report it', async ({ request }) => {
+test('says where to report a vulnerability', async ({ request }) => {
   const answer = await request.get(`${service.baseUrl}/.well-known/security.txt`);
   expect(await answer.text()).toContain('Contact: mailto:security@example.com\n');
 });
@@ -67,10 +67,7 @@ test('Next, which mounts the same route files in development, answers like the d
   expect(compared).toEqual({ operations: 4, answers: 8, changes: 2 });
 });
 
-test('metrics are served on a port of their own, where one is set, and nowhere else', async ({
-  request,
-  page,
-}) => {
+test('serves metrics only on their own port, if one is set', async ({ request, page }) => {
   await withDataDir(async (folder) => {
     const measured = await startService({ dataDir: folder, environment: { METRICS_PORT: '0' } });
     await page.goto(`${measured.baseUrl}/sign-in`);
@@ -87,7 +84,7 @@ test('metrics are served on a port of their own, where one is set, and nowhere e
   expect(service.metricsUrl).toBeUndefined();
 });
 
-test('a problem with the environment is told in words, all problems at once', async () => {
+test('reports all problems with the environment at once, in words', async () => {
   const started = startService({
     dataDir,
     environment: {

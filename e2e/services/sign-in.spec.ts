@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-test('a person signs in and lands on the page that they came for', async ({ page }) => {
+test('signs in and opens the requested page', async ({ page }) => {
   const quiet = await watchConsole(page);
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/accounts?q=calloway`);
@@ -25,7 +25,7 @@ test('a person signs in and lands on the page that they came for', async ({ page
   quiet.expectQuiet();
 });
 
-test('who is signed in already is sent on from the sign-in page, and going back does not lead there', async ({
+test('redirects signed-in users from the sign-in page, and going back does not return there', async ({
   page,
 }) => {
   const person = await newPerson(page);
@@ -73,7 +73,7 @@ test('the page says that this is a sample installation', async ({ page }) => {
   await expect(page.getByText('This is a sample installation.')).toBeVisible();
 });
 
-test('after five failures one waits, is told how long, and can try again in time', async ({ page }) => {
+test('makes the user wait after five failures, says how long, and allows another try', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${desk.baseUrl}/sign-in`);
   const email = `guessed.${crypto.randomUUID()}@harborpoint.example`;
@@ -99,9 +99,7 @@ test('after five failures one waits, is told how long, and can try again in time
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a server out of reach is told as such, and the same form signs in once it is back', async ({
-  page,
-}) => {
+test('says when the server is unreachable, and the same form signs in once it is back', async ({ page }) => {
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.route('**/restapi/session', (route) => route.abort());
@@ -148,7 +146,7 @@ for (const next of [
   '/offers/..//attacker.example',
   '/restapi/session',
 ]) {
-  test(`a link that wants to lead to ${JSON.stringify(next)} leads to Today`, async ({ page }) => {
+  test(`a link to ${JSON.stringify(next)} opens Today`, async ({ page }) => {
     const person = await newPerson(page);
     await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`);
     await signInByForm(page, person);
@@ -158,7 +156,7 @@ for (const next of [
   });
 }
 
-test('signing out ends the session, also for whoever kept the cookie', async ({ page }) => {
+test('signing out ends the session, even for a copied cookie', async ({ page }) => {
   await desk.signIn(page);
   const kept = await page.context().cookies();
   await page.goto(`${desk.baseUrl}/offers`);
@@ -231,7 +229,7 @@ test('every sign-in has a new token, in a cookie that scripts and other sites do
   expect(tokens.size).toBe(2);
 });
 
-test('a page carries its security headers, and a nonce of its own each time', async ({ page }) => {
+test('a page has its security headers, and a new nonce each time', async ({ page }) => {
   const policies: string[] = [];
   for (const path of ['/sign-in', '/sign-in?next=/accounts']) {
     const response = await page.goto(desk.baseUrl + path);
@@ -258,7 +256,7 @@ test('a page carries its security headers, and a nonce of its own each time', as
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test('a script that some hole put into the page does not run', async ({ page }) => {
+test('does not run a script injected into the page', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await ready(page);
   const refused = await page.evaluate(() => {
@@ -274,7 +272,7 @@ test('a script that some hole put into the page does not run', async ({ page }) 
   await expect(page).not.toHaveTitle('ran');
 });
 
-test('by keyboard alone: in, and out again', async ({ page }) => {
+test('signs in and out with the keyboard alone', async ({ page }) => {
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await ready(page);

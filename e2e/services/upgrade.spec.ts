@@ -98,7 +98,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     }
   });
 
-  test('keys and passwords let in whom they did, and a revoked key nobody', async ({ request }) => {
+  test('keys and passwords still work, and a revoked key does not', async ({ request }) => {
     const session = (headers: Record<string, string>) =>
       request.get(`${service.baseUrl}/restapi/session`, { headers });
     for (const key of Object.keys(known.keys).filter(
@@ -123,14 +123,14 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     expect((await got.json()).type).toMatch(/\/request-not-available$/);
   });
 
-  test('who was signed in goes on in the console', async ({ page }) => {
+  test('signed-in users continue in the console', async ({ page }) => {
     const [name = '', value = ''] = (known.cookies['manager@harborpoint.example'] ?? '').split('=');
     await page.context().addCookies([{ name, value, url: service.baseUrl }]);
     await page.goto(`${service.baseUrl}/offers`);
     await expect(page.getByRole('link', { name: 'Blue Mesa Solar II' })).toBeVisible();
   });
 
-  test('a change that was sent before the upgrade and again after it is made once', async ({ request }) => {
+  test('a change sent before and after the upgrade is made once', async ({ request }) => {
     const again = await request.put(service.baseUrl + changedOffer, {
       headers: {
         ...bearer(known, 'manager'),

@@ -27,9 +27,7 @@ test.afterAll(async () => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a webhook is created, its secret shown once, tested, changed, given another secret and deleted', async ({
-  page,
-}) => {
+test('creates a webhook, shows its secret once, tests, changes, re-keys and deletes it', async ({ page }) => {
   const quiet = await watchConsole(page);
   await openWebhooks(page);
   await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
@@ -100,9 +98,7 @@ test('a webhook is created, its secret shown once, tested, changed, given anothe
   quiet.expectQuiet();
 });
 
-test('a receiver that fails is told of: what it answered, when it is sent again, and sent again by hand', async ({
-  page,
-}) => {
+test('shows a failing receiver’s response and next retry, and redelivers by hand', async ({ page }) => {
   receiver.answer = (outgoing) => void outgoing.writeHead(500).end('out of paper');
   const { firmOid } = await openWebhooks(page);
   const { webhookId } = await makeWebhook(page);
@@ -148,7 +144,7 @@ test('a receiver that fails is told of: what it answered, when it is sent again,
   await expect(page.getByText('An administrator disabled it.')).toBeVisible();
 });
 
-test('what a colleague changed meanwhile is shown before anything is written over it, and stays where it is not changed', async ({
+test('shows a colleague’s change before overwriting it, and keeps fields that were not edited', async ({
   page,
 }) => {
   await openWebhooks(page);
@@ -172,7 +168,7 @@ test('what a colleague changed meanwhile is shown before anything is written ove
   await expect(page.getByText('All of transfers')).toBeVisible();
 });
 
-test('a list that cannot be loaded never looks empty, and comes back on retry; nor do deliveries', async ({
+test('a webhook or delivery list that fails to load never looks empty, and loads on retry', async ({
   page,
 }) => {
   await page.route('**/restapi/webhooks', refuse);
@@ -192,7 +188,7 @@ test('a list that cannot be loaded never looks empty, and comes back on retry; n
   await expect(page.getByText('Your firm has no webhook with this ID.')).toBeVisible();
 });
 
-test('without a connection nothing is sent, and what was typed stays', async ({ page, context }) => {
+test('sends nothing without a connection, and keeps what was typed', async ({ page, context }) => {
   await openWebhooks(page);
   await page.getByRole('button', { name: 'Create a webhook' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
@@ -204,7 +200,7 @@ test('without a connection nothing is sent, and what was typed stays', async ({ 
   await expect(page.getByRole('dialog', { name: 'The webhook is ready' })).toBeVisible();
 });
 
-test('by keyboard alone a webhook is created, tested and deleted, at 390 pixels', async ({ page }) => {
+test('creates, tests and deletes a webhook with the keyboard alone at 390 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWebhooks(page);
   await press(page, page.getByRole('button', { name: 'Create a webhook' }));

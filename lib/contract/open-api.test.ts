@@ -49,7 +49,7 @@ test('has no pattern beside the format of a date', () => {
   expect(dates.filter(([, { pattern }]) => pattern !== undefined)).toEqual([]);
 });
 
-test('answers allow more members, bodies of requests do not', () => {
+test('responses allow additional members, request bodies do not', () => {
   const { schemas } = document.components;
   const closed = schemasIn(schemas).filter(([, one]) => one.additionalProperties === false);
   const names = new Set(closed.map(([place]) => place.split('/')[1]));
@@ -69,7 +69,7 @@ test('answers allow more members, bodies of requests do not', () => {
   }
 });
 
-test('leaves lists open that may grow, with the values known today', () => {
+test('leaves lists that may grow open, with the values known today', () => {
   const open = schemasIn(document).filter(([, one]) => 'x-extensible-enum' in one);
   const { Event, Problem } = document.components.schemas;
   expect(Event?.properties?.type).toEqual({ type: 'string', 'x-extensible-enum': eventTypes });
@@ -131,7 +131,7 @@ test.each([
   expect(problemsBy(lacks).filter((code) => kind.test(code))).toEqual([]);
 });
 
-test('a header is described wherever it is sent', () => {
+test('describes a header wherever it is sent', () => {
   const headers = (path: string, method: string, status: number) =>
     Object.keys((document.paths as any)[path][method].responses[status].headers).sort();
   const shared = ['Cache-Control', 'X-Request-Id'];
@@ -155,7 +155,7 @@ test('a header is described wherever it is sent', () => {
   expect(headers('/restapi/session', 'get', 200)).not.toContain('Set-Cookie');
 });
 
-test('shows the forms that an update takes: settings, or a status alone', () => {
+test('shows the forms of an update: settings, or a status alone', () => {
   const { OfferUpdate, OfferSettingsUpdate, OfferStatusUpdate } = document.components.schemas;
   const fields = [OfferSettingsUpdate, OfferStatusUpdate].map((one) =>
     Object.keys(one?.properties ?? {}).sort(),

@@ -11,19 +11,19 @@ test('no two operations have the same method and path', () => {
 });
 
 describe.each(all)('$name', ({ operation }) => {
-  test('says of each parameter of its path what it is', () => {
+  test('describes each parameter of its path', () => {
     const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(operation.parameters ?? {})).toEqual(named);
   });
 
-  test('has examples that it takes itself', () => {
+  test('has examples that it accepts', () => {
     for (const { value } of Object.values(operation.example?.body ?? {})) {
       expect(operation.body?.safeParse(value).error).toBeUndefined();
     }
     expect(operation.query.safeParse(operation.example?.query ?? {}).error).toBeUndefined();
   });
 
-  test('lists of its own only problems that do not follow from the rest', () => {
+  test('lists only problems that do not follow from the rest', () => {
     const derived = problemsOf({ ...operation, problems: [] });
     expect(operation.problems.filter((code) => derived.includes(code))).toEqual([]);
   });

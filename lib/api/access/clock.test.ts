@@ -32,7 +32,7 @@ test.each([
   [61_000, 503],
   [-59_000, 200],
   [-61_000, 503],
-])('with the clock %i ms away from the database’s a change is answered %i', async (offsetMs, status) => {
+])('with the clock %i ms away from the database’s a change returns %i', async (offsetMs, status) => {
   stepTo(offsetMs);
   expect((await change()).status).toBe(status);
   expect((await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).status).toBe(200);
@@ -58,7 +58,7 @@ test('a clock that is a day ahead executes nothing before its date, and says why
   expect((await execute()).status).toBe(409);
 });
 
-test('a database whose clock is set is noticed when it is asked, and changes come back with it', async () => {
+test('notices a corrected database clock, and changes succeed again', async () => {
   await asOwner(
     desk.address,
     'create schema shifted',

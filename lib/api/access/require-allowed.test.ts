@@ -24,7 +24,7 @@ function refusalOf(name: string): string {
   return creating.includes(name) ? 'offer.create.not.allowed' : 'administration.not.allowed';
 }
 
-test('administrators may send everything, auditors all of the audit, the others nothing of both (D20)', () => {
+test('administrators can send everything, auditors every audit request, others none of both (D20)', () => {
   const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
   expect(ruledOut('administrator')).toEqual([]);
   expect(ruledOut('auditor')).toContain('listUsers');
@@ -44,7 +44,7 @@ test('administrators may send everything, auditors all of the audit, the others 
   }
 });
 
-test('a feeder sends what is about imports, and nothing else that takes credentials', async () => {
+test('a feeder can send import requests, and nothing else that requires credentials', async () => {
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     if (isPublic(operation)) continue;
     const options = { key: desk.key('creating', 'feeder'), ...(operation.body && { body: {} }) };
@@ -64,7 +64,7 @@ test.each(sentByRole)('$name is refused to the role $role, whatever is wrong bes
   ]);
 });
 
-test('what is switched off is said before the role, and what comes before 403 in the contract before both', async () => {
+test('reports a restriction before the role, and codes that precede 403 in the contract before both', async () => {
   const { key = '' } = { ...(await desk.restrictedKey('readOffers')) } as { key?: string };
   expect(await codes('GET', '/restapi/auditentries', { key })).toEqual([403, 'request.not.available']);
   expect(

@@ -114,7 +114,7 @@ describe('a signed request', () => {
     expect((await desk.send('GET', target, { key: null, headers })).status).toBe(200);
   });
 
-  test('changes an offer, and the audit keeps the member id as given', async () => {
+  test('changes an offer, and the audit log has the member id as sent', async () => {
     const body = '{"daysFromClosingCashIsRequired":"8"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a signed request', () => {
     expect(entry.actor).toMatchObject({ kind: 'signing key', memberId: 'M-7', firmOid: firms.creating });
   });
 
-  test('works once: a replay is refused, also when the first answer was a refusal', async () => {
+  test('works once: refuses a replay, even if the first request was refused', async () => {
     const body = '{"daysFromClosingCashIsRequired":"99"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(409);
@@ -141,14 +141,14 @@ describe('a signed request', () => {
     expect((await desk.send('GET', path, { key: null, headers: wrong.headers })).status).toBe(401);
   });
 
-  test('needs its secret for the signature: as a Bearer key it is nothing', async () => {
+  test('needs its secret for the signature, and is invalid as a Bearer key', async () => {
     const { secret } = await sign('GET', path);
     expect((await desk.get(path, { key: secret })).status).toBe(401);
   });
 });
 
 test.each(['%00', '../', 'x'.repeat(5000)])(
-  'a key id that is none of ours is refused, not looked for: %s',
+  'refuses a key id of another form without a lookup: %s',
   async (id) => {
     const timestamp = new Date().toISOString();
     const authorization = `FOLIOWS FOLIOWS_API_KEY=${id},FOLIOWS_SIGNATURE=a,FOLIOWS_TIMESTAMP=${timestamp}`;

@@ -57,7 +57,7 @@ const own = async (query: string) => {
   return idsOf(reply);
 };
 
-test('each is as in the list of its account, with account, day to answer and what replaced it', async () => {
+test('each is as in the list of its account, with account, response deadline and what replaced it', async () => {
   const reply = await desk.get(path);
   expect(operations.listFirmTransfers.result.safeParse(reply.json).error).toBeUndefined();
   for (const accountNumber of [accounts.creating, second]) {
@@ -145,7 +145,7 @@ describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in the 
   );
 });
 
-test('a status of ours finds every spelling, another text what was received', async () => {
+test('a known status finds every spelling, other text the received value', async () => {
   const [template] = exampleBook(new Date()).transfers;
   const received = ['SETTLE PREP', 'Settle_Close', 'Settling', 'SETTLED', 'Odd one'];
   const transfers = received.map((status, index) => ({
@@ -216,7 +216,7 @@ test('a cursor is of its order alone', async () => {
   expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([400, 'cursor']);
 });
 
-test('it is unchanged to its ETag, and switched off with the lists of accounts', async () => {
+test('is 304 for its ETag, and turned off with the lists of accounts', async () => {
   const etag = String((await desk.get(path)).headers.etag);
   expect((await desk.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   const { key } = await desk.restrictedKey('listTransfers');

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-describe('the subscriptions that a firm sees', () => {
+describe('the subscriptions that a firm can see', () => {
   test('are those of the lists of its offers, in an order that no change moves', async () => {
     for (const name of ['creating', 'participating', 'foreign'] as const) {
       const key = desk.key(name);
@@ -121,7 +121,7 @@ describe('one subscription', () => {
     expect([reply.status, reply.json.errors[0].code]).toEqual([status, code]);
   });
 
-  test('is switched off with the offers', async () => {
+  test('is turned off with the offers', async () => {
     const { key } = await desk.restrictedKey('readOffers');
     for (const address of [path, own('901')]) {
       const refused = await desk.get(address, { key });
@@ -162,7 +162,7 @@ describe('the order for copying', () => {
     expect(await order()).toEqual(before);
   });
 
-  test('of accounts has the older first, and a cursor of its own', async () => {
+  test('of accounts has the older first, and its own cursor', async () => {
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const none = { firms: [], offers: [], subscriptions: [], transfers: [] };
     const newer = { accountNumber: 'A1', accountName: 'Newer', firmOid: firms.creating };

@@ -4,7 +4,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-test('a transfer is answered as the list has it, and an unknown one with 404', async () => {
+test('returns a transfer as in the list, and 404 for an unknown one', async () => {
   const list = `/restapi/accounts/${accounts.creating}/acatin`;
   const all = await desk.get(list);
   const [first] = all.json;

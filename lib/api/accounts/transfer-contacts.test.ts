@@ -32,7 +32,7 @@ async function importTransfers(acatids: readonly string[], lastModifiedTS: strin
 beforeAll(() => importTransfers(['TOLD', 'LATER', 'OTHER'], `${addDays(today, -2)}T12:00:00.000-05:00`));
 
 describe('recording a contact', () => {
-  test('answers with it, who made it, and a day to follow up three business days ahead', async () => {
+  test('returns it with its author and a follow-up date three business days ahead', async () => {
     const { email, send } = await newPerson(desk);
     const first = await send('POST', pathOf('OTHER'), { channel: 'phone' });
     expect(first.status).toBe(201);
@@ -97,11 +97,11 @@ describe('recording a contact', () => {
   });
 });
 
-describe('a transfer whose client was told', () => {
+describe('a transfer whose client was contacted', () => {
   const lineOf = (reply: Reply, list: 'lines' | 'hidden', acatid: string) =>
     reply.json[list].find((line: any) => line.acatid === acatid);
 
-  test('is out of Today for everybody until the day to follow up, and the list says when', async () => {
+  test('is hidden from Today for everyone until the follow-up date, which the list shows', async () => {
     const { send } = await newPerson(desk);
     const before = await desk.get('/restapi/today');
     expect(lineOf(before, 'lines', 'TOLD')).toMatchObject({

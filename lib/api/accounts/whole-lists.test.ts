@@ -42,7 +42,7 @@ test.each([999, 1_000, 1_001, 2_000, 10_000])('a list of %i transfers is whole',
   expect(reply.headers.etag === undefined).toBe(count > 1_000);
 });
 
-test('one of 10,001 goes on by Link', async () => {
+test('one of 10,001 continues by Link', async () => {
   await fill(10_001);
   const reply = await desk.get(list);
   expect(idsOf(reply.json)).toEqual(identifiers(1, 10_000));
@@ -60,7 +60,7 @@ test.each([
   expect([reply.json.length, reply.headers.link]).toEqual([1_000, link]);
 });
 
-test('a large list is refused before it is read where the rate has too little left for its rows', async () => {
+test('refuses a large list before reading it if the rate limit has too little left for its rows', async () => {
   await fill(5_000);
   const wanted = { firmOid: firms.creating, role: 'auditor', name: 'large lists', signing: false } as const;
   const { key } = await createKey(desk.store, wanted, byTest);

@@ -64,7 +64,7 @@ const requests: [string, string, unknown, UserRole[]][] = [
 ];
 
 describe.each(requests)('%s %s', (method, path, body, allowed) => {
-  test.each(userRoles)('as %s, answers what the role may', async (role) => {
+  test.each(userRoles)('as %s, returns what the role allows', async (role) => {
     const { keyId } = await createKey(
       desk.store,
       {
@@ -166,7 +166,7 @@ describe('users', () => {
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('another role ends the sessions, and holds in the next one', async () => {
+  test('a role change ends the sessions, and applies in the next one', async () => {
     let headers = await sessionOf('max@example.com');
     const put = () => desk.put(offers.plain, {}, { key: null, headers });
     expect((await put()).status).toBe(200);
@@ -180,7 +180,7 @@ describe('users', () => {
     expect((await put()).status).toBe(200);
   });
 
-  test('a removed one is out at the next request, and leaves nothing to whoever gets the address', async () => {
+  test('a removed user is out at the next request, and leaves nothing to the next user of the address', async () => {
     const headers = await sessionOf('max@example.com');
     const subject = { kind: 'user', id: 'max@example.com' } as const;
     await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
@@ -235,7 +235,7 @@ describe('users', () => {
     expect((await send('DELETE', path)).status).toBe(200);
   });
 
-  test('of two administrators who are demoted or removed at the same moment one stays', async () => {
+  test('keeps one of two administrators who are demoted or removed at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { database } = desk.store;
       await database.query(sql`
@@ -255,7 +255,7 @@ describe('users', () => {
     }
   });
 
-  test('nobody removes themselves', async () => {
+  test('users cannot remove themselves', async () => {
     await send('PUT', '/restapi/users/max@example.com', { role: 'administrator' });
     const options = { key: null, headers: await sessionOf('max@example.com') };
     const own = await desk.send('DELETE', '/restapi/users/Max@example.com', options);
@@ -306,7 +306,7 @@ describe('keys', () => {
     expect(await listed()).toEqual(after);
   });
 
-  test('a signing key comes with its secret', async () => {
+  test('a signing key is returned with its secret', async () => {
     const { json } = await send('POST', '/restapi/keys', { name: 'Signer', role: 'auditor', signing: true });
     expect(json).toEqual({ keyId: expect.any(String), secret: expect.stringMatching(/^[\w-]{43}$/) });
     const listed = (await send('GET', '/restapi/keys')).json.at(-1);
@@ -321,7 +321,7 @@ describe('keys', () => {
     expect(names.filter((name) => name.startsWith('foreign'))).toEqual([]);
   });
 
-  test('one of another firm is as an unknown one, and goes on working', async () => {
+  test('another firm’s key is like an unknown one, and keeps working', async () => {
     const foreign = await createKey(
       desk.store,
       { firmOid: firms.foreign, role: 'auditor', signing: false },
@@ -351,7 +351,7 @@ describe('keys', () => {
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('a name may have 100 characters, and spaces around it are left out', async () => {
+  test('a name can have 100 characters, and spaces around it are removed', async () => {
     const { status } = await send('POST', '/restapi/keys', { name: ` ${'x'.repeat(100)} `, role: 'auditor' });
     expect(status).toBe(201);
     expect((await send('GET', '/restapi/keys')).json.at(-1).name).toBe('x'.repeat(100));
@@ -368,7 +368,7 @@ describe('restrictions', () => {
     });
   const list = async () => (await send('GET', '/restapi/restrictions')).json;
 
-  test('one of a user holds at once, is listed, and is taken back', async () => {
+  test('one of a user applies at once, is listed, and is lifted', async () => {
     const headers = await sessionOf('max@example.com');
     const status = async () => (await desk.get(offerPath, { key: null, headers })).status;
     expect(await status()).toBe(200);
@@ -389,7 +389,7 @@ describe('restrictions', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('one of a key holds once it is answered', async () => {
+  test('one of a key applies once the response arrives', async () => {
     const wanted = { firmOid: firms.creating, role: 'auditor', signing: false } as const;
     const { keyId, key } = await createKey(desk.store, wanted, byTest);
     const status = async () => (await desk.get(offerPath, { key })).status;
@@ -419,7 +419,7 @@ describe('restrictions', () => {
     ]);
   });
 
-  test('what belongs to another firm is as what does not exist, and is not listed', async () => {
+  test('records of another firm are like unknown ones, and are not listed', async () => {
     const foreign = await createKey(
       desk.store,
       { firmOid: firms.foreign, role: 'auditor', signing: false },
@@ -481,7 +481,7 @@ describe('the verification of the audit', () => {
     expect(results.every(({ ok }) => ok)).toBe(true);
   });
 
-  test('tells the first thing wrong, and only the firm whose it is', async () => {
+  test('reports the first error, and only to its firm', async () => {
     await asOwner(
       desk.address,
       `update offer set offer_name = 'X' where private_placement_offer_oid = '${offers.foreign}'`,

@@ -16,7 +16,7 @@ const userOf = async (email: string) =>
   (await send('GET', '/restapi/users')).json.find((user: any) => user.email === email);
 
 describe('the name of a user', () => {
-  test('is set and taken away, and everybody of the firm reads it', async () => {
+  test('is set and removed, and everyone in the firm can read it', async () => {
     const { email, send: sendAsAuditor } = await newPerson(desk, 'auditor');
     expect(await userOf(email)).toMatchObject({ name: null, disabled: false });
     const name = `María ${'é'.repeat(94)}`;
@@ -39,21 +39,21 @@ describe('the name of a user', () => {
     ['101 characters', 'x'.repeat(101)],
     ['a line break', 'a\nb'],
     ['a number', 7],
-  ])('is refused where it is %s', async (_, name) => {
+  ])('is refused if it is %s', async (_, name) => {
     const { email } = await newPerson(desk);
     expect(refusalOf(await change(email, { name }))).toEqual([400, ['name', 'invalid.value']]);
     expect(await userOf(email)).toMatchObject({ name: null });
   });
 
-  test('is given to a new user', async () => {
+  test('can be set for a new user', async () => {
     const body = { email: 'named@example.com', role: 'auditor', name: 'N. Ellis' };
     expect((await send('POST', '/restapi/users', body)).status).toBe(201);
     expect(await userOf(body.email)).toMatchObject({ name: 'N. Ellis' });
   });
 });
 
-describe('a user who is disabled', () => {
-  test('is signed out, cannot sign in, and is let in again when enabled', async () => {
+describe('a disabled user', () => {
+  test('is signed out, cannot sign in, and can again when enabled', async () => {
     const made = await createUser(
       desk.store,
       { email: 'disabled@example.com', firmOid: firms.creating, role: 'auditor' },
@@ -79,7 +79,7 @@ describe('a user who is disabled', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('leaves the keys that they made marked', async () => {
+  test('leaves the keys that they created marked', async () => {
     await newPerson(desk, 'administrator'); // who stays
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;

@@ -34,7 +34,7 @@ function expectProblem(reply: Reply, status: number, field: string | null, code:
 }
 
 describe.each(standings)('a %s firm', (firm) => {
-  test.each(userRoles)('as %s, may read what the matrix says', async (role) => {
+  test.each(userRoles)('as %s, can read what the matrix says', async (role) => {
     const key = desk.key(firm, role);
     const totals = await desk.get(`${offersPath}/${offers.pending}/subscriptiontotals`, { key });
     expect(totals.status).toBe(firm === 'foreign' ? 404 : 200);
@@ -52,7 +52,7 @@ test.each([
   ['readOffers', overview],
   ['readOffers', `${offersPath}/${offers.plain}/subscriptiontotals`],
   ['listTransfers', `${pathOf(accounts.creating)}/transfers`],
-] as const)('%s switched off answers 403 to %s', async (request, path) => {
+] as const)('%s turned off returns 403 for %s', async (request, path) => {
   const { key } = await desk.restrictedKey(request);
   expectProblem(await desk.get(path, { key }), 403, null, 'request.not.available');
   expect((await desk.get(pathOf(accounts.creating), { key })).status).toBe(200);
@@ -65,7 +65,7 @@ test.each([
   `${pathOf(accounts.creating)}/transfers`,
   '/restapi/firms?q=a',
   `${offersPath}/${offers.pending}/privateplacementorders?limit=1`,
-])('%s answers 304 to its ETag and 200 to another', async (path) => {
+])('%s returns 304 for its ETag and 200 for another', async (path) => {
   const etag = String((await desk.get(path)).headers.etag);
   const unchanged = await desk.get(path, { headers: { 'if-none-match': etag } });
   expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', etag]);
@@ -117,7 +117,7 @@ describe('subscription totals', () => {
     expect((await desk.get(totalsPath(offers.executable), { key })).json).toEqual([]);
   });
 
-  test('are those of one firm where it is named, which opens nothing to another firm', async () => {
+  test('are those of a named firm, without revealing anything to another firm', async () => {
     const ofFirm = async (firm: string, key?: string) => {
       const { json } = await desk.get(`${totalsPath(offers.pending)}?firm=${firm}`, key ? { key } : {});
       const path = `${offersPath}/${offers.pending}/privateplacementorders?firm=${firm}`;
@@ -133,7 +133,7 @@ describe('subscription totals', () => {
     expect(await ofFirm(firms.creating, participant)).toEqual([]);
   });
 
-  test('of an unknown and of a foreign offer answer alike', async () => {
+  test('are the same for an unknown offer and another firm’s', async () => {
     const [foreign, unknown] = await Promise.all(
       [offers.foreign, '123'].map((oid) => desk.get(totalsPath(oid))),
     );
@@ -156,7 +156,7 @@ describe('subscription totals', () => {
 });
 
 describe('an account', () => {
-  test('is read by its number, whatever stands in it', async () => {
+  test('is read by its number, whatever characters it has', async () => {
     const key = desk.key('participating');
     const account = {
       accountNumber: accounts.participating,
@@ -166,7 +166,7 @@ describe('an account', () => {
     expect((await desk.get(pathOf(accounts.participating), { key })).json).toEqual(account);
   });
 
-  test.each(['', '/transfers'])('of another firm and an unknown one answer alike: %s', async (end) => {
+  test.each(['', '/transfers'])('of another firm and an unknown one return the same: %s', async (end) => {
     const [foreign, unknown] = await Promise.all(
       [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`${pathOf(account)}${end}?limit=0`)),
     );
@@ -208,7 +208,7 @@ describe('the transfers with their kind', () => {
     expect((await desk.get(`${path}?${query}`)).json.map(({ acatid }: any) => acatid)).toEqual(ids);
   });
 
-  test.each([1, 2, 3])('come page by page, each once, by limit %i', async (limit) => {
+  test.each([1, 2, 3])('are listed page by page, each once, with limit %i', async (limit) => {
     const found = await recordsOf(`${path}?limit=${limit}`);
     expect(found.map(({ acatid }) => acatid)).toEqual(['0007', '1152JGC8', '1152JGC9']);
   });
@@ -330,7 +330,7 @@ describe('the overview', () => {
     expect(dates).not.toEqual([...dates].sort());
   });
 
-  test('sorts by what is lacking of the minimum, which a participating firm does not learn from it', async () => {
+  test('sorts by shortfall, which it does not reveal to a participating firm', async () => {
     const lacking = (await rowsOf('sort=shortfall')).map((row) => row.shortfallDollarAmount);
     expect(lacking).toEqual([0, 0, 0, 0.01, 2000000, 2000000, 2000000, 2000000, 2000000]);
     const seen = oidsOf(await rowsOf('sort=shortfall&limit=2', desk.key('participating')));
@@ -348,7 +348,7 @@ describe('the overview', () => {
     expectProblem(await desk.get(`${overview}?belowminimum=false`), 400, 'belowminimum', 'invalid.value');
   });
 
-  test('sorts by the approved share of the minimum, which a participating firm does not learn from it', async () => {
+  test('sorts by the approved share of the minimum, which it does not reveal to a participating firm', async () => {
     const shares = (await rowsOf('sort=-approved')).map((row) => row.approvedDollarAmount / row.offerMinimum);
     expect(shares.slice(0, 4)).toEqual([1.25, 1, 1, 0.999999995]);
     expect(shares.slice(4)).toEqual([0, 0, 0, 0, 0]);
@@ -440,7 +440,7 @@ describe('the history, filtered', () => {
     },
   );
 
-  test('is still for those only who may read it', async () => {
+  test('is still only for callers who can read it', async () => {
     const key = desk.key('participating', 'administrator');
     expectProblem(await desk.get(`${path}?field=x`, { key }), 403, null, 'history.not.allowed');
   });
@@ -475,7 +475,7 @@ describe('the subscriptions, a page at a time', () => {
     expect(imported).toMatchObject({ ok: true });
   });
 
-  test('come newest first, each once, at any limit', async () => {
+  test('are listed newest first, each once, with any limit', async () => {
     const whole = ordersOf((await desk.get(path)).json);
     expect(whole).toEqual(['102', '105', '108', '101', '104', '107', '100', '103', '106', '6']);
     for (const limit of [1, 2, 3, 9, 10, 11]) {
@@ -517,7 +517,7 @@ describe('the subscriptions, a page at a time', () => {
     },
   );
 
-  test('of a foreign offer are refused before their parameters', async () => {
+  test('of another firm’s offer are refused before their parameters', async () => {
     const key = desk.key('foreign');
     expectProblem(await desk.get(`${path}?limit=0`, { key }), 404, null, 'offer.not.found');
   });

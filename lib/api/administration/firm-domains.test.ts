@@ -20,12 +20,12 @@ const give = (firm: keyof typeof firms, ...domains: string[]) =>
 
 beforeEach(() => asOwner(desk.address, 'truncate firm_domain, desk_user cascade'));
 
-test('without domains a firm adds any address, as long as nobody has it', async () => {
+test('a firm without domains can add any address that no user has', async () => {
   expect((await add('a@example.com')).status).toBe(201);
   expect(refusalOf(await add('a@example.com', 'foreign'))).toEqual([409, ['email', 'user.exists']]);
 });
 
-test('with domains a firm adds addresses of these only, and no other firm does', async () => {
+test('a firm with domains can add only addresses in them, and no other firm can', async () => {
   await give('creating', 'example.com', 'example.org');
   expect((await add('a@example.com')).status).toBe(201);
   expect((await add('A@EXAMPLE.ORG')).status).toBe(201);
@@ -51,7 +51,7 @@ test('the operator keeps to them, too', async () => {
   await expect(createUser(desk.store, user, byTest)).rejects.toThrow('have addresses of example.com');
 });
 
-test('a domain belongs to one firm; whoever is a user already stays, and is named', async () => {
+test('a domain belongs to one firm; existing users stay, and are named', async () => {
   await add('old@example.net');
   await add('taken@example.com', 'foreign');
   await add('own@example.com');
@@ -67,7 +67,7 @@ test('a domain belongs to one firm; whoever is a user already stays, and is name
   expect((await add('new@example.com', 'foreign')).status).toBe(201);
 });
 
-test('what is given takes the place of what was, once, as an event of the firm', async () => {
+test('new domains replace the old ones, once, as an event of the firm', async () => {
   await asOwner(desk.address, 'truncate security_event');
   await give('creating', 'example.com', 'example.org');
   await give('creating', 'example.org', 'example.com');

@@ -56,7 +56,7 @@ async function restrictions(): Promise<string[]> {
   );
 }
 
-describe('what the operator switched off', () => {
+describe('a restriction that the operator set', () => {
   test('is switched on by the operator only', async () => {
     await operatorRestricts('max@example.com');
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
@@ -67,7 +67,7 @@ describe('what the operator switched off', () => {
     expect(await restrictions()).toEqual([]);
   });
 
-  test('is the operator’s from then on where an administrator had switched it off before', async () => {
+  test('becomes the operator’s if an administrator had set it before', async () => {
     await ada('PUT', put, ofUser('max@example.com', true));
     expect(await restrictions()).toEqual(['max@example.com updateOffer user ada@example.com']);
     await operatorRestricts('max@example.com');
@@ -75,7 +75,7 @@ describe('what the operator switched off', () => {
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
   });
 
-  test('holds again for the address when an administrator removes the user and makes it anew', async () => {
+  test('applies to the address again when an administrator removes and re-creates the user', async () => {
     await operatorRestricts('max@example.com');
     await ada('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     await ada('DELETE', '/restapi/users/max@example.com');
@@ -99,17 +99,17 @@ describe('what the operator switched off', () => {
     }
   });
 
-  test('is taken for the operator’s where nobody knows who did it', async () => {
+  test('counts as the operator’s if the setter is unknown', async () => {
     await asOwner(desk.address, `insert into restriction values ('user', 'max@example.com', 'updateOffer')`);
     expect((await bob('GET', put)).json).toMatchObject([{ setBy: null }]);
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
   });
 });
 
-describe('somebody for whom a request is switched off', () => {
+describe('a caller for whom a request is turned off', () => {
   beforeEach(() => bob('PUT', put, ofUser('ada@example.com', true)));
 
-  test('does not switch it on, for themselves or anybody else; another administrator does', async () => {
+  test('cannot turn it on, for themselves or anyone else; another administrator can', async () => {
     await bob('PUT', put, ofUser('max@example.com', true));
     expect(refusalOf(await ada('PUT', put, ofUser('ADA@example.com', false)))).toEqual(own);
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(own);
@@ -123,7 +123,7 @@ describe('somebody for whom a request is switched off', () => {
     expect((await bob('PUT', put, ofUser('max@example.com', false))).status).toBe(200);
   });
 
-  test('makes keys for which it is switched off, too, and does not switch it on for them', async () => {
+  test('creates keys with the same restriction, and cannot lift it for them', async () => {
     const { json } = await ada('POST', '/restapi/keys', { name: 'a way around', role: 'administrator' });
     expect(refusalOf(await desk.put(offers.plain, {}, { key: json.key }))).toEqual([
       403,
@@ -144,13 +144,13 @@ describe('somebody for whom a request is switched off', () => {
     expect(events.json).toContainEqual(expect.objectContaining({ subject: json.keyId, detail }));
   });
 
-  test('makes users for whom it is switched off, too', async () => {
+  test('creates users with the same restriction', async () => {
     await ada('POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' });
     expect(await restrictions()).toContain('new@example.com updateOffer user bob@example.com');
     expect(refusalOf(await ada('PUT', put, ofUser('new@example.com', false)))).toEqual(own);
   });
 
-  test('gives a password only together with what is switched off, and lifts nothing by it', async () => {
+  test('resets a password only together with its restrictions, and lifts none by it', async () => {
     await bob('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     expect((await ada('POST', '/restapi/users/max@example.com/password')).status).toBe(200);
     expect(await restrictions()).toEqual([
@@ -170,7 +170,7 @@ describe('somebody for whom a request is switched off', () => {
   });
 });
 
-test('what is switched off for the whole firm does not keep an administrator from switching on for one', async () => {
+test('a restriction of the entire firm does not keep an administrator from lifting one for a user', async () => {
   const subject = { kind: 'firm', id: firmOid } as const;
   await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
   const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
@@ -178,7 +178,7 @@ test('what is switched off for the whole firm does not keep an administrator fro
   expect((await ada('PUT', put, ofKey(keyId, false))).status).toBe(200);
 });
 
-test('a key made while its maker is being restricted is restricted, or was there before', async () => {
+test('a key created while its creator is being restricted is restricted, or was there before', async () => {
   for (let round = 0; round < 10; round += 1) {
     await asOwner(desk.address, 'truncate restriction', 'truncate security_event');
     const [made] = await Promise.all([
@@ -197,7 +197,7 @@ test('a key made while its maker is being restricted is restricted, or was there
 describe.each([
   ['removed', `delete from desk_user where email = 'ada@example.com'`],
   ['no administrator any more', `update desk_user set role = 'auditor' where email = 'ada@example.com'`],
-])('whoever is %s while the request waits for the lock', (_what, statement) => {
+])('refuses a caller who is %s while the request waits for the lock', (_what, statement) => {
   const max = '/restapi/users/max@example.com';
   test.each([
     ['makes no user', 'POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' }],

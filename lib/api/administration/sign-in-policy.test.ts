@@ -25,7 +25,7 @@ async function setPolicy(policy: { secondFactorRequiredFor: string[]; from: stri
 }
 
 describe('the sign-in policy', () => {
-  test('requires nothing as long as nobody chose', async () => {
+  test('requires nothing by default', async () => {
     const admin = await signedInPerson(desk, 'administrator');
     const reply = await admin.send('GET', 'signinpolicy');
     expect(reply.json).toEqual({ secondFactorRequiredFor: [], from: null });
@@ -49,7 +49,7 @@ describe('the sign-in policy', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('needs a day where it needs a factor, and keeps a day that has come', async () => {
+  test('requires a date if it requires a factor, and keeps a past date', async () => {
     const { reply, admin } = await setPolicy({ secondFactorRequiredFor: ['auditor'], from: null });
     expect(refusalOf(reply)).toEqual([400, ['from', 'invalid.value']]);
     await desk.store.database.query(sql`
@@ -59,7 +59,7 @@ describe('the sign-in policy', () => {
     expect((await admin.send('PUT', 'signinpolicy', more)).json).toEqual(more);
   });
 
-  test('is changed by who saw it as it is', async () => {
+  test('can be changed only with its current ETag', async () => {
     const { admin, reply } = await setPolicy({ secondFactorRequiredFor: ['auditor'], from: today });
     const { etag = '' } = reply.headers;
     const put = (ifMatch: string) =>
@@ -76,7 +76,7 @@ describe('the sign-in policy', () => {
     expect(event).toEqual({ detail: 'no second factor required' });
   });
 
-  test('leaves who has no factor nothing but to set one up', async () => {
+  test('allows users without a factor only to set one up', async () => {
     const auditor = await signedInPerson(desk, 'auditor');
     const manager = await signedInPerson(desk, 'offer_manager');
     await setPolicy({ secondFactorRequiredFor: ['auditor'], from: today });
@@ -101,7 +101,7 @@ describe('the sign-in policy', () => {
 });
 
 describe("a reset of somebody's sign-in methods", () => {
-  test('takes them all, ends the sessions, and is told', async () => {
+  test('removes them all, ends the sessions, and notifies the user', async () => {
     const [admin, person] = [await signedInPerson(desk, 'administrator'), await signedInPerson(desk)];
     await person.addAuthenticator();
     expect((await admin.send('DELETE', `users/${person.email}/factors`)).status).toBe(200);

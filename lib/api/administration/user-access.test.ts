@@ -34,7 +34,7 @@ async function newPerson(role: Role = 'administrator') {
 const readsFeed = async (path: string) => (await desk.get(path, { key: null })).status;
 
 describe('all access of a user', () => {
-  test('is listed and revoked at once, with what the keys of the user made', async () => {
+  test('is listed and revoked at once, with what the user’s keys created', async () => {
     const [person, colleague] = [await newPerson(), await newPerson()];
     const make = async (key: string | null) => {
       const body = { name: `Of ${(serial += 1)}`, role: 'administrator' };
@@ -131,7 +131,7 @@ describe('a calendar feed', () => {
   });
 });
 
-test('the keys that a former administrator made are marked', async () => {
+test('marks the keys that a former administrator created', async () => {
   const [person] = [await newPerson(), await newPerson()];
   const { json } = await person.send('POST', '/restapi/keys', {
     name: `Of ${(serial += 1)}`,

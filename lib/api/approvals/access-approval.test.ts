@@ -68,7 +68,7 @@ describe('the role of an administrator', () => {
     expect(await roleOf(colleague.email)).toBe('administrator');
   });
 
-  test('every other role, and without a policy this one, needs nobody', async () => {
+  test('every other role, and without a policy this one, needs no approval', async () => {
     const colleague = await newPerson('auditor');
     const put = (role: string) => requester.send('PUT', `/restapi/users/${colleague.email}`, { role });
     expect((await put('offer_manager')).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the role of an administrator', () => {
     expect((await put('administrator')).status).toBe(200); // it is the role already
   });
 
-  test('of a new user comes with a password that works when it is approved', async () => {
+  test('of a new user has a password that works once approved', async () => {
     const email = `${randomUUID()}@example.com`;
     const add = () => requester.send('POST', '/restapi/users', { email, role: 'administrator' });
     const [first, second] = [await add(), await add()];
@@ -105,7 +105,7 @@ describe('a key that can change offers', () => {
   const create = (body: object, headers = {}) =>
     requester.send('POST', '/restapi/keys', { name: randomUUID(), ...body }, headers);
 
-  test.each(['offer_manager', 'administrator'])('of the role %s works when it is approved', async (role) => {
+  test.each(['offer_manager', 'administrator'])('of the role %s works once approved', async (role) => {
     const reply = await create({ role });
     expect(reply.status, reply.text).toBe(202);
     expect(documentedOperations.createKey.mayAccept.result.parse(reply.json)).toEqual(reply.json);
@@ -120,7 +120,7 @@ describe('a key that can change offers', () => {
     });
   });
 
-  test('is never there where it was rejected, and its secret is kept nowhere', async () => {
+  test('is never created if rejected, and its secret is stored nowhere', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { name: randomUUID(), role: 'offer_manager', signing: true };
     const [first, again] = [await create(body, headers), await create(body, headers)];
@@ -132,7 +132,7 @@ describe('a key that can change offers', () => {
     expect(keys.find(({ keyId }: any) => keyId === first.json.keyId)).toBeUndefined();
   });
 
-  test('one that can change no offers needs nobody', async () => {
+  test('one that can change no offers needs no approval', async () => {
     for (const role of ['auditor', 'investment_professional', 'feeder']) {
       expect((await create({ role })).status).toBe(201);
     }

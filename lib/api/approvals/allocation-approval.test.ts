@@ -70,7 +70,7 @@ const statusesOf = async (oid: string) =>
   );
 
 describe('an allocation that needs a second person', () => {
-  test('is refused to one person alone, after what refuses it anyway', async () => {
+  test('is refused to one person alone, after its other refusals', async () => {
     const { oid, digest } = await newOffer();
     const commit = async (body: object) => {
       const etag = String((await requester.send('GET', offerPath(oid))).headers.etag);
@@ -122,7 +122,7 @@ describe('an allocation that needs a second person', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('becomes superseded where it comes out differently, and nothing is committed', async () => {
+  test('becomes superseded if the result differs, and nothing is committed', async () => {
     const { oid, orderOids, digest } = await newOffer();
     const { json } = await request(oid, { ...parameters, digest });
     await asOwner(
@@ -188,7 +188,7 @@ describe('an allocation that needs a second person', () => {
     expect([reply.status, codesOf(reply)]).toEqual([error[0] === null ? 409 : 400, [error]]);
   });
 
-  test('is requested once, and only where the policy asks for it', async () => {
+  test('is requested once, and only if the policy requires it', async () => {
     const { oid, digest } = await newOffer();
     const body = { ...parameters, digest };
     expect((await request(oid, body)).status).toBe(201);

@@ -127,7 +127,7 @@ describe('a step that needs a second person', () => {
     );
   });
 
-  test('is refused for what refuses it anyway, and then for that alone', async () => {
+  test('is refused for its other refusals first, and then only for those', async () => {
     expect(codesOf(await desk.put(offers.oneCentShort, { offerStatus: 'IN_PROGRESS' }))).toEqual([
       ['offerStatus', 'execution.minimum.rule'],
     ]);
@@ -143,7 +143,7 @@ describe('a step that needs a second person', () => {
     expect(refusalOf(query)).toEqual([400, 'unknown.parameter']);
   });
 
-  test('settings, and steps that are off, need nobody', async () => {
+  test('settings, and steps that are off, need no approval', async () => {
     await operate({ cancel: false });
     expect((await desk.put(offers.plain, { maximumInvestmentAmount: 400_000 })).status).toBe(200);
     expect((await desk.put(offers.plain, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
@@ -198,7 +198,7 @@ describe('requesting', () => {
     ]);
   });
 
-  test('is refused where the policy asks for nobody, and while one is pending', async () => {
+  test('is refused if the policy does not require it, and while one is pending', async () => {
     await operate({ close: false });
     expect(refusalOf(await request(offers.executable, 'close'))).toEqual([409, 'approval.not.required']);
     expect((await request()).status).toBe(201);
@@ -224,19 +224,19 @@ describe('requesting', () => {
     [' \n', 400],
     ['a\u202eb', 400],
     [7, 400],
-  ])('takes a reason of 1 to 500 visible characters: %j', async (reason, status) => {
+  ])('accepts a reason of 1 to 500 visible characters: %j', async (reason, status) => {
     const reply = await request(offers.executable, 'execute', reason);
     expect(reply.status).toBe(status);
     if (status === 400) expect(codesOf(reply)).toEqual([['reason', 'invalid.value']]);
   });
 
-  test('takes the three steps only', async () => {
+  test('accepts only the three steps', async () => {
     expect(codesOf(await request(offers.executable, 'unpublish'))).toEqual([['step', 'invalid.value']]);
   });
 });
 
 describe('approving', () => {
-  test('does the step, and seals who asked and who agreed', async () => {
+  test('does the step, and seals who requested and who approved', async () => {
     const { approvalId } = (await request()).json;
     const reply = await decide(approvalId, 'approve', approver, { comment: 'Escrow statement seen.' });
     expect(reply.status, reply.text).toBe(200);
@@ -286,7 +286,7 @@ describe('approving', () => {
     ]);
   });
 
-  test('leaves the audit log whole', async () => {
+  test('leaves the audit log verified', async () => {
     const { approvalId } = (await request(offers.settled, 'close')).json;
     expect((await decide(approvalId, 'approve')).status).toBe(200);
     const fresh = await verifyAudit(desk.store, { firmOid: firms.foreign });
@@ -332,7 +332,7 @@ describe('approving', () => {
     expect(await statusOf(offers.executable)).toBe('INITIAL');
   });
 
-  test('takes every factor that the person has by now', async () => {
+  test('requires every current factor of the user', async () => {
     const { approvalId } = (await request()).json;
     const careful = await signedInPerson(desk);
     const { secret } = await careful.addAuthenticator();
@@ -349,7 +349,7 @@ describe('approving', () => {
     expect((await send()).json.state).toBe('executed');
   });
 
-  test('of an offer that moved is 412, and of one that a rule refuses now that refusal', async () => {
+  test('of a changed offer is 412, and of one that a rule now refuses that refusal', async () => {
     const { approvalId } = (await request()).json;
     const tag = String((await read(approvalId)).headers.etag);
     await desk.put(offers.executable, { maximumInvestmentAmount: Math.ceil(Math.random() * 100_000) });
@@ -404,7 +404,7 @@ describe('withdrawing', () => {
 });
 
 describe('an API key', () => {
-  test('requests and withdraws, and whoever is behind it approves nothing', async () => {
+  test('requests and withdraws, and the user behind it cannot approve', async () => {
     await operate(allOff);
     const made = (
       await administrator.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' })
@@ -493,7 +493,7 @@ describe('time and removal', () => {
     expect(refusalOf(await decide(approvalId, 'approve'))).toEqual([409, 'approval.decided']);
   });
 
-  test('whoever is removed decides nothing, and what they requested stays', async () => {
+  test('a removed user decides nothing, and their requests stay', async () => {
     const [leaving, staying] = [await newPerson(), await newPerson()];
     const { approvalId } = (
       await leaving.send('POST', pathOf(), { step: 'execute', reason: 'Before I leave.' })
@@ -573,7 +573,7 @@ describe('the policy', () => {
     expect((await put(lone, { execute: true })).status).toBe(200);
   });
 
-  test('that came into force while a step was decided holds for it, too', async () => {
+  test('that took effect while a step was decided applies to it, too', async () => {
     await operate(allOff);
     const offer = { privatePlacementOfferOid: offers.executable, firmOid: firms.creating };
     const question = { ...offer, namedFirms: [], withSubscriptions: true };

@@ -39,7 +39,7 @@ describe('the audit of the firm', () => {
     expect(pages.flatMap(({ json }) => json)).toEqual(whole);
   });
 
-  test('is that of the offers that the firm created, of nobody else', async () => {
+  test('covers only the offers that the firm created', async () => {
     const oidsOf = async (firm: keyof typeof firms) =>
       new Set(
         (await desk.get(`${path}?limit=200`, auditor(firm))).json.map(
@@ -70,7 +70,7 @@ describe('the audit of the firm', () => {
   );
 });
 
-test('keys of one name are told apart by their id, in the audit and in the history', async () => {
+test('identifies keys of one name by their id, in the audit log and in the history', async () => {
   const keyIds: string[] = [];
   for (const allowed of [false, true]) {
     const wanted = {
@@ -95,7 +95,7 @@ test('keys of one name are told apart by their id, in the audit and in the histo
   expect(all.at(-1)).toMatchObject({ action: 'import', actor: { kind: 'operator', keyId: null } });
 });
 
-test('every version of an offer can be rebuilt from its trail, as the API gave it at that version', async () => {
+test('rebuilds every version of an offer from its entries, as the API returned it', async () => {
   const given: { json: any; version: number }[] = [];
   const read = async () => {
     const { json, headers } = await desk.get(`/restapi/privateplacementoffers/${offers.plain}`);
@@ -133,7 +133,7 @@ test('every version of an offer can be rebuilt from its trail, as the API gave i
   }
 });
 
-test('is not available where reading offers is switched off', async () => {
+test('is not available if reading offers is turned off', async () => {
   const administrator = { key: desk.key('foreign', 'administrator') };
   const { json: keys } = await desk.get('/restapi/keys', administrator);
   const { keyId } = keys.find(({ name }: { name: string }) => name === 'foreign auditor');
@@ -145,7 +145,7 @@ test('is not available where reading offers is switched off', async () => {
   expect([reply.status, codesOf(reply)]).toEqual([403, [[null, 'request.not.available']]]);
 });
 
-describe('the verification holds the checkpoints against the offers of the firm', () => {
+describe('the verification compares the checkpoints with the offers of the firm', () => {
   const verify = async (firm: keyof typeof firms) =>
     (await desk.get('/restapi/auditverification', auditor(firm))).json;
 
@@ -189,7 +189,7 @@ describe('the verification holds the checkpoints against the offers of the firm'
 });
 
 test.each(['{}', 'nonsense', '[1]'])(
-  'an entry that somebody made %s is still listed, in an answer that can be read',
+  'an entry tampered to be %s is still listed, in a readable response',
   async (content) => {
     await asOwner(desk.address, `update audit_entry set content = '${content}' where version = 1`);
     const { status, json } = await desk.get(path, { key: desk.key('foreign', 'administrator') });

@@ -58,13 +58,13 @@ async function change(): Promise<void> {
 
 const newest = async () => (await page('?limit=1')).entries[0]?.sequence ?? 0;
 
-test('an entry is listed at once, and in the history, where nothing that began before it is open', async () => {
+test('lists an entry at once if no earlier transaction is open', async () => {
   const before = await newest();
   await change();
   expect(await newest()).toBeGreaterThan(before);
 });
 
-test('what was written while an older transaction is open is listed when that has ended, in its order', async () => {
+test('lists entries written during an older transaction when that ends, in order', async () => {
   const mark = await newest();
   const slow = await connected();
   await slow.query('begin');
@@ -88,7 +88,7 @@ test('what was written while an older transaction is open is listed when that ha
 });
 
 test.each(['rollback', 'rollback to savepoint before_entries'])(
-  'the list goes on after a %s',
+  'the list continues after a %s',
   async (statement) => {
     const slow = await connected();
     await slow.query('begin');
@@ -103,7 +103,7 @@ test.each(['rollback', 'rollback to savepoint before_entries'])(
   },
 );
 
-test('a transaction that writes no entry holds nothing back, and neither does one in another database', async () => {
+test('a transaction without entries, or in another database, holds nothing back', async () => {
   const other = await connected();
   await other.query('begin');
   await other.query(`insert into security_event (event) values ('sign.in')`);
@@ -117,7 +117,7 @@ test('a transaction that writes no entry holds nothing back, and neither does on
   await Promise.all([other.end(), elsewhere.end()]);
 });
 
-test('one who follows finds each entry once, in its order, however late transactions commit', async () => {
+test('a follower finds each entry once, in order, however late transactions commit', async () => {
   const read = new EventEmitter();
   let mark = await newest();
   const start = mark;
@@ -149,7 +149,7 @@ test('one who follows finds each entry once, in its order, however late transact
   expect(followed).toHaveLength(4 * 9 * 2);
 });
 
-test('what other firms do shows in no number', async () => {
+test('no number reveals what other firms do', async () => {
   const mark = await newest();
   const elsewhere = await connected();
   await writeEntry(elsewhere, offers.foreign);

@@ -67,7 +67,7 @@ describe('the changes of a firm', () => {
     expect(await changesIn(`?bulkid=${bulkId}`)).toHaveLength(2);
   });
 
-  test('come page by page, and as a file', async () => {
+  test('are listed page by page, and as a file', async () => {
     const first = await list('?limit=2');
     const next = /<[^>]*(\?[^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
     const second = await list(next);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.query(sql`delete from request_log`);
 });
 
-test('has each request of a key with what came of it, newest first, and nothing that it said', async () => {
+test('lists each request of a key with its outcome, newest first, and none of its content', async () => {
   const { headers } = await desk.get('/restapi/privateplacementoffers?q=secret', { key: manager() });
   await desk.put(offers.plain, { offerStatus: 'nonsense-secret' }, { key: manager() });
   await desk.get('/restapi/users', { key: manager() });
@@ -132,7 +132,7 @@ test('keeps seven days, and of a firm the newest', async () => {
   expect((await logged()).map(({ operation }) => operation)).toEqual(['newest', 'newer']);
 });
 
-test('takes a hundred answers and a hundred problems of a firm between two writes', async () => {
+test('stores a hundred responses and a hundred problems of a firm between two writes', async () => {
   const note = (status: number) =>
     noteRequest(
       desk.store,

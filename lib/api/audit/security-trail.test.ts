@@ -66,7 +66,7 @@ async function forgetEvents(): Promise<void> {
 }
 
 describe('changes', () => {
-  test('of an administrator are events of the firm, with who, from where and by which request', async () => {
+  test('of an administrator are events of the firm, with user, address and request', async () => {
     const added = await desk.send('POST', '/restapi/users', {
       key: desk.key('creating', 'administrator'),
       body: { email: 'New@example.com', role: 'auditor' },
@@ -90,7 +90,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('each kind says what was done to whom', async () => {
+  test('each kind has its action and its subject', async () => {
     await administrate('PUT', '/restapi/users/max@example.com', { role: 'auditor' });
     await administrate('DELETE', '/restapi/users/max@example.com');
     const { keyId } = (await administrate('POST', '/restapi/keys', { name: 'Nightly', role: 'auditor' }))
@@ -155,7 +155,7 @@ describe('changes', () => {
     expect(await eventsOf()).toEqual([]);
   });
 
-  test('stand or fall with their event', async () => {
+  test('succeed or fail with their event', async () => {
     const { keyId } = await newKey();
     await forgetEvents();
     // An event that cannot be written: the change is undone by the database, after it was done.
@@ -198,7 +198,7 @@ describe('changes', () => {
     ];
   }
 
-  test('an export of the book is an event of every firm whose accounts or offers are in it', async () => {
+  test('an export is an event of every firm whose accounts or offers are in it', async () => {
     await desk.store.database.query(sql`
       insert into firm values ('77', 'Nothing In The Book') on conflict do nothing`);
     await recordBookExport(desk.store.database, byTest);
@@ -230,7 +230,7 @@ describe('refusals', () => {
     expect(JSON.stringify(events)).not.toContain(accounts.foreign);
   });
 
-  test('of other kinds are none: what is wrong, what is not there, what nobody in particular asks', async () => {
+  test('of other kinds are no events: invalid, unknown and anonymous requests', async () => {
     const { key } = await newKey();
     await forgetEvents();
     await desk.put(offers.plain, { offerStatus: 'NONE' }, { key });
@@ -246,7 +246,7 @@ describe('refusals', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of bad credentials for a known key are events of its firm, whoever sent them', async () => {
+  test('of bad credentials for a known key are events of its firm, whatever their sender', async () => {
     const { keyId, key } = await newKey('foreign');
     const revoked = await newKey('foreign');
     await revokeKey(desk.store, revoked.keyId, byTest);
@@ -274,7 +274,7 @@ describe('refusals', () => {
     expect(await eventsOf('creating')).toEqual([]);
   });
 
-  test('of signatures say what was wrong with them', async () => {
+  test('of signatures have the error', async () => {
     const { keyId, secret } = await createKey(
       desk.store,
       { firmOid: firms.creating, role: 'auditor', name: 'Signer', signing: true },
@@ -322,7 +322,7 @@ describe('refusals', () => {
     expect(brief(await eventsOf())).toEqual([['request.limited', null, 'rate.limited']]);
   });
 
-  test('are answered as ever where the trail cannot be written', async () => {
+  test('are unchanged if the security log cannot be written', async () => {
     const { key } = await newKey();
     await asOwner(desk.address, 'alter table security_event rename to hidden_event');
     const reply = await desk.get('/restapi/keys', { key });
@@ -332,7 +332,7 @@ describe('refusals', () => {
   });
 });
 
-describe('an address from which a key never came before', () => {
+describe('an address from which a key was never used before', () => {
   const use = (key: string, address: string) =>
     desk.get('/restapi/session', { key, headers: { 'x-forwarded-for': address } });
   const news = async () =>
@@ -351,7 +351,7 @@ describe('an address from which a key never came before', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  test('is one event for a network of IPv6, of which a client may use any address', async () => {
+  test('is one event per IPv6 network, in which a client can use any address', async () => {
     const { keyId, key } = await newKey();
     await use(key, '203.0.113.1');
     await use(key, '2001:db8:1:2::1');
@@ -468,7 +468,7 @@ test.each([
   'truncate security_event',
   `update key_address set address = ''`,
   'delete from key_address',
-])('the role of the service may not %s', async (statement) => {
+])('the role of the service cannot %s', async (statement) => {
   await expect(desk.store.database.query({ text: statement, values: [] } as never)).rejects.toThrow(
     'permission denied',
   );

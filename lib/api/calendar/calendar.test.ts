@@ -209,7 +209,7 @@ describe('a feed', () => {
     expect(row?.whole).not.toContain(path.slice(10, 53));
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another user is not found', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const { feedId, path } = await one.newFeed();
     expect((await other.send('GET', feeds)).json).toEqual([]);
@@ -220,7 +220,7 @@ describe('a feed', () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  test.each(['GET', 'POST'])('takes a person: %s by an API key is refused', async (method) => {
+  test.each(['GET', 'POST'])('requires a user: %s with an API key is refused', async (method) => {
     const reply = await desk.send(method, feeds, method === 'POST' ? { body: { name: 'x' } } : {});
     expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
   });
@@ -275,7 +275,7 @@ describe('a feed of a view', () => {
     expect(await names(path)).toEqual([]);
   });
 
-  test('has those that the page of the view shows, also where its address says what it cannot read', async () => {
+  test('has those that the page of the view shows, even if its address is partly unreadable', async () => {
     const person = await newPerson();
     const all = await names((await person.newFeed()).path);
     const unread = await newView(person, '?status=all&attention=soon&closing=8&exemption=none');
@@ -295,7 +295,7 @@ describe('a feed of a view', () => {
     expect((await person.send('GET', feeds)).json).toEqual([]);
   });
 
-  test('of a colleague is read for as long as it is shared', async () => {
+  test('of a colleague is readable as long as it is shared', async () => {
     const [colleague, person] = [await newPerson(), await newPerson()];
     const { viewId, ...content } = await newView(colleague, '?status=open', { shared: true });
     const { path } = await feedOf(person, viewId);
@@ -334,8 +334,8 @@ describe('a feed of a view', () => {
   });
 });
 
-describe('what a calendar program reads', () => {
-  test('has the dates that its owner sees, each a whole day in any time zone', async () => {
+describe('the iCalendar document', () => {
+  test('has the dates that its owner can see, each an all-day event in any time zone', async () => {
     const { newFeed } = await newPerson();
     const { path } = await newFeed();
     const { text, headers } = await read(path);
@@ -440,7 +440,7 @@ describe('what a calendar program reads', () => {
     expect(sequences).toEqual([first, first, first + 1, first + 2]);
   });
 
-  test('is nothing once its owner may not read offers, and without transfers where those are switched off', async () => {
+  test('is gone once its owner cannot read offers, and has no transfers if those are turned off', async () => {
     await rejectTransfer();
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();

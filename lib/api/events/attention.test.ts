@@ -32,7 +32,7 @@ const now = async (firm: keyof typeof firms) => cursorOf(await get('after=now', 
 const linesOf = (events: any[]) =>
   events.map(({ data }) => `${data.privatePlacementOfferOid} ${data.attention}`).sort();
 
-test('an offer that begins to ask for attention is told to feed, stream and webhooks', async () => {
+test('reports an offer that starts to need attention to feed, stream and webhooks', async () => {
   expect(await tellAttention(desk.store, () => start)).toBe(0);
   const made = await desk.send('POST', '/restapi/webhooks', {
     key: desk.key('creating', 'administrator'),
@@ -77,13 +77,13 @@ test('an offer that begins to ask for attention is told to feed, stream and webh
   expect(text).toContain(JSON.stringify(json[0]));
 });
 
-test('who may not read offers is told of none', async () => {
+test('reports none to callers who cannot read offers', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   const reply = await desk.get('/restapi/events?types=offer.attention', { key });
   expect(reply.json).toEqual([]);
 });
 
-test('a service tells it by itself as soon as it runs, and only once', async () => {
+test('a service reports it as soon as it runs, and only once', async () => {
   const cursor = await now('creating');
   const soon = inDays(3);
   const regular = [1, 2].map(() => tellAttentionRegularly(desk.store, () => soon));

@@ -16,7 +16,7 @@ let days = 9;
 const change = (oid: string = offers.plain) => desk.put(oid, { daysFromClosingCashIsRequired: (days -= 1) });
 
 describe('an event', () => {
-  test('says what changed, by whom and by which request', async () => {
+  test('has the change, its author and its request', async () => {
     const start = await now();
     const put = await change();
     const reply = await get(start);
@@ -41,7 +41,7 @@ describe('an event', () => {
     expect((await get(start)).json).toEqual([]);
   });
 
-  test('is told to firms that participate before or after, which other firm it is only to the creating one', async () => {
+  test('goes to firms that participate before or after, and names the other firm only to the creating one', async () => {
     const starts = {
       creating: await now(),
       participating: await now('participating'),
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(seen).toEqual([all, updates, all.slice(0, -1)]);
   });
 
-  test('is made of each subscription that a cancellation takes along, with its request', async () => {
+  test('is created for each subscription that a cancellation cancels, with its request', async () => {
     const start = await now();
     const put = await desk.put(offers.pending, { offerStatus: 'CLOSED_CANCELLED' });
     const { json } = await get(start);
@@ -120,7 +120,7 @@ describe('what is asked for', () => {
     expect([reply.status, codesOf(reply)]).toEqual([400, [[field, 'invalid.value']]]);
   });
 
-  test('cursors of an earlier release lead on up to the upgrade, and from there on expire', async () => {
+  test('cursors of an earlier release work up to the upgrade, and expire after it', async () => {
     const { feedId, end } = await readFeed(desk.store.database);
     const plain = (number: number) =>
       get(`after=${Buffer.from(JSON.stringify([feedId, number])).toString('base64url')}`);
@@ -142,7 +142,7 @@ describe('what is asked for', () => {
     expect((await get(`after=${own}`)).status).toBe(200);
   });
 
-  test('wait holds an empty answer until something comes, or for as long as it says', async () => {
+  test('wait holds an empty response until an event arrives, or for as long as it says', async () => {
     const start = await now();
     const began = performance.now();
     const empty = await get(`${start}&wait=1`);
@@ -156,7 +156,7 @@ describe('what is asked for', () => {
   test.each([
     ['readOffers', /^(offer|subscription)\./],
     ['listTransfers', /^transfer\./],
-  ] as const)('%s switched off takes its events away', async (request, form) => {
+  ] as const)('%s turned off removes its events', async (request, form) => {
     const { key } = await desk.restrictedKey(request);
     const all = typesOf(await get('limit=1000'));
     const reply = await desk.get(`${path}?limit=1000`, { key });
@@ -165,7 +165,7 @@ describe('what is asked for', () => {
 });
 
 describe('the order', () => {
-  test('nothing is passed over that commits late: what came after waits for it', async () => {
+  test('skips nothing that commits late: later events wait for it', async () => {
     const start = await now();
     const late = new pg.Client(desk.address);
     await late.connect();
@@ -187,7 +187,7 @@ describe('the order', () => {
 });
 
 describe('a cursor', () => {
-  test('never passes a number that a crash of the database gives again', async () => {
+  test('never passes a number that the database reuses after a crash', async () => {
     await change();
     const rolledBack = new pg.Client(desk.address);
     await rolledBack.connect();

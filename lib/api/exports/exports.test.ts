@@ -104,14 +104,14 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     });
   });
 
-  test.each(['limit=1', 'cursor=x'])('takes no %s as a file', async (parameter) => {
+  test.each(['limit=1', 'cursor=x'])('refuses %s as a file', async (parameter) => {
     const reply = await desk.get(`${asFile(path, 'csv')}&${parameter}`, { key: auditor() });
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[parameter.split('=')[0], 'invalid.value']]);
   });
 });
 
-test('every list that can be a file has the parameters, and takes a hundred units for it', () => {
+test('every exportable list has the parameters, and an export costs a hundred units', () => {
   const all: Operation[] = Object.values(operations);
   const exported = all.filter(({ exports }) => exports !== undefined);
   expect(exported.length).toBeGreaterThanOrEqual(Object.keys(lists).length);
@@ -123,18 +123,18 @@ test('every list that can be a file has the parameters, and takes a hundred unit
   expect(all.filter(({ query }) => 'format' in query.shape).length).toBe(exported.length);
 });
 
-describe('what is in a file of offers', () => {
+describe('an offers file', () => {
   const columnsOf = async (columns: string, query = 'offerstatus=all&sort=offername') =>
     (await csvRows(`${overview}?${query}&columns=${columns}`)).slice(1);
 
-  test('are the columns that were asked for, in their order', async () => {
+  test('are the requested columns, in their order', async () => {
     const [heading] = await csvRows(`${overview}?columns=closingDate,offerName`);
     expect(heading).toEqual(['closingDate', 'offerName']);
     const [labels] = await xlsxRows(`${overview}?columns=closingDate,offerName`);
     expect(labels).toEqual(['Closes', 'Offer']);
   });
 
-  test('start with a byte order mark, unless a program asks for none', async () => {
+  test('start with a byte order mark, unless turned off', async () => {
     const first = async (query: string) => (await download(`${overview}?${query}`)).bytes[0];
     expect(await first('format=csv')).toBe(0xef);
     expect(await first('format=csv&bom=true')).toBe(0xef);
@@ -246,7 +246,7 @@ test('texts from outside are no formulas, whatever they begin with', async () =>
   expect(workbook.includes('<f>')).toBe(false);
 });
 
-describe('a reader who does not take all of it', () => {
+describe('a client that does not read the entire file', () => {
   const manyRows = 60_000;
   const path = asFile('/restapi/accounts/FX1/transfers', 'csv');
 
@@ -271,7 +271,7 @@ describe('a reader who does not take all of it', () => {
     return { status: incoming.statusCode, stop: () => outgoing.destroy(), incoming };
   }
 
-  test('keeps one connection, and gives it back when the connection ends', async () => {
+  test('holds one connection, and returns it when the client disconnects', async () => {
     const reader = await openSlowly();
     expect(reader.status).toBe(200);
     await expect.poll(openTransactions).toBe(1);
@@ -311,7 +311,7 @@ describe('a reader who does not take all of it', () => {
     }
   });
 
-  test('keeps no more than the share of a firm from others', async () => {
+  test('holds no more than its firm’s share from others', async () => {
     const readers = [];
     for (let count = 0; count < mostExportsOfFirm; count += 1) readers.push(await openSlowly());
     const refused = await desk.get(path, { key: desk.key('foreign') });
@@ -332,13 +332,13 @@ describe('a reader who does not take all of it', () => {
   });
 });
 
-test('HEAD gives the connection back', async () => {
+test('HEAD returns the connection', async () => {
   const reply = await desk.send('HEAD', asFile(lists.offers, 'csv'));
   expect([reply.status, reply.text]).toEqual([200, '']);
   await expect.poll(openTransactions).toBe(0);
 });
 
-test('what cannot be read is refused before the file begins', async () => {
+test('refuses unreadable lists before the file begins', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   expect(codesOf(await desk.get(asFile(lists.offers, 'csv'), { key }))).toEqual([
     [null, 'request.not.available'],

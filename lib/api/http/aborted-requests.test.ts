@@ -68,7 +68,7 @@ async function abort(
 }
 
 test.each(['head', 'body', 'sent', 'answer'] as const)(
-  'no request holds a slot after its client is gone: %s',
+  'releases the slot of a request whose client is gone: %s',
   async (stage) => {
     for (const request of requests()) await abort(request, stage);
     await expect.poll(slotsHeld, { timeout: 60_000 }).toBe(0);
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 
 test.each([1, 8])(
-  'a handler that never ends holds no slot when its client is gone: %i at once',
+  'a handler that never ends releases its slot when its client is gone: %i at once',
   async (count) => {
     const { port } = neverDone.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -116,7 +116,7 @@ test.each([
   '/docs/..',
   '/%zz',
   'http://elsewhere.example/./openapi-3.0.json',
-])('the path %s is 404 for every method, whoever asks', async (path) => {
+])('the path %s is 404 for every method and caller', async (path) => {
   for (const method of ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
     for (const key of [null, 'not-a-key', desk.key('creating')]) {
       const reply = await desk.send(method, path, { key });
@@ -140,7 +140,7 @@ test('CONNECT, an upgrade and HTTP/1.0 get the same 404 on such a path', async (
   }
 });
 
-test('/readyz says within two seconds that the database hangs, and asks it once for all who ask meanwhile', async () => {
+test('/readyz reports a hung database within two seconds, and queries it once for concurrent requests', async () => {
   const owner = new pg.Client(desk.address);
   await owner.connect();
   await owner.query('begin');
@@ -160,7 +160,7 @@ test('/readyz says within two seconds that the database hangs, and asks it once 
 
 afterEach(() => vi.useRealTimers());
 
-test('/readyz fails when slots that nobody gives back have kept requests out for a minute, and no sooner', async () => {
+test('/readyz fails when stuck slots have kept requests out for a minute, and no sooner', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const refuseFor = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {

@@ -26,7 +26,7 @@ const withKey = () => ({ authorization: `Bearer ${desk.key('creating')}` });
 describe('an origin on the list', () => {
   beforeEach(() => allow([origin]));
 
-  test('gets the answer to its preflight without credentials', async () => {
+  test('gets its preflight response without credentials', async () => {
     const reply = await ask('OPTIONS', origin, preflight);
     expect(reply.status).toBe(204);
     expect(reply.header('access-control-allow-origin')).toBe(origin);
@@ -59,7 +59,7 @@ test.each([
   ['no origin', [origin], null, path],
   ['an origin on the list, outside of the API', [origin], origin, '/openapi.json'],
   ['every origin where the list is empty', [], origin, path],
-])('%s gets no leave to read the answer', async (_, allowed, from, at) => {
+])('%s is not allowed to read the response', async (_, allowed, from, at) => {
   allow(allowed);
   for (const [method, headers] of [
     ['GET', withKey()],

@@ -390,7 +390,7 @@ test('every route file is in the table of operations, and the other way round', 
   expect(files.map((file) => join('app', file)).sort()).toEqual(documented.map(routeFile).sort());
 });
 
-test('what only a sandbox has is no path elsewhere', async () => {
+test('sandbox-only paths do not exist elsewhere', async () => {
   for (const { method, path } of Object.values<Operation>(sandboxOperations)) {
     const reply = await desk.send(method, path.replaceAll(/\{\w+\}/g, '1'));
     expect([reply.status, codesOf(reply)]).toEqual([404, [[null, 'path.not.found']]]);
@@ -430,7 +430,7 @@ describe.each(all)('$method $path', (operation) => {
   beforeAll(signInPerson);
   beforeAll(() => prepareFactors(operation));
 
-  test('refuses a query parameter that it does not take, and does nothing, unless it is of the service itself', async () => {
+  test('refuses unknown query parameters and does nothing, except for requests about the service itself', async () => {
     const before = await everythingThatRequestsChange();
     const { path: bare, body } = example(operation);
     const path = `${bare}?nothing=1`;
@@ -443,7 +443,7 @@ describe.each(all)('$method $path', (operation) => {
     }
   });
 
-  test('answers in the documented form, and leaves the record that it names', async () => {
+  test('responds in the documented form, and leaves the record that it names', async () => {
     const { path, search, body } = example(operation);
     await preparing[operation.name]?.();
     const before = await recordsLeft();
@@ -485,7 +485,7 @@ describe.each(all)('$method $path', (operation) => {
     },
   );
 
-  test('answers so that no page of another origin may frame the answer or load it, refusals too', async () => {
+  test('responses, including refusals, forbid pages of other origins to frame or load them', async () => {
     const { path, body } = example(operation);
     const answers = [
       await desk.send(operation.method, path, { ...allowing(operation), body }),
@@ -498,7 +498,7 @@ describe.each(all)('$method $path', (operation) => {
     }
   });
 
-  test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
+  test('personal data and credentials are never cacheable, nor are refusals', async () => {
     const ofPeople =
       /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?|decisions|termsreview|allocations(\/\{allocationid\})?)$/.test(
         operation.path,
@@ -515,7 +515,7 @@ describe.each(all)('$method $path', (operation) => {
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
   });
 
-  test('documents each problem and header that it answers with', async () => {
+  test('documents each problem and header of its responses', async () => {
     const { path, body } = example(operation);
     const needed = allowing(operation);
     const responses = (document.paths as any)[operation.path][operation.method.toLowerCase()].responses;
@@ -539,7 +539,7 @@ describe.each(all)('$method $path', (operation) => {
     }
   });
 
-  test('answers HEAD as GET, without the body', async () => {
+  test('responds to HEAD as to GET, without the body', async () => {
     if (operation.method === 'GET') {
       const { path } = example(operation);
       const get = await desk.send('GET', path, allowing(operation));
@@ -567,18 +567,18 @@ describe.each(withBody)('$method $path', (operation) => {
     });
   };
 
-  test.each(['', 'null', '[]', '"x"', '{', '{"a":1}}'])('answers 400 to the body %j', async (body) => {
+  test.each(['', 'null', '[]', '"x"', '{', '{"a":1}}'])('returns 400 for the body %j', async (body) => {
     expectProblem(await send(body), 400, 'invalid.json');
   });
 
-  test('answers 400 to an unknown field, a field that is given twice and an unknown parameter, each by name', async () => {
+  test('returns 400 for an unknown field, a duplicate field and an unknown parameter, each by name', async () => {
     const codes = codesOf(await send('{"nothing":1,"twice":1,"twice":2}', {}, '?odd'));
     expect(codes).toContainEqual(['odd', 'unknown.parameter']);
     expect(codes).toContainEqual(['nothing', 'unknown.field']);
     expect(codes).toContainEqual(['twice', 'duplicate.field']);
   });
 
-  test('answers 413 to a body over its limit, which it names, and reads one of just that', async () => {
+  test('returns 413 with the limit for a larger body, and accepts one at the limit', async () => {
     const [bytes, limit] = ['updateOffer', 'bulkUpdateOffers', 'decideOrders'].includes(operation.name)
       ? [262_144, '256 KiB (262,144 bytes)']
       : operation.name === 'allocateOrders'
@@ -597,7 +597,7 @@ describe.each(withBody)('$method $path', (operation) => {
     ['content-type', 'text/plain'],
     ['content-type', 'application/json; charset=latin1'],
     ['content-encoding', 'gzip'],
-  ])('answers 415 to %s %s', async (name, value) => {
+  ])('returns 415 for %s %s', async (name, value) => {
     expectProblem(await send('{}', { [name]: value }), 415, 'unsupported.media.type');
   });
 });
@@ -610,7 +610,7 @@ describe.each(guarded)('$method $path', (operation) => {
     ['a malformed key', 'Bearer x', 'authentication.invalid'],
     ['an unknown key', `Bearer desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}`, 'authentication.invalid'],
     ['a malformed signature', 'FOLIOWS x', 'authentication.invalid'],
-  ])('answers 401 to %s', async (_, authorization, code) => {
+  ])('returns 401 for %s', async (_, authorization, code) => {
     const headers: Record<string, string> = authorization === null ? {} : { authorization };
     const { method, path, body } = example(operation);
     const reply = await desk.send(method, path, { key: null, headers, body });
@@ -623,7 +623,7 @@ describe.each([...operationsByPath()])('%s', (path, [operation]) => {
   const address = () => (operation ? example(operation).path : path);
 
   test.each(['POST', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PUT', 'GET'])(
-    'answers 405 to %s unless it takes it',
+    'returns 405 for %s unless it supports it',
     async (method) => {
       const allow = allowedMethods(path);
       if (!allow.split(', ').includes(method)) {
@@ -634,7 +634,7 @@ describe.each([...operationsByPath()])('%s', (path, [operation]) => {
     },
   );
 
-  test('answers OPTIONS with what it takes', async () => {
+  test('returns the supported methods for OPTIONS', async () => {
     const reply = await desk.send('OPTIONS', address(), { key: null });
     expect([reply.status, reply.text, reply.headers.allow]).toEqual([204, '', allowedMethods(path)]);
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -661,20 +661,20 @@ test.each([
   '/restapi\\firms',
   '/restapi/privateplacementoffers/1/2/3',
   '*',
-])('answers 404 to the path %s, for any method', async (path) => {
+])('returns 404 for the path %s, for any method', async (path) => {
   for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
     expectProblem(await desk.send(method, path), 404, 'path.not.found');
   }
 });
 
-test('an account number may hold anything that a path can carry', async () => {
+test('an account number can contain anything that a path can', async () => {
   const key = desk.key('participating');
   const path = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/acatin`;
   expect((await desk.get(path, { key })).json).toEqual([]);
   expectProblem(await desk.get('/restapi/accounts/%00/acatin', { key }), 403, 'account.not.allowed');
 });
 
-test('unknown and foreign accounts answer alike but for requestId and instance (D14)', async () => {
+test('unknown accounts and those of other firms return the same except for requestId and instance (D14)', async () => {
   const replies = await Promise.all(
     [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`/restapi/accounts/${account}/acatin?limit=0`)),
   );
@@ -710,7 +710,7 @@ test.each([
   expect(text).toContain('application/problem+json');
 });
 
-test('a client that ends its half of the connection after the request gets its answer', async () => {
+test('a client that closes its half of the connection after the request gets its response', async () => {
   const key = desk.key('creating');
   const text = await exchange(
     `GET /restapi/firms HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`,
@@ -719,11 +719,11 @@ test('a client that ends its half of the connection after the request gets its a
   expect(text).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('what is no HTTP gets a problem document', async () => {
+test('input that is not HTTP gets a problem document', async () => {
   expect(await exchange('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
 });
 
-test('a client that goes on after what is no HTTP is cut off', async () => {
+test('disconnects a client that continues after input that is not HTTP', async () => {
   const socket = connect({ port: desk.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write('nonsense\r\n\r\n');
   const drip = setInterval(() => socket.write('x'), 100);

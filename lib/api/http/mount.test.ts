@@ -39,7 +39,7 @@ afterAll(() => {
   server.close();
 });
 
-test('the handler of a route gets what the path was matched to, decoded', async () => {
+test('the handler of a route gets the decoded path parameters', async () => {
   expect((await ask('GET', '/restapi/things/a%20b/parts/1')).status).toBe(204);
   expect(received).toEqual([{ name: 'a b', part: '1' }]);
 });

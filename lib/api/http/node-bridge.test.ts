@@ -27,7 +27,7 @@ async function answerWith(read: () => void) {
   return { stream, socket };
 }
 
-test('a reader who goes away is no error in the log, and its stream ends', async () => {
+test('a client that disconnects ends its stream and logs no error', async () => {
   const error = vi.spyOn(log, 'error');
   const { stream, socket } = await answerWith(() => undefined);
   stream.on('error', () => undefined);
@@ -36,7 +36,7 @@ test('a reader who goes away is no error in the log, and its stream ends', async
   expect(error).not.toHaveBeenCalled();
 });
 
-test('an answer that breaks off is in the log with its request id', async () => {
+test('logs a response that breaks off with its request id', async () => {
   const error = vi.spyOn(log, 'error');
   const { stream, socket } = await answerWith(() => undefined);
   const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });

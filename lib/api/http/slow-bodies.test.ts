@@ -75,7 +75,7 @@ function beginSlowly(credentials: Record<string, string>): ClientRequest {
   return slow;
 }
 
-describe('who is let in, and then sends the body slowly, is let in no more when', () => {
+describe('refuses a caller who sends the body slowly if meanwhile', () => {
   test.each([
     ['bearer', 'revoked', 'authentication.invalid'],
     ['bearer', 'restricted', 'request.not.available'],
@@ -98,7 +98,7 @@ describe('who is let in, and then sends the body slowly, is let in no more when'
     expect((await desk.get(path)).headers.etag).toBe(before);
   });
 
-  test('nothing was taken from them, they change what they want to', async () => {
+  test('accepts the change if nothing was revoked', async () => {
     for (const kind of ['bearer', 'signing', 'user'] as const) {
       const { headers } = await credentials[kind]();
       const slow = beginSlowly(headers);

@@ -9,7 +9,7 @@ const byReference: Partial<Record<(typeof bookKinds)[number], readonly string[]>
 };
 
 test.each(bookKinds)(
-  'an import takes the members of %s that OpenAPI describes, and needs the same',
+  'an import accepts the members of %s that OpenAPI describes, and requires the same',
   (kind) => {
     const described = bookRecordSchemas[kind];
     const unknown = (issues: readonly { readonly code: string; readonly keys?: readonly string[] }[] = []) =>

@@ -44,8 +44,8 @@ async function bring(body: unknown, search = '', headers: Record<string, string>
   return desk.get(pathname, { key: feeder });
 }
 
-describe('a book by API', () => {
-  test('is taken with its address, then loaded, by a key that may do this and nothing else', async () => {
+describe('an import by API', () => {
+  test('is accepted with its address, then loaded, by a key with no other access', async () => {
     const taken = await send({ transfers: [transfer(accounts.creating, 'FEED0001')] });
     expect([taken.status, taken.json.state, taken.json.counts]).toEqual([202, 'running', null]);
     const { pathname } = new URL(taken.headers.location ?? '');
@@ -84,7 +84,7 @@ describe('a book by API', () => {
     ]);
   });
 
-  test('is read as NDJSON, packed too, and counts what is older', async () => {
+  test('is read as NDJSON, with and without gzip, and counts stale records', async () => {
     const book = lines(
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0002', 'Requested', 5) },
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0003') },
@@ -154,7 +154,7 @@ describe('a book by API', () => {
     },
   );
 
-  test('is refused whole with every error and its place', async () => {
+  test('is refused entirely with every error and its position', async () => {
     const { json } = await bring({
       transfers: [transfer(accounts.creating, 'HALF0001'), { ...transfer(accounts.creating, 'B'), kind: 1 }],
     });
@@ -166,7 +166,7 @@ describe('a book by API', () => {
     expect(read.json.map((one: { acatid: string }) => one.acatid)).not.toContain('HALF0001');
   });
 
-  test('names what is wrong page by page, a thousand a page', async () => {
+  test('lists errors page by page, a thousand a page', async () => {
     const wrong = Array.from({ length: 2_500 }, (_, index) => ({
       ...transfer(accounts.creating, `W${index}`),
       kind: 'none',
@@ -182,7 +182,7 @@ describe('a book by API', () => {
     expect(seen.map(({ place }) => place)).toEqual(wrong.map((_, index) => `/transfers/${index}/kind`));
   });
 
-  test('that is damaged in itself is refused when it is read', async () => {
+  test('that is corrupt is refused when it is read', async () => {
     const { json } = await bring('{"transfers":[');
     expect([json.state, json.errors[0].place]).toEqual(['refused', 'line 1']);
     expect((await bring('')).json.state).toBe('refused');
@@ -228,7 +228,7 @@ async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promis
   return reply.status;
 }
 
-describe('at once refused', () => {
+describe('refused at once', () => {
   test.each([
     ['another type', { 'content-type': 'text/csv' }, Buffer.from('{}'), 415],
     ['another coding', { 'content-encoding': 'br' }, Buffer.from('{}'), 415],
@@ -242,7 +242,7 @@ describe('at once refused', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is an eleventh book that would wait', async () => {
+  test('is an eleventh waiting file', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send({})).status).toBe(202);
     const reply = await send({});
     expect([reply.status, ...codesOf(reply)]).toEqual([429, [null, 'imports.limited']]);
@@ -261,7 +261,7 @@ describe('at once refused', () => {
 test.each([
   [14, 429],
   [16, 202],
-])('an upload of which nothing came for %i seconds: the next one gets %i', async (seconds, status) => {
+])('after an upload was silent for %i seconds, the next one gets %i', async (seconds, status) => {
   await desk.store.database.query(sql`delete from book_import`);
   await desk.store.database.query(sql`
     insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state, started_at)
@@ -291,7 +291,7 @@ test('an upload that its sender breaks off counts no longer at once', async () =
 });
 
 describe('with an Idempotency-Key', () => {
-  test('the same book is taken once, another one is another request', async () => {
+  test('the same file is accepted once, another one is another request', async () => {
     const headers = { 'idempotency-key': 'nightly-1' };
     const book = { transfers: [transfer(accounts.creating, 'ONCE0001')] };
     const first = await send(book, '', headers);
@@ -307,8 +307,8 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-describe('only the own firm’s', () => {
-  test('records of others and of nobody are errors alike', async () => {
+describe('only the firm’s own records', () => {
+  test('records of other firms and of no firm are the same errors', async () => {
     const errorsOf = async (accountNumber: string) => {
       const { json } = await bring({ transfers: [transfer(accountNumber, 'WALL0001')] });
       expect(json.state).toBe('refused');
@@ -380,7 +380,7 @@ describe('only the own firm’s', () => {
     return [json.state, ...json.errors.map(({ place, code }: any) => `${place} ${code}`)];
   };
 
-  test('subscriptions of the creating firm are of its accounts and of those of participating firms', async () => {
+  test('the creating firm can import subscriptions of its accounts and of participating firms’ accounts', async () => {
     const key = feeder;
     expect(await bringAs(key, subscription('77001', offers.plain, accounts.creating))).toEqual(['finished']);
     const firmOid = firms.participating;
@@ -394,7 +394,7 @@ describe('only the own firm’s', () => {
     }
   });
 
-  test('those of a participating firm are of its accounts to offers that it participates in', async () => {
+  test('a participating firm can import subscriptions of its accounts to offers that it participates in', async () => {
     const key = desk.key('participating', 'feeder');
     expect(await bringAs(key, subscription('77010', offers.plain, accounts.participating))).toEqual([
       'finished',
@@ -434,7 +434,7 @@ describe('only the own firm’s', () => {
     await runWaitingImports(desk.store);
   });
 
-  test('what a firm sent no other firm reads', async () => {
+  test('no other firm can read what a firm sent', async () => {
     const { json } = await bring({});
     const reply = await desk.get(`${path}/${json.importId}`, { key: desk.key('foreign', 'administrator') });
     expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'import.not.found']]);
@@ -443,7 +443,7 @@ describe('only the own firm’s', () => {
 });
 
 describe('mode=each', () => {
-  test('ends finished with what it refused, and tells administrators once a day and sender', async () => {
+  test('finishes with the refused records, and notifies administrators once a day and sender', async () => {
     await addUser(
       desk.store.database,
       { email: 'admin@example.com', firmOid: firms.creating, role: 'administrator' },
@@ -478,7 +478,7 @@ describe('mode=each', () => {
 });
 
 describe('what was left', () => {
-  test('by a service that ended is taken up, and refused after three tries', async () => {
+  test('by a dead service is resumed, and refused after three attempts', async () => {
     const sent = await send({ transfers: [transfer(accounts.creating, 'LEFT0001')] });
     const { importId } = sent.json;
     const attempt = () =>
@@ -495,7 +495,7 @@ describe('what was left', () => {
     expect((await desk.get(`${path}/${other}`, { key: feeder })).json).toMatchObject({ state: 'refused' });
   });
 
-  test('by a stop is taken back at once, is not counted, and loads later', async () => {
+  test('by a stop is rolled back at once, is not counted, and loads later', async () => {
     const book = lines(
       ...Array.from({ length: 20_000 }, (_, index) => ({
         type: 'transfer',
@@ -548,7 +548,7 @@ describe('what was left', () => {
     expect((await desk.get(`${path}/${importId}`, { key: feeder })).json.state).toBe('finished');
   });
 
-  test('by a client is forgotten after an hour, and what ended after 30 days', async () => {
+  test('by a client is deleted after an hour, and finished imports after 30 days', async () => {
     const { json } = await bring({});
     const age = (days: number) =>
       desk.store.database.query(sql`

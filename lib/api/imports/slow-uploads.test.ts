@@ -52,12 +52,12 @@ async function storing(): Promise<number> {
   return rows.length;
 }
 
-test('an import may take 15 minutes, and be silent for 30 seconds', () => {
+test('an import can take 15 minutes, and be silent for 30 seconds', () => {
   expect(usualUploadTimes).toEqual({ longestMs: 900_000, silenceMs: 30_000 });
 });
 
 describe('an upload', () => {
-  test('whose bytes keep coming is taken, however often it pauses', async () => {
+  test('whose bytes keep arriving is accepted, however often it pauses', async () => {
     allow(60_000, 1_500);
     const upload = beginUpload();
     const answered = answerTo(upload);
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await runWaitingImports(desk.store)).toBe(1);
   });
 
-  test('that goes silent is ended with 408, and nothing of it is kept', async () => {
+  test('that goes silent ends with 408, and nothing of it is stored', async () => {
     allow(60_000, 300);
     const upload = beginUpload();
     const answer = await answerTo(upload);
@@ -86,7 +86,7 @@ describe('an upload', () => {
     await expect.poll(storing).toBe(0);
   });
 
-  test('that takes longer than it may is ended with 408, although its bytes keep coming', async () => {
+  test('that takes too long ends with 408, although bytes keep arriving', async () => {
     allow(1_000, 700);
     const upload = beginUpload();
     let at = 1;
@@ -102,8 +102,8 @@ describe('an upload', () => {
   });
 });
 
-describe('uploads that are under way', () => {
-  test('are at most 10 of a firm, of which it is told', async () => {
+describe('uploads in progress', () => {
+  test('are at most 10 per firm, which the refusal says', async () => {
     const open = Array.from({ length: 10 }, () => beginUpload());
     await expect.poll(storing).toBe(10);
     const next = await answerTo(beginUpload());
@@ -134,7 +134,7 @@ describe('uploads that are under way', () => {
   });
 });
 
-test('any other body that takes too long is ended with its connection', async () => {
+test('any other body that takes too long ends with its connection', async () => {
   const server = createServer((incoming, outgoing) => {
     incoming.on('error', () => undefined).resume();
     incoming.once('end', () => outgoing.end('all of it'));

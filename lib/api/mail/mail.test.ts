@@ -109,7 +109,7 @@ describe('a notice', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('of what somebody else does to a watched offer leaves by itself, without amounts', async () => {
+  test('of another user’s change to a watched offer is sent automatically, without amounts', async () => {
     await choose(ann, 'now');
     await tellEvents(database); // what was before is nobody's news
     await database.query(sql`
@@ -151,7 +151,7 @@ describe('a notice', () => {
     await asOwner(desk.address, 'delete from restriction');
   });
 
-  test('of an offer that the firm may not read any more is not sent', async () => {
+  test('of an offer that the firm can no longer read is not sent', async () => {
     await choose(bob, 'now');
     await tell({ email: bob, subject: offers.foreign });
     await tell({ email: bob, subject: offers.plain });
@@ -197,7 +197,7 @@ describe('a notice', () => {
     expect(countedMails()).toEqual({ ...before, sent: before.sent + 1, notTaken: before.notTaken + 1 });
   });
 
-  test('is given up after eight attempts, and at once where nobody has the address', async () => {
+  test('fails after eight attempts, and at once if the address does not exist', async () => {
     await choose(ann, 'now');
     await tell();
     await database.query(sql`update notice set mail_failures = 7`);
@@ -266,7 +266,7 @@ describe('a digest', () => {
         ) as titles
       from notice_digest order by day, email`);
 
-  test('is made once for each time, of what came since the one before, for who has any', async () => {
+  test('is made once for each time, of what is new since the last one, for users with any', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await makeDigests(database, friday);
@@ -290,7 +290,7 @@ describe('a digest', () => {
     }
   });
 
-  test('waits until all who tell have written down what is of it', async () => {
+  test('waits until all notifications for it are written', async () => {
     await makeDigests(database, later(new Date(), -3_600_000));
     const at = later(new Date(), -20_000);
     await tell({ mode: 'digest', at: later(at, -1) });
@@ -343,7 +343,7 @@ describe('a digest', () => {
   });
 });
 
-describe('the address that ends e-mail', () => {
+describe('the unsubscribe address', () => {
   async function addressOfMail(): Promise<string> {
     await choose(ann, 'now');
     await tell();
@@ -369,7 +369,7 @@ describe('the address that ends e-mail', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('leads the page on', async () => {
+  test('redirects to the page', async () => {
     const path = await addressOfMail();
     const reply = await desk.send('POST', `${path}?page`, { key: null, headers: form });
     expect([reply.status, reply.headers['location']]).toEqual([303, '?outcome=done']);
@@ -377,7 +377,7 @@ describe('the address that ends e-mail', () => {
     expect([strange.status, strange.headers['location']]).toEqual([303, '?outcome=unknown']);
   });
 
-  test('is nobody’s where a letter of it is another, and of nobody who is gone', async () => {
+  test('is invalid with one different letter, and for removed users', async () => {
     const path = await addressOfMail();
     const last = path.at(-2) === 'A' ? 'B' : 'A';
     for (const wrong of [

@@ -58,7 +58,7 @@ test.each([
   expect(receiver.signedIn).toEqual([['desk', 'pa/ss']]);
 });
 
-test('a subject that looks encoded is shown as it is', async () => {
+test('shows a subject that looks encoded unchanged', async () => {
   const receiver = await start(mailCertificate);
   await send(receiver, 'smtp', '=?utf-8?q?Urgent=21?= was executed');
   expect(receiver.received).toMatchObject([
@@ -75,7 +75,7 @@ test.each([
   expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
 });
 
-test('tells a server that offers no STARTTLS, or whose offer was taken away, nothing', async () => {
+test('sends nothing to a server without STARTTLS, or whose offer was stripped', async () => {
   const receiver = await start({
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],

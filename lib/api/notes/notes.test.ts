@@ -89,7 +89,7 @@ test('the same note under one Idempotency-Key is written once', async () => {
   expect(await person.list(offers.intrastate)).toHaveLength(1);
 });
 
-test('notes come page by page, each once', async () => {
+test('lists notes page by page, each once', async () => {
   const person = await newPerson();
   for (const text of ['1', '2', '3', '4', '5']) await person.write(text, offers.pending);
   const texts: string[] = [];
@@ -104,8 +104,8 @@ test('notes come page by page, each once', async () => {
   expect(refusalOf(await person.get(`${pathOf()}?cursor=x`))).toEqual([400, ['cursor', 'invalid.value']]);
 });
 
-describe('striking', () => {
-  test('takes the text from all but auditors, and happens once', async () => {
+describe('deleting', () => {
+  test('hides the text from everyone but auditors, and happens once', async () => {
     const people = [await newPerson(), await newPerson('administrator'), await newPerson('auditor')];
     const [manager, administrator, auditor] = people as [any, any, any];
     const { noteId } = (await manager.write('To be struck.', offers.executable)).json;
@@ -127,7 +127,7 @@ describe('striking', () => {
     expect((await author.list())[0]).toMatchObject({ text: 'Mine.', struckTimestamp: null });
   });
 
-  test('leaves the text and the author to nobody to change, not even to the service', async () => {
+  test('leaves text and author unchangeable, even for the service', async () => {
     for (const change of [`set text = 'x'`, `set author = 'x'`]) {
       await expect(
         asOwner(desk.address, `set role placement_desk_app; update offer_note ${change}`),
@@ -155,7 +155,7 @@ describe.each([
     }
   });
 
-  test('is for people of the creating firm who may read its history', async () => {
+  test('is for users of the creating firm who can read its history', async () => {
     expect(await ask('investment_professional', 'creating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'participating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'foreign')).toEqual([404, [null, 'offer.not.found']]);
@@ -172,7 +172,7 @@ describe('quotas of notes', () => {
     );
   const today = marketDate(new Date());
 
-  test('a person adds 2,000 a day; a colleague and the next day have their own', async () => {
+  test('a user can add 2,000 a day; a colleague and the next day have their own quota', async () => {
     const [writer, colleague] = [await newPerson(), await newPerson()];
     await use('notes', writer.email, today, 1_999);
     expect((await writer.write('The last one.')).status).toBe(201);

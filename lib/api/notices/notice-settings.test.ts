@@ -18,13 +18,13 @@ const tell = async () => {
 
 beforeAll(tell);
 
-describe('how a person is told', () => {
+describe('notification settings', () => {
   test('is in the console as long as nothing is chosen', async () => {
     const person = await newPerson(desk);
     expect((await person.send('GET', path)).json).toEqual(usual);
   });
 
-  test('is what the person chooses, and what is left out stays', async () => {
+  test('are what the user chooses, and omitted ones stay', async () => {
     const [person, other] = [await newPerson(desk), await newPerson(desk)];
     const chosen = { kind: 'offer.attention', console: false, email: 'digest' };
     const first = await person.send('PUT', path, { kinds: [chosen] });
@@ -63,7 +63,7 @@ describe('how a person is told', () => {
     [{ console: false, email: 'digest' }, false, 0, [[false, 'digest']]],
     [{ console: false, email: 'off' }, false, 0, []],
     [{ console: false, email: 'now' }, true, 0, []],
-  ])('%j holds for what is told then', async (channels, unsubscribed, unread, written) => {
+  ])('%j applies to later notifications', async (channels, unsubscribed, unread, written) => {
     const person = await newPerson(desk);
     const kinds = [{ kind: 'offer.changed', ...channels }];
     await person.send('PUT', path, { kinds, unsubscribed });

@@ -44,8 +44,8 @@ const letPass = (interval: string) =>
 
 beforeAll(tell);
 
-describe('who watches an offer', () => {
-  test('is told what others did to it, and who did it is not', async () => {
+describe('a watcher of an offer', () => {
+  test('is notified of others’ changes, and the author is not', async () => {
     const [person, other, colleague] = [await watcher(), await watcher('auditor'), await newPerson(desk)];
     await change(offers.zeroDays, person);
     await tell();
@@ -67,7 +67,7 @@ describe('who watches an offer', () => {
       expect(await listOf(silent)).toEqual({ unread: 0, notices: [] });
   });
 
-  test('by a change is told of what comes after it, and not of what a colleague did just before', async () => {
+  test('by a change is notified of later changes, and not of a colleague’s earlier one', async () => {
     const [person, colleague] = [await newPerson(desk), await newPerson(desk)];
     const oid = offers.plain;
     await change(oid, colleague);
@@ -81,7 +81,7 @@ describe('who watches an offer', () => {
     expect((await listOf(person)).notices).toHaveLength(1);
   });
 
-  test('is told once of what happens within ten minutes, anew each time', async () => {
+  test('is notified once of changes within ten minutes, updated each time', async () => {
     const person = await watcher();
     await change();
     await tell();
@@ -107,7 +107,7 @@ describe('who watches an offer', () => {
     ]);
   });
 
-  test('is told when it begins to ask for attention', async () => {
+  test('is notified when it starts to need attention', async () => {
     const person = await watcher();
     await asOwner(
       desk.address,
@@ -121,7 +121,7 @@ describe('who watches an offer', () => {
     ]);
   });
 
-  test('is told nothing where the offer may not be read: then, or any more', async () => {
+  test('is not notified if the offer is unreadable: then, or by now', async () => {
     const participant = await watcher('auditor', 'participating');
     const firm = (participatingFirmStatus: string) => ({
       participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus }],
@@ -141,7 +141,7 @@ describe('who watches an offer', () => {
     expect((await listOf(participant)).notices).toEqual([notice]);
   });
 
-  test('is told nothing while reading offers is switched off', async () => {
+  test('is not notified while reading offers is turned off', async () => {
     const [person, restricted] = [await watcher(), await watcher()];
     const restrict = (off: boolean) =>
       setRestriction(
@@ -163,7 +163,7 @@ describe('who watches an offer', () => {
     expect((await listOf(person)).unread).toBe(2);
   });
 
-  test('is told nothing any more once removed, and whoever gets the address has none of it', async () => {
+  test('is no longer notified once removed, and the next user of the address has none of it', async () => {
     const person = await watcher();
     await change();
     await tell();
@@ -177,7 +177,7 @@ describe('who watches an offer', () => {
   });
 });
 
-test('a service tells what happened by itself', async () => {
+test('a service sends notifications by itself', async () => {
   const person = await watcher();
   const telling = tellEventsRegularly(desk.store);
   try {
@@ -200,7 +200,7 @@ describe('notices', () => {
     return [person, (await listOf(person)).notices.toReversed()];
   }
 
-  test('come by pages, each once, with the number of all that are not read', async () => {
+  test('are listed by page, each once, with the number of unread ones', async () => {
     const [person, notices] = await told();
     const page = await person.send('GET', '/restapi/notices?limit=2');
     expect(page.json).toEqual({ unread: 3, notices: notices.toReversed().slice(0, 2) });

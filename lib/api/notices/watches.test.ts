@@ -39,7 +39,7 @@ describe('a watch', () => {
   });
 
   test.each(['PUT', 'DELETE'])(
-    'by %s of what the firm may not read is of what there is not',
+    'by %s of an unreadable offer is like one of an unknown offer',
     async (method) => {
       const person = await newPerson(desk);
       for (const oid of [offers.foreign, '1']) {
@@ -65,7 +65,7 @@ describe('a watch', () => {
     }
   });
 
-  test('is refused where the person watches 1,000 offers, but for those', async () => {
+  test('is refused if the user watches 1,000 offers, except for those', async () => {
     const person = await newPerson(desk);
     const add = (from: number, to: number) =>
       asOwner(
@@ -87,7 +87,7 @@ describe('a watch', () => {
     expect(await watched(person)).toEqual([offers.zeroDays]);
   });
 
-  test('is switched off with the offers', async () => {
+  test('is turned off with the offers', async () => {
     const person = await newPerson(desk);
     const subject = { kind: 'user', id: person.email } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);

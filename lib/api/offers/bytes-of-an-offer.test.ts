@@ -31,7 +31,7 @@ test('the record of an offer has these bytes, by itself and in a list', async ()
   expect(withoutTime((await desk.get('/restapi/privateplacementoffers')).text)).toContain(record);
 });
 
-test('the audit entry of an offer that came to be has every field in the order of the record', async () => {
+test('the audit entry of a new offer has every field in the order of the record', async () => {
   // Who confirmed is told in the effects of an entry.
   const imported = record.replaceAll(',"participation":"confirmed"', '');
   const created = Object.entries(JSON.parse(imported) as object)

@@ -117,12 +117,12 @@ describe('terms', () => {
 describe('terms are final', () => {
   const final = [409, [null, 'terms.final']];
 
-  test('of an offer that an import brought', async () => {
+  test('of an imported offer', async () => {
     oid = offers.plain;
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('once it was published, also when it is no longer', async () => {
+  test('once it was published, even if it no longer is', async () => {
     await desk.put(oid, { published: true });
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
     await desk.put(oid, { published: false });
@@ -151,7 +151,7 @@ describe('terms are final', () => {
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('of a closed offer, which is told first', async () => {
+  test('of a closed offer, which is reported first', async () => {
     await desk.put(oid, { offerStatus: 'CLOSED_CANCELLED' });
     expect(refusalOf(await change({ exemption: 'C' }))).toEqual([409, [null, 'offer.closed.rule']]);
   });

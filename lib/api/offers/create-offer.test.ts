@@ -38,7 +38,7 @@ describe('an offer', () => {
     expect((await desk.get(`${path}/${oid}`)).text).toBe(reply.text);
   });
 
-  test('may come without what a feed need not give', async () => {
+  test('can omit what a feed can omit', async () => {
     const { offerMaximum, minimumInvestmentAmount, maximumInvestmentAmount, ...least } = example;
     const reply = await desk.send('POST', path, { body: { ...least, maximumInvestmentAmount: null } });
     expect(reply.status).toBe(201);
@@ -158,7 +158,7 @@ describe('a reference', () => {
     expect((await create({ reference: 'y'.repeat(100) })).status).toBe(201);
   });
 
-  test('is found by a search in any letter case, and can be updated by nobody', async () => {
+  test('is found by a search in any letter case, and cannot be updated', async () => {
     const { privatePlacementOfferOid: oid } = (await create({ reference: 'Sought-77' })).json;
     for (const list of [path, '/restapi/offeroverview']) {
       const { json } = await desk.get(`${list}?q=sought-77`);
@@ -169,7 +169,7 @@ describe('a reference', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['reference', 'field.not.updatable']]);
   });
 
-  test('of two creations at once makes one offer', async () => {
+  test('of two creations at once creates one offer', async () => {
     const replies = await Promise.all([create({ reference: 'RACE' }), create({ reference: 'RACE' })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });

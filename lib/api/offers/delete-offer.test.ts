@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect((await desk.get(`${path}?q=${reference}`)).json).toEqual([]);
   });
 
-  test('leaves its entries, of which the last says who, and they are verified', async () => {
+  test('leaves its entries, the last with the author, and they verify', async () => {
     await desk.put(oid, { clientsHaveAccess: false });
     const verified = await verifyAudit(desk.store);
     await remove();
@@ -93,7 +93,7 @@ describe('an offer', () => {
     expect((await remove({}, desk.key('creating', 'administrator'))).status).toBe(200);
   });
 
-  test('is not deleted once an import brought it, it was published, or it is closed', async () => {
+  test('is not deleted once it was imported, published or closed', async () => {
     await desk.put(oid, { published: true });
     expect(refusalOf(await remove())).toEqual([409, [null, 'offer.not.deletable']]);
     await desk.put(oid, { offerStatus: 'CLOSED_CANCELLED' });

@@ -64,7 +64,7 @@ describe('a draft', () => {
     { name: 'Contradicts', offer: { exemption: 'C', blueSkyedStates: ['CA', 'VA'] } },
     { name: 'No maximum', offer: { maximumInvestmentAmount: 0 } },
     { name: 'Reference', offer: { reference: 'R-1' } },
-  ])('may be %j', async (body) => {
+  ])('can be %j', async (body) => {
     expect((await create(body)).json).toMatchObject(body);
   });
 
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(refusalOf(used)).toEqual(noDraft);
   });
 
-  test('goes with the creation of its offer, and stays where that is refused', async () => {
+  test('is deleted when its offer is created, and stays if that is refused', async () => {
     const { draftId } = (await create()).json;
     const refused = await desk.send('POST', offersPath, { body: { ...example, draftId, exemption: 'C' } });
     expect(refused.status).toBe(409);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   limit += 1;
 });
 
-test('changes of different offers that come together are committed together, each with its entry', async () => {
+test('commits concurrent changes of different offers together, each with its entry', async () => {
   const owner = new pg.Client(desk.address);
   await owner.connect();
   await owner.query('begin');
@@ -47,7 +47,7 @@ test('changes of different offers that come together are committed together, eac
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('an offer that somebody else holds keeps no other waiting, and is changed when it is let go', async () => {
+test('a locked offer delays no other, and is changed when the lock is released', async () => {
   const { waiting } = await desk.store.database.transaction(async (holding) => {
     await lockOffer(holding, held);
     const replies = new Map(oids.map((oid) => [oid, change(oid)]));
@@ -58,7 +58,7 @@ test('an offer that somebody else holds keeps no other waiting, and is changed w
   expect(await limitOf(held)).toBe(limit);
 });
 
-test('an offer that was changed elsewhere is read and changed anew, beside the others', async () => {
+test('reads and changes again an offer that changed elsewhere, beside the others', async () => {
   await asOwner(
     desk.address,
     `update offer set chain_head = '\\x00', website = 'https://restored.example'

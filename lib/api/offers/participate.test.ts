@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect([await seen(creator), await seen(partner)]).toEqual([said('confirmed'), said('confirmed')]);
   });
 
-  test('that nobody confirmed makes no order of the firm count, and its end neither', async () => {
+  test('without confirmation counts no order of the firm, nor does its end', async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');
     const refused = await bring(creator, 5_000_000);

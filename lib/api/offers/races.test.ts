@@ -11,7 +11,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const countOf = (statuses: number[], status: number) => statuses.filter((other) => other === status).length;
 
-test('of 50 writers with the same If-Match one wins', async () => {
+test('one of 50 writers with the same If-Match wins', async () => {
   const etag = String((await desk.get(path(offers.plain))).headers.etag);
   const replies = await times(50, (index) =>
     desk.put(offers.plain, { maximumInvestmentAmount: 1000 + index }, { headers: { 'if-match': etag } }),
@@ -20,7 +20,7 @@ test('of 50 writers with the same If-Match one wins', async () => {
   expect([countOf(statuses, 200), countOf(statuses, 412)]).toEqual([1, 49]);
 });
 
-test('of 20 status changes at once exactly one wins, and the audit shows exactly it', async () => {
+test('exactly one of 20 concurrent status changes wins, and the audit log shows exactly it', async () => {
   const moves = ['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'];
   const replies = await times(20, (index) =>
     // Only moves that end in a closed state, so that a second one is never possible after the first.
@@ -35,7 +35,7 @@ test('of 20 status changes at once exactly one wins, and the audit shows exactly
   expect(entries[0].changes[0].to).toBe((await desk.get(path(offers.pending))).json.offerStatus);
 });
 
-test('of an execution and others at once, the trail is one path through the transition table', async () => {
+test('the audit log of concurrent status changes is one path through the transition table', async () => {
   const moves = ['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'];
   const replies = await times(20, (index) => desk.put(offers.executable, { offerStatus: moves[index % 3] }));
   const won = replies.filter(({ status }) => status === 200).length;
@@ -49,7 +49,7 @@ test('of an execution and others at once, the trail is one path through the tran
   expect(trail.at(-1)[1]).toBe((await desk.get(path(offers.executable))).json.offerStatus);
 });
 
-test('50 changes of different settings at once all hold, and the trail has no gap', async () => {
+test('50 concurrent changes of different settings all apply, and the audit log has no gap', async () => {
   const settings = [
     (n: number) => ({ maximumInvestmentAmount: 2_000 + n }),
     (n: number) => ({ blueSkyedStates: [['CA'], ['NV'], ['UT'], ['VA'], ['TX']][n % 5] }),

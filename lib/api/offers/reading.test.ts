@@ -56,7 +56,7 @@ describe('the transfers of an account', () => {
     expect(json.map(({ acatid }: { acatid: string }) => acatid)).toEqual(ids);
   });
 
-  test('come page by page, each once, without a Link after the last', async () => {
+  test('are listed page by page, each once, without a Link after the last', async () => {
     for (const [limit, pages] of [
       [1, 3],
       [2, 2],
@@ -83,7 +83,7 @@ describe('the transfers of an account', () => {
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
   });
 
-  test('answer 304 to their ETag, also in a list, and 200 to another', async () => {
+  test('return 304 for their ETag, also in a list, and 200 for another', async () => {
     const etag = String((await desk.get(transfersPath)).headers.etag);
     for (const tag of [etag, `"x", ${etag}`, '*']) {
       const reply = await desk.get(transfersPath, { headers: { 'if-none-match': tag } });
@@ -173,7 +173,7 @@ describe('the list of offers', () => {
 });
 
 describe('actions', () => {
-  test('say what stands against an execution, with the values at stake', async () => {
+  test('say what prevents an execution, with the relevant values', async () => {
     const { json } = await desk.get(`${offersPath}/${offers.oneCentShort}/actions`);
     expect(json.execute.allowed).toBe(false);
     expect(json.execute.conditions).toContainEqual(
@@ -188,7 +188,7 @@ describe('actions', () => {
     expect(json.unpublish.allowed).toBe(false);
   });
 
-  test('are closed to those who may only read, by the condition access', async () => {
+  test('are closed to callers who can only read, by the condition access', async () => {
     for (const key of [desk.key('participating'), desk.key('creating', 'auditor')]) {
       const { json } = await desk.get(`${offersPath}/${offers.executable}/actions`, { key });
       for (const action of Object.values<any>(json)) {
@@ -198,7 +198,7 @@ describe('actions', () => {
     }
   });
 
-  test('give away no figures of other firms', async () => {
+  test('reveal no figures of other firms', async () => {
     const { text } = await desk.get(`${offersPath}/${offers.oneCentShort}/actions`, {
       key: desk.key('participating'),
     });

@@ -15,7 +15,7 @@ const change = (prefer: string, headers: Record<string, string> = {}, key?: stri
 };
 
 test.each(['return=representation', 'respond-async, Return="representation"', 'return=representation; x=1'])(
-  'the answer to %s is the record, with its ETag',
+  'the response to %s is the record, with its ETag',
   async (prefer) => {
     const changed = await change(prefer);
     const read = await desk.get(path);
@@ -30,7 +30,7 @@ test.each(['return=representation', 'respond-async, Return="representation"', 'r
 );
 
 test.each(['return=minimal', 'return=representations', 'x-return=representation', ''])(
-  'the answer to %j stays empty',
+  'the response to %j stays empty',
   async (prefer) => {
     const changed = await change(prefer);
     expect([changed.status, changed.text, changed.headers['content-length']]).toEqual([200, '', '0']);
@@ -44,7 +44,7 @@ test('an update that changes nothing has the record, too', async () => {
   expect(text).toBe((await desk.get(path)).text);
 });
 
-test('a refusal is what it is without the preference', async () => {
+test('a refusal is the same as without the preference', async () => {
   const refused = await desk.put(
     offers.plain,
     { unknown: 1 },
@@ -54,7 +54,7 @@ test('a refusal is what it is without the preference', async () => {
   expect(refused.headers['preference-applied']).toBeUndefined();
 });
 
-test('a change sent again gets the record as it is now', async () => {
+test('a change sent again returns the current record', async () => {
   const body = { maximumInvestmentAmount: '7.00' };
   const headers = { prefer: 'return=representation', 'idempotency-key': 'once' };
   await desk.put(offers.plain, body, { headers });
@@ -65,7 +65,7 @@ test('a change sent again gets the record as it is now', async () => {
   expect(again.headers.etag).toBe(read.headers.etag);
 });
 
-test('who may not read offers is not shown one', async () => {
+test('shows no record to callers who cannot read offers', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   const changed = await change('return=representation', {}, key);
   expect([changed.status, changed.text]).toEqual([200, '']);

@@ -9,7 +9,7 @@ const path = (oid: string, rest = '') => `/restapi/privateplacementoffers/${oid}
 const record = async (oid: string) => (await desk.get(path(oid))).json;
 
 describe('a setting change', () => {
-  test('answers 200 with Location, a new ETag and an empty body', async () => {
+  test('returns 200 with Location, a new ETag and an empty body', async () => {
     const before = await desk.get(path(offers.plain));
     const reply = await desk.put(offers.plain, { daysFromClosingCashIsRequired: '9', published: 'true' });
     expect(reply.status).toBe(200);
@@ -28,7 +28,7 @@ describe('a setting change', () => {
     expect(after.json.originalDaysFromClosingCashIsRequired).toBe(10);
   });
 
-  test('changes every kind of setting at once, and the history holds each before and after', async () => {
+  test('changes every kind of setting at once, and the history has each before and after', async () => {
     const body = {
       blueSkyedStates: ['NV', 'CA', 'NV'],
       clientsHaveAccess: 'false',
@@ -154,7 +154,7 @@ describe('a setting change', () => {
       'participatingFirms[0].participatingFirmId',
       'participating.firm.unknown',
     ],
-  ])('answers 409 for %s', async (_, oid, body, field, code) => {
+  ])('returns 409 for %s', async (_, oid, body, field, code) => {
     const reply = await desk.put(oid, body);
     expect(reply.status).toBe(409);
     expect(codesOf(reply)).toEqual([[field, code]]);
@@ -290,7 +290,7 @@ describe('the order of checks', () => {
     );
   });
 
-  test('takes 256 KiB and refuses one byte more, chunked or not', async () => {
+  test('accepts 256 KiB and refuses one byte more, chunked or not', async () => {
     const body = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
     expect((await desk.put(offers.plain, body(262_144))).status).toBe(200);
     expect((await desk.put(offers.plain, body(262_145))).status).toBe(413);
@@ -335,20 +335,20 @@ test('accounts of other firms are not in the orders that a participating firm se
 });
 
 test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
-  'the native amount %s is refused: its digits count, not what a float keeps of them',
+  'refuses the native amount %s by its digits, not by its float value',
   async (amount) => {
     const reply = await desk.put(offers.plain, `{"maximumInvestmentAmount":${amount}}`);
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['maximumInvestmentAmount', 'invalid.value']]);
   },
 );
 
-test('a firm id that no database could hold is just an unknown firm', async () => {
+test('a firm id beyond the database’s range is just an unknown firm', async () => {
   const participatingFirms = [{ participatingFirmId: '\u0000', participatingFirmStatus: 'A' }];
   const reply = await desk.put(offers.plain, { participatingFirms });
   expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([409, 'participating.firm.unknown']);
 });
 
-describe('of many faults', () => {
+describe('many errors', () => {
   const bodyWith = (faults: number) => JSON.stringify({ blueSkyedStates: Array<number>(faults).fill(1) });
 
   test('a hundred are listed', async () => {
@@ -357,7 +357,7 @@ describe('of many faults', () => {
     expect(json.detail).toBe('The request has 100 errors. Nothing was changed. See errors.');
   });
 
-  test('no more are, so that a small request has no large answer; all are counted', async () => {
+  test('no more are listed, so that a small request has no large response; all are counted', async () => {
     const { status, json, text } = await desk.put(offers.plain, bodyWith(60_000));
     expect(status).toBe(400);
     expect(json.errors).toHaveLength(100);
@@ -365,7 +365,7 @@ describe('of many faults', () => {
     expect(text.length).toBeLessThan(20_000);
   });
 
-  test('the one that gives the answer its status is listed', async () => {
+  test('the one that determines the status is listed', async () => {
     const firms = Array.from({ length: 150 }, (_, index) => ({
       participatingFirmId: String(index + 1),
       participatingFirmStatus: 'D',

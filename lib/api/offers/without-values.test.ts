@@ -30,7 +30,7 @@ test.each<[string, string, object, Record<string, string>, RegExp]>([
   ["the issuer's state", offers.intrastate, { blueSkyedStates: ['CO', 'VA'] }, {}, /CO\b/],
   ['the exemption', offers.plain, { naturalPersonAccreditationSetting: 'N' }, {}, /506/],
   ['the version', offers.plain, {}, { 'if-match': '"999"' }, /version 1/],
-])('who may read no offer is refused without %s', async (_what, oid, body, headers, value) => {
+])('refuses callers who cannot read offers without %s', async (_what, oid, body, headers, value) => {
   const sighted = await desk.put(oid, body, { headers });
   const blind = await desk.put(oid, body, { headers, key: blindKey });
   expect(wordsOf(sighted)).toMatch(value);
@@ -40,7 +40,7 @@ test.each<[string, string, object, Record<string, string>, RegExp]>([
   );
 });
 
-test('what is wrong with the request itself is said in full, beside what is wrong for the offer', async () => {
+test('reports errors of the request itself in full, beside those about the offer', async () => {
   const body = { maximumInvestmentAmount: '0.00', daysFromClosingCashIsRequired: 15 };
   const { status, json } = await desk.put(offers.plain, body, { key: blindKey });
   expect([status, ...json.errors.map(({ message }: { message: string }) => message)]).toEqual([
@@ -50,7 +50,7 @@ test('what is wrong with the request itself is said in full, beside what is wron
   ]);
 });
 
-test('who may read offers is told the values at stake', async () => {
+test('tells callers who can read offers the relevant values', async () => {
   const { json } = await desk.put(offers.plain, { daysFromClosingCashIsRequired: 15 });
   expect(json.detail).toContain('10 days now');
 });

@@ -78,7 +78,7 @@ async function change(): Promise<void> {
 const noon = (day: string) => timeOfMarketDate(day, 12);
 const first = businessDayAfter(addDays(marketDate(new Date()), 3), 1);
 
-test('a clock that moves over a business day sends one digest, of what came by the clock of the sandbox', async () => {
+test('moving the clock over a business day sends one digest, by the clock of the sandbox', async () => {
   await choose('digest');
   await moveTo(noon(first));
   start();
@@ -109,7 +109,7 @@ test('a notice that waits to be sent is not too old because the clock leaps', as
   await mails(1);
 });
 
-test('a service that has not heard of a reset yet makes no digest of a time that has not come', async () => {
+test('a service that has not noticed a reset yet makes no digest of a future time', async () => {
   useSandboxClock(400 * 24 * 3_600_000);
   await makeDigests(database, lastDigestTime(deskTime()));
   expect(await digestedUpTo()).toBeNull();

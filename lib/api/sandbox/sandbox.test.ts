@@ -37,7 +37,7 @@ const openOffer = async () =>
   );
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-test('keys and answers say that it is a sandbox', async () => {
+test('keys and responses say that it is a sandbox', async () => {
   expect(desk.key('creating')).toMatch(/^desk_test_[0-9a-f]{16}_[\w-]{43}[0-9A-Za-z]{6}$/);
   for (const path of ['/restapi/session', '/restapi/nothing', '/healthz']) {
     expect((await desk.get(path)).headers['placement-desk-sandbox']).toBe('true');
@@ -85,7 +85,7 @@ test('administrators and offer managers move it, others read it', async () => {
   );
 });
 
-test('each next date is a later day, and tells what begins to ask for attention', async () => {
+test('each next date is a later day, and reports new attention', async () => {
   let last = '';
   for (let step = 0; step < 5; step += 1) {
     const { status, json } = await move({ until: 'next' });
@@ -99,7 +99,7 @@ test('each next date is a later day, and tells what begins to ask for attention'
   expect(events[0]?.day && events[0].day <= last).toBe(true);
 });
 
-test('dates, the record and what is told follow the clock; credentials do not', async () => {
+test('dates, the record and notifications follow the clock; credentials do not', async () => {
   await move({ now: inDays(300) });
   const offer = await openOffer();
   const oid = offer.privatePlacementOfferOid;
@@ -157,7 +157,7 @@ test('the other side is played: transfers and subscriptions change as by an impo
   expect(event?.type).toBe('subscription.updated');
 });
 
-test('of those who play one record at once, each comes after the other', async () => {
+test('serializes concurrent plays of one record', async () => {
   const [transfer] = (await desk.get('/restapi/transfers')).json;
   const [order] = await desk.store.database.query<{ oid: string; offer: string }>(sql`
     select private_placement_order_oid as oid, private_placement_offer_oid as offer
@@ -181,7 +181,7 @@ test('of those who play one record at once, each comes after the other', async (
   expect(Number(await version())).toBe(before + 8);
 });
 
-test('a reset removes firms that came with an import, and keeps those with users or keys', async () => {
+test('a reset removes imported firms, and keeps those with users or keys', async () => {
   const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
   const [imported, withUser, withKey] = ['880001', '880002', '880003'];
   const book = {
@@ -203,7 +203,7 @@ test('a reset removes firms that came with an import, and keeps those with users
   expect(names.sort()).toEqual([withUser, withKey]);
 });
 
-test('a reset begins the book, the clock and the audit anew; keys stay', async () => {
+test('a reset starts over with the sample data, the clock and the audit log; keys stay', async () => {
   const cursor = await desk.get('/restapi/events?after=now');
   await move({ now: inDays(900) });
   const offer = await openOffer();
@@ -230,7 +230,7 @@ test('a reset begins the book, the clock and the audit anew; keys stay', async (
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
 });
 
-test('a service whose role does not own the tables is told what it lacks, and has it once it is granted', async () => {
+test('names what a role that does not own the tables lacks, and works once it is granted', async () => {
   const role = `service_${randomBytes(6).toString('hex')}`;
   const { user } = desk.address as { user: string };
   await asOwner(desk.address, `create role ${role} login in role placement_desk_app`);
@@ -257,7 +257,7 @@ test('a service whose role does not own the tables is told what it lacks, and ha
   }
 });
 
-test('a reset lets whoever is telling what happened go first', async () => {
+test('a reset waits for running notifications', async () => {
   const waiting = sql`
     select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
   const reset = await desk.store.database.transaction(async (transaction) => {

@@ -104,7 +104,7 @@ test('a year of an offer is played: drafted, published, subscribed to, executed,
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
 }, 60_000);
 
-test('another service takes the clock over within a second', async () => {
+test('another service follows the clock within a second', async () => {
   const timer = followClockRegularly(desk.store);
   try {
     const wanted = deskOffsetMs() + 3_600_000;

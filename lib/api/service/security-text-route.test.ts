@@ -10,7 +10,7 @@ const ask = () =>
     .get('GET')
     ?.answer(webRequest(new Request('http://desk.example/.well-known/security.txt')));
 
-test('says whom to tell of a weakness, for the next half a year', async () => {
+test('says where to report a vulnerability, for the next six months', async () => {
   vi.stubEnv('SECURITY_CONTACT', 'mailto:security@example.com');
   const answer = await ask();
   const [contact, expires = ''] = (answer?.body ?? '').split('\n');

@@ -62,7 +62,7 @@ describe.each([
     },
   ],
 ])('a password %s', (_, issue) => {
-  test('leads to its change and nowhere else, then everywhere', async () => {
+  test('allows only changing it, then everything', async () => {
     const { email, password } = await issue();
     const signedIn = await signIn(email, password);
     expect([signedIn.status, signedIn.json.mustChangePassword]).toEqual([200, true]);
@@ -119,7 +119,7 @@ test('an API key has no password to change', async () => {
   expect((await desk.get('/restapi/session')).json.mustChangePassword).toBe(false);
 });
 
-test('a user of whom an earlier release knew only a hash is not asked', async () => {
+test('does not ask a user from an earlier release with only a hash', async () => {
   const { email, password } = await byOperator();
   await desk.store.database.query(
     sql`update desk_user set must_change_password = default where email = ${email}`,
@@ -132,7 +132,7 @@ describe('with single sign-on', () => {
   const limits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
   afterEach(() => useSettings({ limits, openId: undefined, trustedProxies: [] }));
 
-  test('nobody has a password to change', async () => {
+  test('no one has a password to change', async () => {
     const { email, password } = await byOperator();
     const own = sendBy(cookieOf(await signIn(email, password)));
     const openId = { issuer: 'https://id.example', clientId: 'x', clientSecret: 'x', name: 'ID' };

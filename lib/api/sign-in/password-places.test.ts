@@ -26,7 +26,7 @@ test('one network address has a quarter of the places, whatever the rest of an I
   await release();
 });
 
-test('when all places are taken nobody gets one, until one is free', async () => {
+test('gives out no place when all are taken, until one is free', async () => {
   const addresses = Array.from(
     { length: passwordPlaces.all / passwordPlaces.ofAddress },
     (_, index) => `203.0.113.${index}`,

@@ -49,7 +49,7 @@ describe.each(refused)('a body of a sign-in that %s', (_name, body, status, head
   });
 });
 
-test('of many at the same moment no more than the limit are told what is wrong with them', async () => {
+test('reports errors to no more concurrent requests than the limit', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => signIn('{')));
   const statuses = replies.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(most).fill(400), ...Array<number>(20 - most).fill(429)]);
@@ -62,7 +62,7 @@ test('refused bodies and wrong passwords count together', async () => {
   expect(refusalOf(await signIn('{'))).toEqual(limited);
 });
 
-test('what a page of another site makes a browser send is no failure of its address', async () => {
+test('a request forged by another site is no failure of its address', async () => {
   for (let count = 0; count <= most; count += 1) {
     expect((await signIn('{', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   }

@@ -62,7 +62,7 @@ beforeAll(() =>
 );
 beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 
-test('of two session cookies neither counts: one of them was set by somebody else', async () => {
+test('ignores both of two session cookies, because someone else set one of them', async () => {
   const [mine, theirs] = [await newSession(), await newSession()];
   const cookie = `${theirs.cookie}; ${mine.cookie}`;
   const reply = await desk.send('GET', '/restapi/session', { key: null, headers: { cookie } });
@@ -70,7 +70,7 @@ test('of two session cookies neither counts: one of them was set by somebody els
 });
 
 test.each(['/restapi/session', '/restapi/sessions'])(
-  'DELETE %s makes the browser forget the answers that came by the session',
+  'DELETE %s clears the session’s responses from the browser',
   async (path) => {
     const { send } = await newSession();
     const reply = await send('DELETE', path, ownPage);
@@ -79,7 +79,7 @@ test.each(['/restapi/session', '/restapi/sessions'])(
 );
 
 describe('signing in', () => {
-  test('answers who signed in, with a cookie for twelve hours, and is not to be stored', async () => {
+  test('returns the user, with a cookie for twelve hours and no-store', async () => {
     const { email, password } = await newUser('auditor');
     const before = Date.now();
     const reply = await signIn({ email: ` ${email.toUpperCase()}`, password });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('works where Next takes the request in, too', async () => {
+  test('works when Next receives the request, too', async () => {
     const { email } = await newUser();
     const request = new Request('http://localhost/restapi/session', {
       method: 'POST',
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(cookie).not.toContain(row?.token_hash.toString('base64url'));
   });
 
-  test('an unknown address, a malformed one and a wrong password get the same answer', async () => {
+  test('an unknown address, a malformed one and a wrong password get the same response', async () => {
     const { email } = await newUser();
     const wrong = 'not the password';
     const replies = [
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect([await hashesFor(email), await hashesFor('nobody@example.com')]).toEqual([1, 1]);
   });
 
-  test('every sign-in has a token of its own, and the one before it ends', async () => {
+  test('every sign-in has its own token, and the previous one ends', async () => {
     const { email, password, cookie, send } = await newSession();
     expect((await send('GET', '/restapi/session')).status).toBe(200);
     const next = cookieOf(await signIn({ email, password }, { cookie }));
@@ -236,7 +236,7 @@ describe('guessing', () => {
         from generate_series(1, ${failures})`,
     );
 
-  test('after five failures for one address from one place the sixth must wait, even with the password', async () => {
+  test('the sixth attempt after five failures for one address from one place waits, even with the password', async () => {
     const { email, password } = await newUser();
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await signIn({ email, password: 'x' })).status).toBe(401);
@@ -318,7 +318,7 @@ describe('guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('while as many passwords are checked from there as may be, one more is sent away at once, and is no failure', async () => {
+  test('refuses one more password check than allowed from one place at once, without a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
     const others = Array.from({ length: passwordPlaces.ofAddress }, () =>
@@ -333,7 +333,7 @@ describe('guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  test('failures are forgotten when no limit looks at them any more', async () => {
+  test('deletes failures that no limit needs', async () => {
     await note('a@example.com', '127.0.0.1', 1, 3_595);
     await note('a@example.com', '127.0.0.1', 1, 3_601);
     await forgetOldAttempts(desk.store.database);
@@ -342,7 +342,7 @@ describe('guessing', () => {
 });
 
 describe('a session', () => {
-  test('reads and writes as its user, who stands in the history', async () => {
+  test('reads and writes as its user, who is in the history', async () => {
     const { email, send } = await newSession();
     expect((await send('GET', offerPath)).status).toBe(200);
     const written = await send('PUT', offerPath, ownPage, { daysFromClosingCashIsRequired: 9 });
@@ -456,7 +456,7 @@ describe('a session', () => {
     expect((await send('PUT', offerPath, ownPage, {})).status).toBe(200);
   });
 
-  test('tells pages who is signed in, or that nobody is', async () => {
+  test('tells pages who is signed in, or that no one is', async () => {
     const { email, cookie } = await newSession();
     expect(await signedInUser(`theme=dark; ${cookie}`)).toMatchObject({ email, kind: 'user' });
     expect(await signedInUser(`${cookie}x`)).toBeNull();

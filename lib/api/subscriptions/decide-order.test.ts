@@ -56,7 +56,7 @@ describe('the record', () => {
 });
 
 describe('a decision', () => {
-  test('answers as the PUT of an offer, and is in record, history, audit log and events', async () => {
+  test('responds like the PUT of an offer, and is in record, history, audit log and events', async () => {
     const { offerOid, oid } = await one({ requestedDollarAmount: '100.00' });
     const reply = await decide(oid, { ...accept, fillDollarAmount: '60', comment: 'Fine.' });
     expect([reply.status, reply.text]).toEqual([200, '']);
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('If-Match: an earlier ETag is refused after what is wrong with the request, before the rules', async () => {
+  test('refuses a stale If-Match after request errors and before the rules', async () => {
     const { oid } = await one();
     const { etag } = await read(oid);
     const stale = { headers: { 'if-match': '"999"' } };
@@ -251,7 +251,7 @@ describe('who decides', () => {
     expect(JSON.stringify(decided)).not.toMatch(/100|W-9/);
   });
 
-  test('of other firms and offers nothing is told', async () => {
+  test('reveals nothing of other firms and offers', async () => {
     const { oid } = await one();
     const { oid: another } = await one(theirs);
     const foreign = { key: desk.key('foreign') };
@@ -261,7 +261,7 @@ describe('who decides', () => {
     expect((await decide('999', accept)).json.errors[0].code).toBe('order.not.found');
   });
 
-  test('decideSubscriptions can be switched off', async () => {
+  test('decideSubscriptions can be turned off', async () => {
     const { oid } = await one();
     const { key } = await desk.restrictedKey('decideSubscriptions');
     for (const reply of [
@@ -281,7 +281,7 @@ describe('a review', () => {
     options: { key?: string; headers?: Record<string, string> } = {},
   ): Promise<Reply> => desk.send('PUT', `${pathOf(oid)}/review`, { body, ...options });
 
-  test('is answered, kept and told', async () => {
+  test('is returned, stored and reported', async () => {
     const { offerOid, oid } = await one();
     const { etag } = await read(oid);
     const body = { state: 'returned', reasons: [{ code: 'aml' }], comment: 'See e-mail.' };

@@ -53,7 +53,7 @@ describe('many decisions', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('each result is what its own PUT would have given, whatever is decided in which order', async () => {
+  test('each result matches its own PUT, in any order', async () => {
     const states = [
       {},
       { status: 'ORDER_CREATED' },
@@ -119,7 +119,7 @@ describe('many decisions', () => {
     expect(first.json.results[0].outcome).toBe('changed');
   });
 
-  test('a stored response comes again, and an ETag of before is refused', async () => {
+  test('replays a stored response, and refuses an earlier ETag', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
     const orders = [{ privatePlacementOrderOid: orderOids[0], etag: '"1"' }];
     const headers = { 'idempotency-key': `many-${offerOid}` };
@@ -279,7 +279,7 @@ describe('an allocation', () => {
     expect(codesOf(reply)[0]).toEqual(expected);
   });
 
-  test('manual fills are held against request, largest investment and what is available', async () => {
+  test('checks manual fills against request, largest investment and available amount', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}], {
       maximumInvestmentAmount: '90.00',
     });

@@ -27,7 +27,7 @@ const accept = { status: 'ACCEPTED', fillDollarAmount: '60.00' };
 const reject = { status: 'REJECTED', reasons: [{ code: 'suitability' }] };
 
 describe('after a decision', () => {
-  test('status and fill are the desk’s, the rest of a newer record is taken', async () => {
+  test('status and fill are the desk’s, the rest of a newer record is accepted', async () => {
     const { oid, feed } = await decided(accept);
     const before = await read(oid);
     const result = await feed({
@@ -55,7 +55,7 @@ describe('after a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('a request below the decided fill is kept; one at the fill is taken', async () => {
+  test('a request below the decided fill is kept; one at the fill is accepted', async () => {
     const { oid, feed } = await decided(accept);
     const low = { status: 'ACCEPTED', fillDollarAmount: '60.00', requestedDollarAmount: '59.99' };
     expect(await feed(low)).toMatchObject({
@@ -103,7 +103,7 @@ describe('after a decision', () => {
   test.each<[string, object, object]>([
     ['after a rejection', reject, { status: 'COMPLETE', fillDollarAmount: '50.00' }],
     ['above the request', accept, { status: 'PROCESSING', fillDollarAmount: '100.01' }],
-  ])('a settlement %s is taken, and the audit log says so', async (_, body, settled) => {
+  ])('a settlement %s is accepted, and the audit log says so', async (_, body, settled) => {
     const { offerOid, oid, feed } = await decided(body);
     await feed(settled);
     expect(await read(oid)).toMatchObject({ ownedBy: 'feed' });

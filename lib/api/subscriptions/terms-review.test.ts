@@ -26,7 +26,7 @@ const attentionOf = async (attention: string) => {
 const review = { outcome: 'reconfirmed', reference: 'Supplement 2', comment: 'All three.' };
 
 describe('terms that a feed changes', () => {
-  test('ask for attention with what changed, a second import adds to it, and a review ends it', async () => {
+  test('need attention with the changes, a second import adds to them, and a review ends it', async () => {
     const { offerOid, offer } = await offerWithOrders(desk.store, [{}], {
       closingDate: addDays(today, -1),
       offerMinimum: '100.00',
@@ -66,7 +66,7 @@ describe('terms that a feed changes', () => {
     expect((await desk.get(path(offerOid))).json.changes).toEqual([]);
   });
 
-  test('are reviewed by people of the creating firm who can change the offer', async () => {
+  test('are reviewed by users of the creating firm who can change the offer', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [{}], {
       participatingFirms: [{ participatingFirmId: firms.participating }],
     });
@@ -85,7 +85,7 @@ describe('terms that a feed changes', () => {
   });
 });
 
-test('a settlement against the desk asks for attention until it is reviewed', async () => {
+test('a settlement against the desk needs attention until it is reviewed', async () => {
   const { offerOid, orderOids, subscriptions } = await offerWithOrders(desk.store, [{}]);
   const oid = orderOids[0] ?? '';
   const decided = await desk.send(

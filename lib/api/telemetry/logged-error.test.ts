@@ -12,7 +12,7 @@ async function errorOf(statement: string): Promise<unknown> {
   );
 }
 
-test('of a row that the database refuses the rule and the table are logged, not what is in it', async () => {
+test('logs the rule and the table of a row that the database refuses, not its content', async () => {
   await asOwner(address, 'create table refusing (account text constraint never check (false))');
   const error = await errorOf(`insert into refusing values ('RB18938005')`);
   expect(error).toHaveProperty('detail', expect.stringContaining('RB18938005'));
@@ -34,13 +34,13 @@ test('a value that has not the right form is not logged, which its message repea
   expect(JSON.stringify(loggedError(error))).not.toContain('RB18938005');
 });
 
-test('the causes of an error are logged by the same rules, and any other message as it is', async () => {
+test('logs the causes of an error by the same rules, and any other message unchanged', async () => {
   const cause = await errorOf(`select 'RB18938005'::bigint`);
   const logged = loggedError(new Error('The pool is closed.', { cause }));
   expect(logged).toMatchObject({ type: 'Error', message: 'The pool is closed.', cause: { code: '22P02' } });
   expect(JSON.stringify(logged)).not.toContain('RB18938005');
 });
 
-test('what is thrown and no error is logged by its type alone', () => {
+test('logs a thrown value that is not an error by its type alone', () => {
   expect(loggedError('RB18938005')).toEqual({ type: 'string' });
 });

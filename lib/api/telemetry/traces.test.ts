@@ -129,14 +129,14 @@ test.each<[string, string, boolean]>([
   expect(span?.parentSpanId).toBe(isContinued ? 'b7ad6b7169203331' : undefined);
 });
 
-test('a trace that the caller does not keep is not sent', async () => {
+test('does not send a trace that the caller does not sample', async () => {
   await desk.get('/healthz', {
     headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00' },
   });
   expect(await spansSent()).toEqual([]);
 });
 
-test('what failed is marked, without the words of the failure', async () => {
+test('marks a failed span without its message', async () => {
   const failing = desk.store.database.query(sql`select ${'a secret'}::integer as failing`);
   await expect(failing).rejects.toThrow('a secret');
   const [span] = await spansSent();
@@ -144,7 +144,7 @@ test('what failed is marked, without the words of the failure', async () => {
   expect(received.map(({ body }) => body).join('')).not.toContain('a secret');
 });
 
-test('no key, cookie, account number, name, body or search is in what is sent', async () => {
+test('sends no key, cookie, account number, name, body or search', async () => {
   const key = desk.key('creating');
   await desk.get(`/restapi/accounts/${accounts.creating}/acatin/1152JGC9`);
   await desk.get(`/restapi/accounts?q=calloway`);
@@ -174,7 +174,7 @@ test('no key, cookie, account number, name, body or search is in what is sent', 
   }
 });
 
-test('a collector that is down holds up neither an answer nor the stop', async () => {
+test('a collector that is down delays neither responses nor the stop', async () => {
   await telemetry.stop();
   telemetry = await startTelemetry(settings('http://127.0.0.1:1'), desk.store);
   expect((await desk.get('/healthz')).status).toBe(200);
@@ -183,7 +183,7 @@ test('a collector that is down holds up neither an answer nor the stop', async (
   expect(performance.now() - startedAt).toBeLessThan(4_000);
 });
 
-test('without an address nothing is traced', async () => {
+test('traces nothing without an endpoint', async () => {
   expect(isTracing()).toBe(true);
   await telemetry.stop();
   expect(isTracing()).toBe(false);

@@ -41,7 +41,7 @@ const reasonsIn = ({ lines }: any): [string, string][] =>
   lines.map((line: any) => [line.reason, line.privatePlacementOfferOid]);
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-describe('what needs somebody', () => {
+describe('items that need attention', () => {
   test('the firm that created the offers learns each with figure, date and step, in order of consequence', async () => {
     const { status, json, headers } = await desk.get(path);
     expect([status, json.date, headers['cache-control']]).toEqual([200, today, 'private, no-store']);
@@ -102,7 +102,7 @@ describe('what needs somebody', () => {
     expect(json.lines.map(({ step }: any) => step)).toEqual(['none', 'none', 'none']);
   });
 
-  test('who may not read offers is refused, who may not update them has no step', async () => {
+  test('refuses callers who cannot read offers, and shows no step to those who cannot update them', async () => {
     const reader = await desk.restrictedKey('readOffers');
     expect(refusalOf(await desk.get(path, { key: reader.key }))).toEqual([
       403,
@@ -130,7 +130,7 @@ describe('what needs somebody', () => {
     ]);
   });
 
-  test('an answer that still holds is 304', async () => {
+  test('an unchanged response is 304', async () => {
     const { headers } = await desk.get(path);
     const again = await desk.get(path, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -161,7 +161,7 @@ describe('transfers', () => {
     expect(imported).toMatchObject({ ok: true });
   });
 
-  test('that somebody has to answer stand behind the offers, with their account', async () => {
+  test('that need a response come after the offers, with their account', async () => {
     const reply = await desk.get(path);
     expect(transferLines(reply).map((line: any) => [line.reason, line.acatid, line.step, line.ours])).toEqual(
       [
@@ -173,7 +173,7 @@ describe('transfers', () => {
     expect(reply.json.lines.at(-1)).toMatchObject({ accountNumber: 'RB18938005', date: addDays(today, -1) });
   });
 
-  test('with a status that is not recognized are counted, for the own firm and who may list them', async () => {
+  test('with an unrecognized status are counted for their firm, if the caller can list them', async () => {
     const counted = async (key: string) => (await desk.get(path, { key })).json.unrecognizedTransfers;
     expect(await counted(desk.key('creating'))).toEqual({
       count: 3,
@@ -184,7 +184,7 @@ describe('transfers', () => {
     expect(await counted((await desk.restrictedKey('listTransfers')).key)).toEqual(none);
   });
 
-  test('are of the own firm alone, and not there for whom they are switched off', async () => {
+  test('are only of the caller’s firm, and absent if turned off', async () => {
     expect(transferLines(await desk.get(path, { key: desk.key('participating') }))).toEqual([]);
     const { key } = await desk.restrictedKey('listTransfers');
     expect(transferLines(await desk.get(path, { key }))).toEqual([]);
@@ -199,7 +199,7 @@ describe('transfers', () => {
 });
 
 describe('a hidden line', () => {
-  test('is gone for the person who hid it alone, and shown again on the day or at will', async () => {
+  test('is hidden only for the user who hid it, until the date or until shown again', async () => {
     const [one, other] = [await newPerson(), await newPerson('administrator')];
     const before = reasonsIn(await one.today());
     expect(before.slice(0, 3).map(([reason]) => reason)).toEqual([
@@ -215,7 +215,7 @@ describe('a hidden line', () => {
     expect(reasonsIn(await one.today())).toEqual(before);
   });
 
-  test('comes back when its reason is another one', async () => {
+  test('returns when its reason changes', async () => {
     const person = await newPerson();
     await person.hide('closingdatepassed', offers.executable);
     expect(reasonsIn(await person.today())[0]).toEqual(['executable', offers.executable]);
@@ -278,7 +278,7 @@ describe('a hidden line', () => {
 describe('what others changed', () => {
   const name = { offerName: 'Blue Mesa 27', privatePlacementOfferOid: offers.plain };
 
-  test('is listed newest first, with what happened, and without what one did oneself', async () => {
+  test('are listed newest first, with what happened, and without the user’s own', async () => {
     const person = await newPerson();
     const offer = `/restapi/privateplacementoffers/${offers.plain}`;
     expect((await desk.put(offers.plain, { daysFromClosingCashIsRequired: 9 })).status).toBe(200);
@@ -297,7 +297,7 @@ describe('what others changed', () => {
     expect(ofKey.some(({ action, actor }: any) => action === 'update' && actor.kind === 'key')).toBe(false);
   });
 
-  test('is new until the person looks again, more than half an hour later', async () => {
+  test('are new until the user looks again, more than half an hour later', async () => {
     const [earlier] = exampleBook(new Date()).offers;
     const book = { firms: [], accounts: [], subscriptions: [], transfers: [] };
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
@@ -316,7 +316,7 @@ describe('what others changed', () => {
     expect(await isNew()).toMatchObject({ '4683743612465316099': false, [offers.plain]: true });
   });
 
-  test('is not told to those who may not read the history', async () => {
+  test('are hidden from callers who cannot read the history', async () => {
     const { json } = await desk.get(path, { key: desk.key('creating', 'investment_professional') });
     expect(json.changes).toEqual([]);
   });

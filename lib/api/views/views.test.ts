@@ -85,7 +85,7 @@ describe('a view', () => {
     expect(await person.list()).toContainEqual(reply.json);
   });
 
-  test('is changed in what is given, and then has another ETag', async () => {
+  test('changes only given members, and then has another ETag', async () => {
     const person = await newPerson();
     const { viewId, etag } = await person.made();
     const renamed = await person.change(viewId, { name: ' Closing ' }, etag);
@@ -155,7 +155,7 @@ describe('a view', () => {
     expect((await person.change(viewId, { page: 'offers' })).status).toBe(200);
   });
 
-  test('has a name that no other of the person has, however it is written', async () => {
+  test('has a name that is unique for the user, however it is written', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const { viewId } = await person.made({ name: 'Mine' });
     await person.make({ name: 'Second' });
@@ -181,7 +181,7 @@ describe('a view', () => {
 });
 
 describe('a shared view', () => {
-  test('is there for the firm and for nobody else, by name whoever made it', async () => {
+  test('is visible only to the firm, by name', async () => {
     const [one, other] = [await newPerson(), await newPerson('investment_professional')];
     const stranger = await newPerson('administrator', firms.foreign);
     const prefix = newName();
@@ -210,7 +210,7 @@ describe('a shared view', () => {
     expect(await owner.list()).not.toContainEqual(expect.objectContaining({ viewId }));
   });
 
-  test('of another firm, one that a colleague keeps, and one that there is not are alike', async () => {
+  test('of another firm, a colleague’s private one and an unknown one are alike', async () => {
     const owner = await newPerson();
     const { viewId: shared } = await owner.made({ shared: true, name: newName() });
     const { viewId: kept } = await owner.made({ name: newName() });
@@ -242,7 +242,7 @@ describe('a shared view', () => {
     expect((await person.change(last.viewId, { name: 'Renamed' })).status).toBe(200);
   });
 
-  test('stays when its owner is removed, and becomes that of the administrator who changes it', async () => {
+  test('stays when its owner is removed, and passes to the administrator who changes it', async () => {
     const owner = await newPerson();
     const [administrator, colleague] = [await newPerson('administrator'), await newPerson()];
     const { viewId } = await owner.made({ shared: true, name: newName() });
@@ -291,7 +291,7 @@ describe('the default', () => {
     expect((await other.list()).find((view) => view.viewId === viewId).isDefault).toBe(false);
   });
 
-  test('takes true or false', async () => {
+  test('accepts true or false', async () => {
     const person = await newPerson();
     const { viewId } = await person.made();
     expect(refusalOf(await person.setDefault(viewId, 'yes'))).toEqual([400, ['isDefault', 'invalid.value']]);

@@ -154,7 +154,7 @@ describe('a webhook', () => {
     expect(refusalOf(await send('PUT', own, body))).toEqual([400, [field, code]]);
   });
 
-  test('may be on this machine only where the operator allows that', async () => {
+  test('can be on this machine only if the operator allows it', async () => {
     useSettings({ limits: noLimits, openId: undefined, trustedProxies: [] });
     const reply = await send('POST', path, { url: receiver.url, types: [], description: '' });
     useSettings({ limits: noLimits, openId: undefined, webhooks, trustedProxies: [] });
@@ -169,7 +169,7 @@ describe('a webhook', () => {
     expect(replies.filter(({ status }) => status === 409).map(codesOf)).toEqual([[[null, 'webhook.limit']]]);
   });
 
-  test('of another firm is as one that there is not', async () => {
+  test('of another firm is like an unknown one', async () => {
     const { webhookId } = await make();
     const requests: [string, string, unknown][] = [
       ['GET', '', undefined],
@@ -224,7 +224,7 @@ describe('the challenge', () => {
     expect(stateOf(await send('POST', `${path}/${webhookId}/challenge`))).toEqual([false, 'unconfirmed']);
   });
 
-  test('is asked of a new address too, and not again of one that is confirmed', async () => {
+  test('is also sent to a new address, and not again to a confirmed one', async () => {
     const own = await make();
     const elsewhere = `${receiver.url}/elsewhere`;
     expect(stateOf(await send('PUT', own.path, { url: elsewhere }))).toEqual([false, 'unconfirmed']);
@@ -240,7 +240,7 @@ describe('the challenge', () => {
 });
 
 describe('secrets', () => {
-  test('sign what a verifier of Standard Webhooks accepts; a new one signs beside the one before for a day', async () => {
+  test('sign for a Standard Webhooks verifier; a new one signs beside the previous one for a day', async () => {
     const { secret, path: own, webhookId } = await make();
     const renewed = await send('POST', `${own}/secret`);
     expect([renewed.status, Object.keys(renewed.json)]).toEqual([200, ['secret']]);
@@ -277,7 +277,7 @@ describe('secrets', () => {
 });
 
 describe('a test', () => {
-  test('is sent at once, answered with its attempt, and stands among the deliveries', async () => {
+  test('is sent at once, returns its attempt, and is among the deliveries', async () => {
     const own = await make({ types: ['transfer.*'] });
     await send('PUT', own.path, { enabled: false });
     const reply = await send('POST', `${own.path}/test`);
@@ -312,7 +312,7 @@ describe('events', () => {
     sender = new WebhookSender(desk.store, webhooks);
   });
 
-  test('reach the webhooks of their types, of firms that may know of them, from when these were made', async () => {
+  test('reach webhooks for their types, of firms that can see them, from their creation on', async () => {
     await change();
     const all = await make();
     await make({ types: ['transfer.*'] });
@@ -333,14 +333,14 @@ describe('events', () => {
     expect((await send('PUT', all.path, { description: 'X' }, { 'if-match': '"2-0"' })).status).toBe(200);
   });
 
-  test('wait until the endpoint answers the challenge, which the service sends by itself', async () => {
+  test('wait until the endpoint answers the automatic challenge', async () => {
     const { webhookId } = (await send('POST', path, { url: receiver.url, types: [], description: '' })).json;
     await change();
     await expect.poll(() => eventsAt().length).toBe(1);
     expect((await send('GET', `${path}/${webhookId}`)).json).toMatchObject({ enabled: true });
   });
 
-  test('of a changed address wait, and nothing reaches one that does not answer the challenge', async () => {
+  test('to a changed address wait, and none reach an endpoint that does not answer the challenge', async () => {
     const silent = await startReceiver();
     silent.confirms = false;
     const own = await make();
@@ -441,7 +441,7 @@ describe('events', () => {
     expect((await replay()).status).toBe(202);
   });
 
-  test('are withheld while reading offers is switched off for the firm', async () => {
+  test('are withheld while reading offers is turned off for the firm', async () => {
     await make();
     const restriction = { subject: { kind: 'firm', id: firms.creating }, request: 'readOffers' } as const;
     await setRestriction(desk.store, { ...restriction, off: true }, byTest);
@@ -452,7 +452,7 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBe(1);
   });
 
-  test('are withheld from the webhook of a caller for whom reading offers is switched off', async () => {
+  test('are withheld from the webhook of a caller for whom reading offers is turned off', async () => {
     const admin = { firmOid: firms.creating, role: 'administrator', signing: false } as const;
     const { keyId, key } = await createKey(desk.store, admin, byTest);
     const subject = { kind: 'key', id: keyId } as const;
@@ -480,7 +480,7 @@ describe('events', () => {
     expect((await send('GET', free.path)).json.restricted).toEqual([]);
   });
 
-  test('that fail come again after 5 seconds or a little more, the same bytes under the same id', async () => {
+  test('that fail are retried after about 5 seconds, the same bytes under the same id', async () => {
     const own = await make();
     let failures = 1;
     receiver.answer = (outgoing) => void outgoing.writeHead(failures-- > 0 ? 500 : 200).end();
@@ -497,7 +497,7 @@ describe('events', () => {
     expect((await deliveriesOf(own))[0].attempts.map(({ status }: any) => status)).toEqual([500, 200]);
   });
 
-  test('are given up after eight attempts, and sent again when somebody asks', async () => {
+  test('fail after eight attempts, and can be redelivered by hand', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
     await change();
@@ -517,7 +517,7 @@ describe('events', () => {
     }
   });
 
-  test('end with 410, which the firm is told of; enabled again, the webhook goes on from then', async () => {
+  test('end with 410, and notify the firm; enabled again, the webhook continues from then', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(410).end();
     await change();
@@ -586,7 +586,7 @@ describe('events', () => {
     expect(refusalOf(await replay(cursor('another', 1)))).toEqual([410, [null, 'cursor.expired']]);
   });
 
-  test('are sent again from a time on: those of that instant, and none before', async () => {
+  test('are replayed from a time on, including that instant and none before', async () => {
     await change();
     const own = await make();
     await change();

@@ -29,7 +29,7 @@ test.each([
   ['latnern', 'Lantern Bay Seafood'],
   ['seafodo', 'Lantern Bay Seafood'],
   ['coperr', 'Copper Ridge Storage'],
-])('of "%s" at least one piece occurs in the name that was meant', (text, name) => {
+])('at least one piece of "%s" occurs in the intended name', (text, name) => {
   expect(piecesOf(text).some((piece) => name.toLowerCase().includes(piece.toLowerCase()))).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-test('a browser without URL.canParse gets one that answers as its own would', async () => {
+test('a browser without URL.canParse gets an equivalent one', async () => {
   const own = Object.getOwnPropertyDescriptor(URL, 'canParse');
   const asked = [
     ['https://desk.example/offers'],

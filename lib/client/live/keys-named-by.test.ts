@@ -10,7 +10,7 @@ function keysOf(type: string, data: object) {
   return event === null ? null : keysNamedBy(event);
 }
 
-test('what happened to an offer makes that offer and the lists old, and no other offer', () => {
+test('an offer’s event invalidates that offer and the lists, and no other offer', () => {
   expect(keysOf('offer.updated', { privatePlacementOfferOid: '77', version: 3 })).toEqual([
     keys.offer('77'),
     keys.offerLists,
@@ -21,7 +21,7 @@ test('what happened to an offer makes that offer and the lists old, and no other
   ]);
 });
 
-test('what happened to a transfer makes its account, the queue and today old', () => {
+test('a transfer’s event invalidates its account, the queue and Today', () => {
   expect(keysOf('transfer.updated', { accountNumber: 'RB1', acatid: '1', status: 'Rejected' })).toEqual([
     keys.account('RB1'),
     keys.transferQueues,
@@ -29,13 +29,13 @@ test('what happened to a transfer makes its account, the queue and today old', (
   ]);
 });
 
-test('an account that comes, changes or leaves makes the accounts old', () => {
+test('an account that is added, changed or removed invalidates the accounts', () => {
   for (const type of ['account.created', 'account.updated', 'account.removed']) {
     expect(keysOf(type, { accountNumber: 'RB1' })).toEqual([keys.accounts]);
   }
 });
 
-test('an approval makes the approvals old, and the offer that it is about', () => {
+test('an approval invalidates the approvals and its offer', () => {
   expect(keysOf('approval.requested', { approvalId: '1', privatePlacementOfferOid: '77' })).toEqual([
     keys.approvals,
     keys.offer('77'),
@@ -48,7 +48,7 @@ test('a webhook that was disabled makes the webhooks old', () => {
   expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([keys.webhooks]);
 });
 
-test('what the console knows nothing of makes nothing old', () => {
+test('an unknown event invalidates nothing', () => {
   expect(keysOf('import.finished', { importId: '1' })).toEqual([]);
   expect(keysOf('offer.updated', {})).toEqual([]);
   expect(readLiveEvent('no event')).toBeNull();
@@ -63,6 +63,6 @@ test.each([
   ['approval.requested', true],
   ['subscription.updated', false],
   ['import.finished', false],
-])('whether somebody may be told of %s: %s', (type, isTold) => {
+])('whether a user can be notified of %s: %s', (type, isTold) => {
   expect(mayBeTold({ type, privatePlacementOfferOid: null, accountNumber: null })).toBe(isTold);
 });

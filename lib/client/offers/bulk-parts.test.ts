@@ -10,13 +10,13 @@ test.each([
   [1, [1]],
   [500, [500]],
   [501, [500, 1]],
-])('%i offers are sent in parts of %j, each under a key of its own', (count, sizes) => {
+])('sends %i offers in parts of %j, each under its own key', (count, sizes) => {
   const parts = partsOf({}, offers(count), newKey);
   expect(parts.map((part) => part.offers.length)).toEqual(sizes);
   expect(new Set(parts.map(({ key }) => key)).size).toBe(sizes.length);
 });
 
-test('what a preview showed is changed at that version, and nothing else', () => {
+test('changes what the preview showed, at that version, and nothing else', () => {
   const parts = partsOf({ published: true }, offers(501), newKey);
   expect(partsAsSeen(parts, new Map([['3', '"7"']]), newKey)).toMatchObject([
     { changes: { published: true }, offers: [{ privatePlacementOfferOid: '3', etag: '"7"' }] },
@@ -32,7 +32,7 @@ const changed = (oid: string, ...changes: { field: string; from: unknown; to: un
 });
 const firm = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'ACCEPTED' });
 
-test('a change is taken back, offers that need the same together', () => {
+test('undoes a change, grouping offers that need the same', () => {
   const parts = reverseParts(
     [
       changed('1', { field: 'blueSkyedStates', from: ['CA'], to: ['CA', 'TX'] }),

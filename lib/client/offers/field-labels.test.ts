@@ -7,7 +7,7 @@ import { settingFields } from '#lib/domain/offers/offer.ts';
 
 const record = offerRecord(exampleOffer());
 
-test('every field of an offer has a label of its own', () => {
+test('every field of an offer has its own label', () => {
   expect(Object.keys(fieldLabels).sort()).toEqual(Object.keys(record).sort());
   expect(new Set(Object.values(fieldLabels)).size).toBe(Object.keys(record).length);
 });

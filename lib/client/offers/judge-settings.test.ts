@@ -45,7 +45,7 @@ test('unpublishing is free without a subscription and forbidden with one', () =>
   );
 });
 
-test('an objection inside a list stands at the list, one without a field at the offer', () => {
+test('shows an error inside a list at the list, and one without a field at the offer', () => {
   expect(
     objectionsByField([
       {

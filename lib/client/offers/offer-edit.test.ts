@@ -24,7 +24,7 @@ test('an untouched form changes nothing', () => {
 });
 
 test.each(['500000', '500000.0', '500000.00', '$500,000', ' 500,000.00 ', '$ 500,000.00'])(
-  'the maximum typed as %j is the one that stands',
+  'the maximum typed as %j is unchanged',
   (typed) => {
     expect(updateBody(record, edited({ maximumInvestmentAmount: typed }))).toEqual({});
   },
@@ -100,7 +100,7 @@ describe('changes put on top of someone else’s', () => {
     expect(rebaseForm(form, mine, theirs)).toEqual({ ...theirs, daysFromClosingCashIsRequired: '7' });
   });
 
-  test('add and take out single firms and states, whoever did it', () => {
+  test('add and remove single firms and states of either user', () => {
     const base = edited({ participatingFirms: ['11', '22'], blueSkyedStates: ['CA', 'VA'] });
     const mine = { ...base, participatingFirms: ['22', '33'], blueSkyedStates: ['CA', 'NV', 'VA'] };
     const theirs = { ...base, participatingFirms: ['11', '22', '44'], blueSkyedStates: ['VA'] };

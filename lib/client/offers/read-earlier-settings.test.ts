@@ -29,7 +29,7 @@ test.each([
   [2, second],
   [3, second],
   [4, third],
-])('the settings at version %i are those that its trail leads up to', (version, record) => {
+])('the settings at version %i match its audit entries up to then', (version, record) => {
   const settings = settingsAt(trail, version);
   expect(record).toMatchObject(settings);
   expect(Object.keys(settings).sort()).toEqual([...settingFields]);

@@ -4,7 +4,7 @@ import { settingFields } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { settingValues } from './setting-values.ts';
 
-test('of a whole record, exactly the settings are left', () => {
+test('keeps exactly the settings of a full record', () => {
   const record = offerRecord(exampleOffer());
   const values = settingValues(record);
   expect(Object.keys(values).sort()).toEqual([...settingFields].sort());

@@ -37,7 +37,7 @@ test('a firm that both created and joined an offer counts as its creator', () =>
   expect(standingOf(creatingFirm, { ...offer, participatingFirms: [creatingFirm] })).toBe('creating');
 });
 
-describe('who may do what (D20)', () => {
+describe('permissions by role (D20)', () => {
   test.each<[Role, Standing, boolean, boolean]>([
     // role, standing, may update, may read the history
     ['offer_manager', 'creating', true, true],
@@ -66,7 +66,7 @@ describe('who may do what (D20)', () => {
   });
 });
 
-test('who comes in by a key has its id, a person has none', () => {
+test('a caller with a key has its id, a user has none', () => {
   expect((['key', 'signing key', 'user'] as const).map((kind) => keyIdOf({ kind, id: '1' }))).toEqual([
     '1',
     '1',

@@ -18,6 +18,6 @@ test.each([
   [{ administer: false, verifyAudit: false }, everyones],
   [{ administer: false, verifyAudit: true }, [...everyones, 'Audit']],
   [{ administer: true, verifyAudit: true }, [...everyones, 'Administration']],
-])('somebody who may %j has the pages %j', (rights, labels) => {
+])('a user who can %j has the pages %j', (rights, labels) => {
   expect(consolePagesFor(rights).map(({ label }) => label)).toEqual(labels);
 });

@@ -8,7 +8,7 @@ test('an end, networks or requests make a key a limited one', () => {
   expect(isLimited({ ...noLimits, requests: ['readOffer'] })).toBe(true);
 });
 
-test('the trail tells each limit that there is', () => {
+test('the security log records every limit', () => {
   expect(limitsInWords(noLimits)).toEqual([]);
   expect(
     limitsInWords({

@@ -33,7 +33,7 @@ test.each([
   ['the name of the firm', 'harborpointsecurities'],
   ['the name of the firm and a listed word', 'Harbor Point Securities 1234567'],
   ['the name of the service twice', 'Placement Desk Placement Desk'],
-])('what is %s is easily guessed', (_, password) => {
+])('a password that is %s is easy to guess', (_, password) => {
   expect(isEasilyGuessed(password, listed, context)).toBe(true);
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['/transfers?status=Rejected'],
   ['/administration?tab=audit'],
   [`/offers?q=${'x'.repeat(1_990)}`],
-])('leads back to %s', (path) => {
+])('returns to %s', (path) => {
   expect(returnPath(path)).toBe(path);
 });
 
@@ -37,10 +37,10 @@ test.each([
   ['javascript:alert(1)//offers'],
   [' /offers'],
   [`/accounts?q=${'x'.repeat(1_989)}`],
-])('leads to Today instead of %j', (next) => {
+])('opens Today instead of %j', (next) => {
   expect(returnPath(next)).toBe('/today');
 });
 
-test('leaves out what Next adds when it asks for a part of a page', () => {
+test('removes what Next adds when it requests part of a page', () => {
   expect(returnPath('/offers?q=solar&_rsc=1ab2c')).toBe('/offers?q=solar');
 });

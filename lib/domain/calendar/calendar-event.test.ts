@@ -19,7 +19,7 @@ const transfer: AnswerEvent = {
   modifiedAt,
 };
 
-test('an event is the whole day; its end is the day after', () => {
+test('an event lasts all day and ends the day after', () => {
   expect(calendarEvent(offer)).toEqual({
     uid: 'closing-4683743612465316027@placement-desk',
     sequence: 3,

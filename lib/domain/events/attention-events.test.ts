@@ -6,7 +6,7 @@ import { attentionChanges, attentionEvents } from './attention-events.ts';
 const some = fc.subarray([...attentions]);
 const sorted = (list: readonly string[]) => [...list].sort();
 
-test('what was there, less what ended, with what began, is what is there', () => {
+test('old reasons, minus ended and plus new ones, are the current reasons', () => {
   fc.assert(
     fc.property(some, some, (before, now) => {
       const { begun, ended } = attentionChanges(before, now);
@@ -35,13 +35,13 @@ test.each<[Attention, string[]]>([
   ['closingsoon', ['C', 'P', 'Q']],
   ['minimummissed', ['C']],
   ['noinvestor', ['C', 'P', 'Q']],
-])('%s is told to %j', (attention, readers) => {
+])('%s goes to %j', (attention, readers) => {
   const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'C', 'Q'] };
   const data = { privatePlacementOfferOid: '1', attention };
   expect(attentionEvents(offer, [attention])).toEqual([{ type: 'offer.attention', data, readers }]);
 });
 
-test('each reason is an event of its own', () => {
+test('each reason is a separate event', () => {
   fc.assert(
     fc.property(some, (begun) => {
       const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: [] };

@@ -46,7 +46,7 @@ test.each<[Partial<Offer>, string[]]>([
   expect(told(change)).toEqual(events);
 });
 
-test('an offer that is published again is told so', () => {
+test('reports an offer that is published again', () => {
   const events = offerEvents({
     before: offer({ published: false }),
     after: offer(),
@@ -56,7 +56,7 @@ test('an offer that is published again is told so', () => {
   expect(events.map(({ type }) => type)).toEqual(['offer.published']);
 });
 
-test('an offer that came to be is told once, to the firms that have it', () => {
+test('reports a new offer once, to its firms', () => {
   const events = offerEvents({ before: undefined, after: offer(), changed: ['published'], version: 1 });
   const data = { privatePlacementOfferOid: '1', version: 1 };
   expect(events).toEqual([{ type: 'offer.created', data, readers: ['C', 'P', 'Q'] }]);
@@ -78,7 +78,7 @@ describe('types', () => {
     expect(typesNamed(word)).toHaveLength(count);
   });
 
-  test('what is switched off takes its types away, and only these', () => {
+  test('a restriction removes its event types, and only these', () => {
     expect(typesOpenTo(['updateOffer'])).toContain('offer.updated');
     expect(typesOpenTo(['readOffers']).filter((type) => /^(offer|subscription)/.test(type))).toEqual([]);
     expect(typesOpenTo(['readOffers'])).toContain('transfer.created');

@@ -22,7 +22,7 @@ test.each([
   [2026, '01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25'],
   [2027, '01-01 01-18 02-15 03-26 05-31 06-18 07-05 09-06 11-25 12-24'],
   [2028, '01-17 02-21 04-14 05-29 06-19 07-04 09-04 11-23 12-25'],
-])('in %i the exchange is closed on %s', (year, days) => {
+])('in %i the exchange closes on %s', (year, days) => {
   expect(marketHolidays(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['2026-11-21', 1, '2026-11-23'],
   ['2026-11-25', 1, '2026-11-27'], // over Thanksgiving Day
   ['2026-11-02', 20, '2026-12-01'],
-])('from %s, %i business days lead to %s', (from, count, day) => {
+])('from %s, %i business days later is %s', (from, count, day) => {
   expect(businessDayAfter(from, count)).toBe(day);
 });
 

@@ -7,14 +7,14 @@ test.each([
   ['2026-11-29', 'Fri, Nov 27, 2026'],
   ['2025-01-09', 'Wed, Jan 8, 2025'],
   ['2027-01-01', 'Thu, Dec 31, 2026'],
-])('of %s the business day before is named', (date, before) => {
+])('names the business day before %s', (date, before) => {
   expect(closedDayAdvisories('closing date', date)).toEqual([
     expect.stringContaining(`is not a business day. The business day before is ${before}.`),
   ]);
 });
 
 test.each(['2026-11-27', '2025-01-08', '2025-01-10', '2026-12-24', '2026-11-25'])(
-  'of %s there is nothing to say',
+  'says nothing about %s',
   (date) => {
     expect(closedDayAdvisories('closing date', date)).toEqual([]);
   },

@@ -84,7 +84,7 @@ describe('every amount of at most 15 digits', () => {
     );
   });
 
-  test('is written with all its digits and compared, added and subtracted like whole cents', () => {
+  test('writes all digits, and compares, adds and subtracts like whole cents', () => {
     fc.assert(
       fc.property(cents, cents, (left, right) => {
         expect(formatMoney(written(left)).replace(/[$,]/g, '')).toBe(written(left));

@@ -32,7 +32,7 @@ test('each business day of two years has one time, at eight, and no other day ha
   expect(within.map((time) => time.slice(0, 16))).toEqual(days.map((day) => `${day}T08:00`));
 });
 
-test('it is never in the future, never goes back, and comes again soon', () => {
+test('is never in the future, never goes back, and recurs soon', () => {
   const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, fc.nat(10 * 86_400_000), (now, later) => {

@@ -41,13 +41,13 @@ describe('the words of a changed offer', () => {
   );
 });
 
-test('each reason for attention has its own words, and one that comes later has some', () => {
+test('each reason for attention has its own words, and an unknown one has default words', () => {
   const titles = attentions.map((attention) => offerAttentionWords(offer, attention).title);
   expect(new Set(titles).size).toBe(attentions.length);
   expect(offerAttentionWords(offer, 'another').title).toBe('Blue Mesa Solar II needs attention');
 });
 
-test('words about transfers, webhooks and keys lead to their pages', () => {
+test('notifications about transfers, webhooks and keys link to their pages', () => {
   expect(transferRejectedWords('PB 20/1', '0007')).toMatchObject({
     title: 'Transfer 0007 of PB 20/1 was rejected',
     href: '/accounts/PB%2020%2F1?q=0007',
@@ -79,7 +79,7 @@ describe('where a person is told', () => {
   });
 });
 
-test('what comes later, or has no name, is a change', () => {
+test('an unknown or unnamed event is a change', () => {
   expect(told(1, 'offer.created')).toMatchObject({
     title: 'Blue Mesa Solar II was changed',
     text: 'It was changed.',

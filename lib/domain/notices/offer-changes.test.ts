@@ -26,7 +26,7 @@ describe('a change', () => {
     expect(joinChange(first, change(afterMs, 8)) !== null).toBe(isTogether);
   });
 
-  test('is counted once though several events tell of it, and each kind is told once', () => {
+  test('is counted once for several events, and each kind is listed once', () => {
     const events = [
       change(1, 8, 'offer.published'),
       change(1, 8),
@@ -42,7 +42,7 @@ describe('a change', () => {
   });
 });
 
-test('where nothing changed nothing is told anew', () => {
+test('repeats nothing if nothing changed', () => {
   expect(noticesOfChanges(first, [])).toEqual([]);
   expect(noticesOfChanges(null, [])).toEqual([]);
 });

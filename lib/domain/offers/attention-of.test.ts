@@ -42,7 +42,7 @@ describe.each<[string, Money | null, Attention[]]>([
     expect(attentionOf(offer, approved, today)).toEqual(attention);
   });
 
-  test('one IN_PROGRESS asks for it only where it closes soon or should have closed', () => {
+  test('an offer IN_PROGRESS needs attention only if it closes soon or should have closed', () => {
     const running = { ...offer, offerStatus: 'IN_PROGRESS' as const };
     expect(attentionOf(running, approved, today)).toEqual(
       attention.filter((name) => name === 'closingsoon' || name === 'closingdatepassed'),
@@ -50,7 +50,7 @@ describe.each<[string, Money | null, Attention[]]>([
   });
 
   test.each(offerStatuses.filter((status): status is OfferStatus => status.startsWith('CLOSED')))(
-    'one %s asks for nothing',
+    'an offer %s needs no attention',
     (offerStatus) => {
       expect(attentionOf({ ...offer, offerStatus }, approved, today)).toEqual([]);
     },

@@ -28,7 +28,7 @@ describe('the changes between two records', () => {
     expect(changesBetweenRecords(before, { ...before, lastModifiedTimestamp: 'later' })).toEqual([]);
   });
 
-  test('are all fields, from null, when the offer came to be: empty ones too', () => {
+  test('are all fields, from null, when the offer is created, including empty ones', () => {
     const after = offerRecord(exampleOffer({ offerMaximum: null }));
     const changes = changesBetweenRecords(null, after);
     expect(changes.map(({ field }) => field)).toEqual(Object.keys(recordWithoutTimestamp));
@@ -37,7 +37,7 @@ describe('the changes between two records', () => {
   });
 });
 
-test('replaying a complete trail gives the last record without its time stamp', () => {
+test('replaying all entries gives the last record without its time stamp', () => {
   const later = offerRecord(exampleOffer({ daysFromClosingCashIsRequired: 4 }));
   const last = offerRecord(
     exampleOffer({ daysFromClosingCashIsRequired: 4, offerStatus: 'CLOSED_CANCELLED' }),
@@ -56,7 +56,7 @@ test('replaying a complete trail gives the last record without its time stamp', 
   expect(replay([])).toEqual({});
 });
 
-describe('what was done, in words', () => {
+describe('the action in words', () => {
   const identified = [{ field: 'privatePlacementOfferOid' }];
   const created = [{ field: 'offerName' }, ...identified];
   const changed = [{ field: 'offerName' }];
@@ -74,12 +74,12 @@ describe('what was done, in words', () => {
     expect(actionWords({ action, changes })).toBe(words);
   });
 
-  test('an offer came to be where its identifier had no value before', () => {
+  test('an offer is created when its identifier had no value before', () => {
     expect([created, identified].map((changes) => isCreation({ changes }))).toEqual([true, true]);
     expect([changed, []].map((changes) => isCreation({ changes }))).toEqual([false, false]);
   });
 });
 
-test('the audit tells every field of the record but the time stamp of the change', () => {
+test('the audit log has every field of the record except the time stamp of the change', () => {
   expect(['offerName', 'lastModifiedTimestamp', 'another'].map(isRecordField)).toEqual([true, false, false]);
 });

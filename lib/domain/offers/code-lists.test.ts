@@ -77,12 +77,12 @@ test('an alias means its entry; letter case counts', () => {
   expect(findEntry(list, '')).toBeUndefined();
 });
 
-test('a stored code that its list lost is shown as it is', () => {
+test('shows a stored code that is no longer in its list unchanged', () => {
   expect(labelOf(annualIncomeRanges, 'Q')).toBe('Q');
   expect(labelOf(annualIncomeRanges, 'NONE')).toBe('NONE');
 });
 
-test('the codes that rules single out are those of their entries', () => {
+test('the codes that rules refer to are those of their entries', () => {
   expect(
     findEntry(naturalPersonAccreditationSettings, nonAccreditedCodes.naturalPersonAccreditationSetting)?.name,
   ).toBe('NON_ACCREDITED_ALLOWED');

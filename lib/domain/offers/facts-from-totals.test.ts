@@ -64,7 +64,7 @@ test('adds cents exactly, one below and at a minimum', () => {
   expect(factsFromTotals([accepted, total(1999999.9)], new Set()).approvedTotal).toBe('2000000.00');
 });
 
-test('a sum up to 70 trillion dollars comes out as it was, to the cent', () => {
+test('keeps a sum up to 70 trillion dollars exact to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7_000_000_000_000_000 }), (cents) => {
       const digits = String(cents).padStart(3, '0');

@@ -31,7 +31,7 @@ describe('what keeps everyone from investing', () => {
     expect(Object.keys(barriersOf({ ...investable, ...changes }))).toEqual(fields);
   });
 
-  test('is told once each, and only of an offer that is open and published', () => {
+  test('is reported once each, and only for an open, published offer', () => {
     const closedOff = {
       ...investable,
       blueSkyedStates: [],

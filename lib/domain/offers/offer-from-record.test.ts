@@ -49,7 +49,7 @@ const anyOffer: fc.Arbitrary<Offer> = fc
   })
   .map(exampleOffer);
 
-test('takes the record of an offer back to the same offer, also through JSON', () => {
+test('turns a record back into the same offer, also through JSON', () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
       expect(offerFromRecord(offerRecord(offer))).toEqual(offer);
@@ -67,7 +67,7 @@ test.each(['0.01', '0.10', '1.00', '2000000.00', '1999999.99', '9999999999999.98
   },
 );
 
-test('firms come out sorted, in whatever order a record lists them', () => {
+test('sorts firms, whatever the order in the record', () => {
   const record = offerRecord(exampleOffer({ participatingFirms: ['9', '10', '8'] }));
   expect(offerFromRecord(record).participatingFirms).toEqual(['10', '8', '9']);
 });

@@ -88,7 +88,7 @@ describe('the transition table (D7), every status with every transition', () => 
   });
 });
 
-test('the closed states are those that no transition leaves', () => {
+test('the closed statuses are those without a transition', () => {
   expect(offerStatuses.filter(isClosed)).toEqual([
     'CLOSED_INCOMPLETE',
     'CLOSED_CANCELLED',
@@ -96,7 +96,7 @@ test('the closed states are those that no transition leaves', () => {
   ]);
 });
 
-test('a transition is asked for by the name of its status and nothing else (D4)', () => {
+test('a transition is requested by the name of its status and nothing else (D4)', () => {
   for (const name of transitionNames) {
     expect(transitionFor(requested[name])).toBe(name);
     expect(transitionFor(transitions[name].requestedStatus)).toBe(name);
@@ -111,7 +111,7 @@ test.each([
   [0, 'CLOSED_COMPLETE'],
   [1, 'CLOSED_INCOMPLETE'],
   [2, 'CLOSED_INCOMPLETE'],
-])('closing with %i pending subscriptions leads to %s', (pendingCount, status) => {
+])('closing with %i pending subscriptions results in %s', (pendingCount, status) => {
   expect(resultingStatus('close', pendingCount)).toBe(status);
 });
 

@@ -7,7 +7,7 @@ test.each([
   ['2000000.00', '2000000.00', '0.00'],
   ['2000000.00', '2000000.01', '0.00'],
   ['9999999999999.99', '0.01', '9999999999999.98'],
-])('of a minimum of %s with %s approved is %s', (offerMinimum, approvedTotal, lacking) => {
+])('for a minimum of %s with %s approved is %s', (offerMinimum, approvedTotal, lacking) => {
   expect(shortfall(offerMinimum, approvedTotal)).toBe(lacking);
 });
 

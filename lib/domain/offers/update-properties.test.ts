@@ -152,7 +152,7 @@ describe('along any sequence of requests', () => {
     );
   });
 
-  test('a closed offer stays exactly as it is (D7)', () => {
+  test('a closed offer does not change (D7)', () => {
     fc.assert(
       fc.property(anyHistory, (offers) => {
         const closed = offers.findIndex((offer) => isClosed(offer.offerStatus));
@@ -163,7 +163,7 @@ describe('along any sequence of requests', () => {
     );
   });
 
-  test('an accredited-only offer never comes to admit non-accredited investors (rule 5)', () => {
+  test('an accredited-only offer never admits non-accredited investors (rule 5)', () => {
     fc.assert(
       fc.property(anyHistory, (offers) => {
         for (const [index, offer] of offers.entries()) {
@@ -291,7 +291,7 @@ describe('the violations of a request', () => {
     );
   });
 
-  test('never stand beside a plan: a request is accepted exactly when it has none', () => {
+  test('never occur with a plan: a request is accepted exactly when it has none', () => {
     fc.assert(
       fc.property(anyOffer, anyRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const planning = plan(offer, body, facts, now);

@@ -35,7 +35,7 @@ test.each(Object.entries(codesByStatus))('the codes of status %s', (status, code
 });
 
 describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
-  test('has a title of its own, an explanation in sentences, and an address', () => {
+  test('has its own title, an explanation in sentences, and an address', () => {
     const { title, explanation } = problemOf(code);
     expect(Object.values(problems).filter((problem) => problem.title === title)).toHaveLength(1);
     expect(title).toMatch(/^[A-Z].*[^.]$/);
@@ -47,7 +47,7 @@ describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
   });
 });
 
-test('an error on our side promises nothing: a change may have been made before it', () => {
+test('a server error promises nothing: a change may have happened before it', () => {
   expect(problemOf('internal.error').explanation).toContain('check whether it was made');
 });
 
@@ -64,6 +64,6 @@ test.each([
   expect(isProblemCode(code)).toBe(expected);
 });
 
-test('a code may name a field unless it is about the request as a whole', () => {
+test('a code can name a field unless it is about the entire request', () => {
   expect((['invalid.value', 'unavailable'] as const).map(mayNameField)).toEqual([true, false]);
 });

@@ -16,7 +16,7 @@ test('as many reasons are listed as anybody mends at once, and the rest is count
   expect(described).toBe(mostViolations);
 });
 
-test('what was found elsewhere counts, listed or not', () => {
+test('counts violations found elsewhere, listed or not', () => {
   const findings = new FindingList();
   findings.addAll([violation, violation]);
   findings.addAll([violation], 4);

@@ -25,11 +25,11 @@ test.each([
   expect(nextChange(offer, today)).toBe(next);
 });
 
-test('of a closed offer no day is told', () => {
+test('a closed offer has no next day', () => {
   expect(nextChange({ ...offer, offerStatus: 'CLOSED_CANCELLED' }, '2027-01-01')).toBeUndefined();
 });
 
-test('no day before it changes what an offer asks for', () => {
+test('no earlier day changes what an offer needs', () => {
   const statuses = fc.constantFrom('INITIAL' as const, 'IN_PROGRESS' as const);
   fc.assert(
     fc.property(

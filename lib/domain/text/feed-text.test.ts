@@ -4,7 +4,7 @@ import { isPlainText } from './plain-text.ts';
 
 const marker = '\\\\';
 
-describe('what nobody sees goes', () => {
+describe('removes invisible characters', () => {
   test.each([
     ['zero-width space', 'Blue\u200bMesa', 'BlueMesa'],
     ['soft hyphen', 'Blue\u00adMesa', 'BlueMesa'],

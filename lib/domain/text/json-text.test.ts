@@ -67,12 +67,12 @@ test('the reason names the place of the fault, never the text', () => {
   expect(reasonOf('{"a":')).toBe('The body is not well-formed JSON.');
 });
 
-test('a place that stands in the caller’s own text is not taken for the place of the fault', () => {
+test('does not mistake a position in the caller’s own text for the position of the error', () => {
   expect(reasonOf('x at position 5')).toBe('The body is not well-formed JSON.');
   expect(reasonOf('x at position 5 (line 1 column 6)')).toBe('The body is not well-formed JSON.');
 });
 
-test('tells objects from lists, null and scalars', () => {
+test('distinguishes objects from lists, null and scalars', () => {
   expect([{}, { a: 1 }].map(isJsonObject)).toEqual([true, true]);
   expect([[], null, undefined, 'x', 1, true].map(isJsonObject)).toEqual([
     false,
@@ -124,7 +124,7 @@ describe('duplicate keys (D6)', () => {
     [100, 100, 0],
     [101, 100, 1],
     [5_000, 100, 4_900],
-  ])('of %i, %i are named and %i counted', (count, named, counted) => {
+  ])('with %i, %i are named and %i counted', (count, named, counted) => {
     expect(readJsonObject(repeated(count))).toMatchObject({
       duplicates: { length: named },
       furtherDuplicates: counted,
@@ -140,7 +140,7 @@ describe('duplicate keys (D6)', () => {
     expect(duplicatesOf(`{"${name}":[{"a":1,"a":2}]}`)).toEqual([`${'k'.repeat(100)}${end}[0].a`]);
   });
 
-  test('a character that takes two code units is not cut in half', () => {
+  test('does not cut a character of two code units in half', () => {
     expect(duplicatesOf(`{"${'k'.repeat(99)}🏦":1,"${'k'.repeat(99)}🏦":1}`)).toEqual([`${'k'.repeat(99)}…`]);
   });
 

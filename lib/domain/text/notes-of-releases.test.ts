@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { notesOfReleases } from './notes-of-releases.ts';
 
-test('headings, paragraphs and entries are told apart, over several lines', () => {
+test('distinguishes headings, paragraphs and entries over several lines', () => {
   const text =
     '# Title\n\nOne\ntwo.\n\n## 1.0\n### Added\n\n#### All\n\n- `GET /x` is\n  *new*, see [it](docs/x.md).\n- **Two**\n';
   expect(notesOfReleases(text)).toEqual([
@@ -22,7 +22,7 @@ test('headings, paragraphs and entries are told apart, over several lines', () =
   ]);
 });
 
-test('what is code stays as it is', () => {
+test('keeps code unchanged', () => {
   expect(notesOfReleases('`offer.*` and `*`, 2 * 3')).toEqual([
     {
       kind: 'p',
@@ -36,7 +36,7 @@ test('what is code stays as it is', () => {
   ]);
 });
 
-test('nothing of the changelog is lost, and none of its marks is left', () => {
+test('keeps the entire changelog, and leaves no markup', () => {
   const changelog = readFileSync(resolve(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
   const blocks = notesOfReleases(changelog);
   expect(blocks.filter(({ kind }) => kind === 'li')).toHaveLength(changelog.match(/^- /gm)?.length ?? 0);

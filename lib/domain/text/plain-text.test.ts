@@ -43,7 +43,7 @@ test.each([
   expect(isPlainText(`Blue Mesa${character}`)).toBe(false);
 });
 
-test('what is not seen is named and written out', () => {
+test('names and escapes invisible characters', () => {
   expect(firstUnseen('Blue Mesa')).toBeUndefined();
   expect(firstUnseen('Blue\tMesa\u{202e}')).toBe('U+0009');
   expect(firstUnseen('Mesa\u{e0041}')).toBe('U+E0041');

@@ -5,18 +5,18 @@ import { lastLook, type Looks, withLook } from './looks.ts';
 const start = Date.parse('2027-03-21T13:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 
-test('who never looked has no last look', () => {
+test('a user who never looked has no last look', () => {
   expect(lastLook([], at(0))).toBeNull();
   expect(lastLook([at(0)], at(30))).toBeNull();
 });
 
-test('the last look lies more than 30 minutes back', () => {
+test('the last look is more than 30 minutes ago', () => {
   expect(lastLook([at(0), at(10)], at(30.1))).toEqual(at(0));
   expect(lastLook([at(0), at(10)], at(40))).toEqual(at(0));
   expect(lastLook([at(0), at(10)], at(40.1))).toEqual(at(10));
 });
 
-test('however often somebody looks, the last look is known to the minute, and little is kept', () => {
+test('knows the last look to the minute, however often a user looks, and stores little', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 200 }), (steps) => {
       let now = 0;
@@ -46,6 +46,6 @@ test('a look less than a minute after the one before is the same look', () => {
   expect(withLook([at(0), at(1)], at(1.5))).toEqual([at(0), at(1)]);
 });
 
-test('of the looks before the last one none is kept', () => {
+test('stores no looks before the last one', () => {
   expect(withLook([at(0), at(10), at(20)], at(45))).toEqual([at(10), at(20), at(45)]);
 });

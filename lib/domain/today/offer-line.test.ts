@@ -60,11 +60,11 @@ test.each<[string, Partial<DueOffer>, object]>([
     { approvedTotal: null, ours: false },
     { reason: 'cashrequiredpassed', date: '2027-03-21', dollarAmount: null, step: 'none', ours: false },
   ],
-])('on %s with %j the line says what is at stake, since when, and what to do', (today, changes, expected) => {
+])('on %s with %j the line has the amount, since when, and the next step', (today, changes, expected) => {
   expect(offerLine({ ...offer, ...changes }, today, true)).toMatchObject(expected);
 });
 
-test('who may not change the offer has no step', () => {
+test('callers who cannot change the offer have no step', () => {
   expect(offerLine(offer, '2027-03-21', false)).toMatchObject({ reason: 'executable', step: 'none' });
 });
 
@@ -76,7 +76,7 @@ const offers = fc.record({
   ours: fc.boolean(),
 });
 
-test('every attention of an offer is one of its reasons, in their order, and the first one leads', () => {
+test('every attention of an offer is one of its reasons, in order, and the first one is the main reason', () => {
   const today = '2027-03-21';
   fc.assert(
     fc.property(offers, ({ closingIn, ...changes }) => {
@@ -91,7 +91,7 @@ test('every attention of an offer is one of its reasons, in their order, and the
   );
 });
 
-test('what is approved up to the maximum is not over it', () => {
+test('an amount approved up to the maximum is not over it', () => {
   const line = offerLine({ ...offer, offerMaximum: '2000000.00' }, '2027-03-25', true);
   expect(line).not.toHaveProperty('overMaximumDollarAmount');
 });

@@ -20,7 +20,7 @@ function line(reason: TodayLine['reason'], changes: Partial<TodayLine> = {}): To
   };
 }
 
-test('ours stand first, then what has most consequence, then the earliest date', () => {
+test('sorts our offers first, then by consequence, then by date', () => {
   const expected = [
     ...todayReasons.map((reason) => line(reason)),
     line('closingdatepassed', { ours: false, date: '2027-03-01' }),
@@ -30,7 +30,7 @@ test('ours stand first, then what has most consequence, then the earliest date',
   expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
 });
 
-test('a line is hidden for its reason alone, and a transfer whose client was told for any', () => {
+test('hides a line for its reason only, and a transfer whose client was contacted for any', () => {
   const transfer = { privatePlacementOfferOid: null, accountNumber: 'A:1', acatid: 'X' };
   const told = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });
   const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer), told];

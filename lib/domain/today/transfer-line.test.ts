@@ -14,7 +14,7 @@ const transfer: DueTransfer = {
   followUpOn: null,
 };
 
-test('a rejection that can be corrected is to be answered by its date', () => {
+test('a correctable rejection needs a response by its date', () => {
   expect(transferLine(transfer)).toEqual({
     reason: 'transferrejected',
     alsoReasons: [],
@@ -44,11 +44,11 @@ test.each([
   ['In Review', null],
   ['Completed', null],
   ['Somewhere Else', soft],
-])('one that is %s, with the comment %s, needs nobody', (status, comment) => {
+])('a transfer that is %s, with the comment %s, needs no action', (status, comment) => {
   expect(transferLine({ ...transfer, status, comment, answerBy: null })).toBeNull();
 });
 
-test('a day has one mark for all that is to be answered by then', () => {
+test('a day has one mark for all responses due by then', () => {
   const others = [
     { ...transfer, acatid: '2' },
     { ...transfer, acatid: '3', answerBy: '2026-12-10' },

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-21', '2026-12-21'], // a Saturday
   ['2024-12-10', '2025-01-10'], // over Christmas, New Year and a day of mourning
   ['2018-11-06', '2018-12-06'],
-])('what was softly rejected on %s is to be answered by %s', (rejectedOn, day) => {
+])('a soft rejection on %s needs a response by %s', (rejectedOn, day) => {
   expect(answerByOf({ ...rejected, rejectedOn })).toBe(day);
 });
 
@@ -32,11 +32,11 @@ test.each([
   [{ comment: '- Rejected By Receiver. ( 21 - Credit Policy )' }],
   [{ status: 'Requested' }],
   [{ status: 'Transfer Closed - No Action' }],
-])('nothing else has a day to be answered by: %j', (other) => {
+])('nothing else has a response deadline: %j', (other) => {
   expect(answerByOf({ ...rejected, ...other })).toBeNull();
 });
 
-test('what is to be answered by a date was rejected before the end for that date, and nothing else', () => {
+test('exactly the rejections before a date’s cutoff need a response by that date', () => {
   const anyDate = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2010-01-01', days));
   fc.assert(
     fc.property(anyDate, (date) => {

@@ -12,7 +12,7 @@ const rejected = {
   answerBy: '2026-12-09',
 };
 
-test('a client reads what is wrong, what is wanted, and until when', () => {
+test('tells a client what is wrong, what is needed, and by when', () => {
   expect(clientMessage(rejected, '2026-11-27')).toBe(`Hello,
 
 we're writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
@@ -24,12 +24,12 @@ Please send us a recent statement of that account, which shows its number. Pleas
 Thank you.`);
 });
 
-test('after the last day a new request is asked for', () => {
+test('asks for a new request after the last day', () => {
   expect(clientMessage(rejected, '2026-12-09')).toContain('by Wed, Dec 9, 2026');
   expect(clientMessage(rejected, '2026-12-10')).toContain('deadline to correct this request has passed');
 });
 
-test.each(rejectCodes)('code $code has words of its own, and stays unsaid', ({ code, kind }) => {
+test.each(rejectCodes)('code $code has its own words, and is not shown', ({ code, kind }) => {
   const side = kind === 'receiver' ? 'Receiver' : 'Contra';
   const comment = `- Rejected By ${side}. ( ${code} - Reason )`;
   const message = clientMessage(
@@ -41,7 +41,7 @@ test.each(rejectCodes)('code $code has words of its own, and stays unsaid', ({ c
 });
 
 test.each([null, '- Rejected By Contra. ( 77 - Something New )', '- Contra Requires Its Own Form.'])(
-  'what is not known is not made up: %j',
+  'does not make up unknown values: %j',
   (comment) => {
     const unknown = { ...rejected, comment, contraFirmName: null, contraAccountNumber: null, answerBy: null };
     expect(clientMessage(unknown, '2026-11-27')).toContain(
@@ -60,7 +60,7 @@ test.each([
   ['Completed', false],
   ['Transfer Closed - No Action', false],
   ['On Hold', false],
-])('there is something to tell of %s: %s', (status, has) => {
+])('there is a message about %s: %s', (status, has) => {
   expect(hasClientMessage({ status, comment: null })).toBe(has);
 });
 
@@ -114,7 +114,7 @@ ${wanted}
 Thank you.`);
 });
 
-test('what is not understood asks for nothing yet', () => {
+test('an unrecognized reason asks for nothing yet', () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
     'turned down.\n\nWe are finding out what is needed and will let you know.\n\nThank you.',
@@ -126,7 +126,7 @@ test.each([
   ['- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\ Form e-mailed to the customer', true],
   ['- Rejected By Contra. Form sent to contra', false],
   ['- Rejected By Contra. Statement sent to client', false],
-])('where the comment is %j, that the client has a form: %s', (comment, isSent) => {
+])('with the comment %j, the client has a form: %s', (comment, isSent) => {
   const message = clientMessage({ ...rejected, comment }, '2026-11-27');
   expect(message.includes('sign and return the form that we sent you')).toBe(isSent);
   expect(isSent && message.includes('finding out')).toBe(false);

@@ -46,7 +46,7 @@ test.each([
   ['- Rejected By Contra. ( 03 - Documentation ) ( 21 - Credit )', '03', 'soft'],
   ['- Rejected. ( 21 - Credit ) ( 10 - Something New )', '21', 'receiver'],
   ['- Rejected By Receiver. ( 08 - Other ) ( 21 - Credit )', '21', 'receiver'],
-])('of several codes the hardest decides: %s', (comment, code, kind) => {
+])('the most severe of several codes decides: %s', (comment, code, kind) => {
   expect(reasonIn(comment)).toMatchObject({ code, kind });
 });
 
@@ -92,14 +92,11 @@ test.each([
   ['Rejected By NSCC. ( 99 - New )', 'system', '99', 'Reason not recognized'],
   ['Rejected by Custodian ( 03 - Documentation )', 'other', '03', 'Reason not recognized'],
   ['Rejected By Compliance.', 'other', null, 'Reason not recognized'],
-])(
-  'a rejection by neither firm has no deadline and a list of its own: %s',
-  (comment, kind, code, meaning) => {
-    const reason = reasonIn(comment);
-    expect(reason).toMatchObject({ kind, code, meaning });
-    expect(reason !== null && isCorrectable(reason)).toBe(false);
-  },
-);
+])('a rejection by neither firm has no deadline and its own list: %s', (comment, kind, code, meaning) => {
+  const reason = reasonIn(comment);
+  expect(reason).toMatchObject({ kind, code, meaning });
+  expect(reason !== null && isCorrectable(reason)).toBe(false);
+});
 
 test.each([
   ['- Rejected By Deliverer. ( 03 - Documentation )', 'soft'],
@@ -137,7 +134,7 @@ test('a very long comment is read in one go', () => {
   expect(reasonIn(`${'reject '.repeat(100_000)}( 03 - Documentation Needed )`)?.kind).toBe('soft');
 });
 
-test('every rejection of the sample book by a code is explained', () => {
+test('explains every rejection by code in the sample data', () => {
   const comments = sampleBook('2026-11-21').transfers.map(({ comment }) => comment ?? '');
   const rejections = comments.filter((comment) => /^- Rejected By.+\( \d\d - /.test(comment));
   expect(rejections.length).toBeGreaterThan(50);

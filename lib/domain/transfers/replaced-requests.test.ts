@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([[['B', 'C']], [['C', 'B']]])(
-  'of two later ones of the same moment, listed %j, the lower identifier counts',
+  'the lower identifier counts for two later ones of the same moment, listed %j',
   (order) => {
     const later = order.map((acatid) => request(acatid, { creationTS: at('03'), ...account }));
     expect(replacedRequests([...later, rejected]).get('A')?.acatid).toBe('B');
@@ -67,7 +67,7 @@ test.each([
   ['modified later', { lastModifiedTS: at('06') }, 'B'],
   ['modified at the same moment, with the greater identifier', {}, 'B'],
   ['modified earlier', { lastModifiedTS: at('04') }, undefined],
-])('of two requests of one creation the later is the one %s', (_, other, by) => {
+])('the later of two requests of one creation is the one %s', (_, other, by) => {
   const pair = [rejected, request('B', { ...account, ...other })];
   expect(replacedRequests(pair).get('A')?.acatid).toBe(by);
 });
@@ -88,7 +88,7 @@ test.each([
   expect(replacedRequests(pair).has('A')).toBe(isReplaced);
 });
 
-test('what is not known is not the same', () => {
+test('unknown values are not equal', () => {
   const pair = [
     request('A', { dtcNumber: '0164' }),
     request('B', { dtcNumber: '0164', creationTS: at('03') }),
@@ -121,7 +121,7 @@ test('what is named and what asks for the same account: the earlier of the two',
   expect(replacedRequests([rejected, named, { ...same, creationTS: at('05') }]).get('A')?.acatid).toBe('B');
 });
 
-test('an account of ten thousand requests takes a moment', () => {
+test('handles an account with ten thousand requests quickly', () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     request(`T${index}`, {
       comment: `- Replaces T${index - 1}.`,

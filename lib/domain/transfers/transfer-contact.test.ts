@@ -6,7 +6,7 @@ test.each([
   // Over Thanksgiving and a weekend.
   ['2026-11-25', '2026-12-01'],
   ['2026-11-28', '2026-12-02'],
-] as const)('what is done on %s is followed up three business days later, on %s', (today, day) => {
+] as const)('a contact on %s is followed up three business days later, on %s', (today, day) => {
   expect(usualFollowUp(today)).toBe(day);
 });
 

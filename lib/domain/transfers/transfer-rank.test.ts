@@ -9,7 +9,7 @@ test.each([
   ['Request Past Due', null],
   ['Completed', null],
   ['On Hold', null],
-])('what %s with comment %j ranks is one of the ranks of its status', (status, comment) => {
+])('the rank of %s with comment %j is one of the ranks of its status', (status, comment) => {
   expect(ranksOfStatus(status)).toContain(rankOf({ status, comment }));
 });
 

@@ -15,7 +15,7 @@ const wide: OffersAddress = {
   owner: null,
 };
 
-test('an address asks for what it says, its text without the spaces around it', () => {
+test('an address requests what it says, with its text trimmed', () => {
   const address = {
     ...wide,
     q: ' blue mesa ',
@@ -47,7 +47,7 @@ test.each([
   ['inprogress', null],
   ['all', today],
   ['closed', today],
-])('offers of status %s that close within 7 days are asked for from %s on', (status, closingfrom) => {
+])('offers of status %s that close within 7 days are requested from %s on', (status, closingfrom) => {
   expect(offersAsked({ ...wide, status, closing: '7' }, today)).toMatchObject({
     offerstatus: status,
     closingfrom,

@@ -21,7 +21,7 @@ test.each([
   expect([isSeenBy(by, view), mayChangeView(by, view)]).toEqual([seen, changed]);
 });
 
-test('a view that belongs to nobody is changed by administrators alone', () => {
+test('only administrators can change a view without an owner', () => {
   const view = { owner: null, shared: true };
   expect([reyes, administrator].map((each) => mayChangeView(each, view))).toEqual([false, true]);
 });

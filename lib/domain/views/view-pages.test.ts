@@ -25,7 +25,7 @@ describe('an address', () => {
   });
 });
 
-test('a page opens with the default of its own, where that has an address', () => {
+test('a page opens with its own default, if that has an address', () => {
   const view = { page: 'offers', address: 'status=closed', isDefault: true } as const;
   expect(defaultAddress('offers', [{ ...view, isDefault: false }, view])).toBe('status=closed');
   expect(defaultAddress('offers', [{ ...view, address: '?q=x' }])).toBe('q=x');

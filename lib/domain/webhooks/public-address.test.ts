@@ -64,7 +64,7 @@ describe('an address of the Internet', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  test('is not told from this machine by its notation', () => {
+  test('is not distinguished from this machine by its notation', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isLoopback(address)).toBe(true);
     for (const address of ['128.0.0.1', '10.0.0.1', 'localhost']) expect(isLoopback(address)).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('the address of a webhook', () => {
     'https://example.com:443/?a=b',
     'https://8.8.8.8/',
     'https://[2606:4700::1]/',
-  ])('may be %s', (url) => {
+  ])('can be %s', (url) => {
     expect(fault(url)).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('the address of a webhook', () => {
     'https://[64:ff9b::7f00:1]/',
     'https://[2002:7f00:1::]/',
     'https://[fd00:ec2::254]/',
-  ])('may not be %s', (url) => {
+  ])('cannot be %s', (url) => {
     expect(fault(url)).not.toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('the address of a webhook', () => {
     expect(webhookUrlFault(url, true)).toBeNull();
   });
 
-  test('may be of this machine where the operator allows that, and of no other private one', () => {
+  test('can be this machine if the operator allows it, and no other private one', () => {
     for (const url of [
       'http://127.0.0.1:9/',
       'http://localhost/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFailedTooLong, waitBeforeRetry } from './retries.ts';
 
-test('an attempt that failed is made again seven times, later and later', () => {
+test('retries a failed attempt seven times with growing delays', () => {
   const seconds = (chance: number) =>
     [1, 2, 3, 4, 5, 6, 7].map((failed) => (waitBeforeRetry(failed, chance) ?? 0) / 1_000);
   expect(seconds(0)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]);

@@ -12,7 +12,7 @@ test('a key ends with its checksum, which other programs compute alike', () => {
   expect(key).toBe(`desk_live_${keyId}_${secret}2HZGgf`);
 });
 
-test('what is written is read again', () => {
+test('reads what it writes', () => {
   expect(readBearerKey(key)).toEqual({ keyId, secret });
 });
 

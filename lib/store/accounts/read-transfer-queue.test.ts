@@ -267,7 +267,7 @@ describe.each(orders)('in the order %s', (order) => {
   });
 });
 
-test('an import that changes a request, and an account that goes to another firm, move it', async () => {
+test('an import that changes a request, and an account that moves to another firm, move it', async () => {
   const moved = { ...book.transfers[0], status: 'Completed', lastModifiedTS: '2026-11-20T12:00:00.000Z' };
   await importBook(
     store,
@@ -289,7 +289,7 @@ test('an import that changes a request, and an account that goes to another firm
   await expectFollowed();
 });
 
-test('the migration takes up what was there, and does no harm where it is run again beside imports', async () => {
+test('the migration fills in existing transfers, and can run again beside imports', async () => {
   const migration = (await readMigrations()).find(({ name }) => name.startsWith('0055-'));
   const statements = statementsOf(migration?.statements ?? '');
   const changed = book.transfers.map((transfer, index) => ({
@@ -309,7 +309,7 @@ test('the migration takes up what was there, and does no harm where it is run ag
   await expectFollowed();
 });
 
-test('what has to be answered: nothing replaced, nothing past its last day', async () => {
+test('open responses exclude replaced transfers and those past their last day', async () => {
   const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
   const rejected = {
     ...book.transfers[0],

@@ -130,7 +130,7 @@ const begunBetween = (from: MarketDate, to: MarketDate) => {
   ).map((line) => `${line} ${readersOf(line)}`);
 };
 
-test('what holds when a store is first looked at is noted and not told', async () => {
+test('records the attention of a new store without reporting it', async () => {
   expect(await look(begin)).toBe(0);
   expect(await told()).toEqual([]);
   expect((await noted()).length).toBeGreaterThan(50);
@@ -142,7 +142,7 @@ test.each([
   ['each day', 1],
   ['after three days in which nobody looked', 3],
   ['after three weeks', 21],
-])('what days bring is told, %s', async (_, step) => {
+])('reports attention that dates cause, %s', async (_, step) => {
   await look(begin);
   for (let day = begin; day < addDays(begin, 21); day = addDays(day, step)) {
     await asOwner(address, `delete from event where type = 'offer.attention'`);
@@ -162,7 +162,7 @@ test('a day of the market begins at midnight in New York', async () => {
   expect(await followAttention(database, () => midnight)).toBeGreaterThan(0);
 });
 
-test('a clock that is a little behind takes nothing back', async () => {
+test('a clock that is slightly behind undoes nothing', async () => {
   await look(begin);
   await look(addDays(begin, 1));
   const before = await noted();
@@ -171,7 +171,7 @@ test('a clock that is a little behind takes nothing back', async () => {
   expect(await look(addDays(begin, 1))).toBe(0);
 });
 
-test('what a change begins is told once, and again after it has ended', async () => {
+test('reports attention from a change once, and again after it has ended', async () => {
   // Closes on March 31, cash is required on the 21st, 100,000.00 of 2,000,000.00 are approved.
   const [day, later] = ['2027-03-20', '2027-03-21'];
   await look(day);
@@ -214,7 +214,7 @@ test('what a change begins is told once, and again after it has ended', async ()
   }
 });
 
-test('two processes that look at once tell it once', async () => {
+test('two processes that look at once report it once', async () => {
   const other = openStore(address, secretKey);
   try {
     await look(begin);
@@ -231,7 +231,7 @@ test('two processes that look at once tell it once', async () => {
   }
 });
 
-test('where events are gone that tell what changed, it begins anew and tells nothing', async () => {
+test('starts over without reporting if the events are gone', async () => {
   await look(begin);
   await asOwner(
     address,

@@ -17,11 +17,11 @@ beforeEach(async () => {
   await importBook(store, smallBook(), importOptions());
 });
 
-test('before the first checkpoint nothing is covered', async () => {
+test('covers nothing before the first checkpoint', async () => {
   expect(await readAuditCoverage(store.database)).toEqual({ checkpoint: 0, madeAtSeconds: 0, uncovered: 1 });
 });
 
-test('a checkpoint covers what was there, and nothing that came later', async () => {
+test('a checkpoint covers existing entries, and no later ones', async () => {
   await checkpointAudit(store, madeAt);
   expect(await readAuditCoverage(store.database)).toEqual({ checkpoint: 1, madeAtSeconds, uncovered: 0 });
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 9 });
@@ -37,7 +37,7 @@ test.each([
   expect(await readAuditCoverage(store.database)).toEqual({ checkpoint: 1, madeAtSeconds, uncovered: 1 });
 });
 
-test('however long the audit is, no more than a thousand entries are looked at', async () => {
+test('reads at most a thousand entries, however long the audit log is', async () => {
   await checkpointAudit(store, madeAt);
   await asOwner(
     address,

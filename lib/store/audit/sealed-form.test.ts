@@ -27,7 +27,7 @@ async function rowsIn(settings: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('what is sealed of an offer is the same in a session of any settings', async () => {
+test('the sealed text of an offer is the same in a session with any settings', async () => {
   const summer = offer({ creationTimestamp: '2026-07-01T23:30:00.125-04:00', closingDate: '2027-02-03' });
   await importBook(store, { ...smallBook(), offers: [summer], subscriptions: [] }, importOptions());
   const statement = `select ${offerColumns.sql} from offer`;

@@ -65,7 +65,7 @@ async function countIn(table: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-test('a restored store holds the same rows, and the file is its owner’s alone', async () => {
+test('a restored store has the same rows, and only the owner can read the file', async () => {
   const made = await backUp(from, path, now);
   expect(made.createdAt).toBe('2026-11-21T15:00:00.000Z');
   expect(made.tables).toContainEqual({
@@ -84,7 +84,7 @@ test('a restored store holds the same rows, and the file is its owner’s alone'
   expect(first).toEqual({ comment: awkward });
 });
 
-test('what asks for attention in a restored store is noted and not told', async () => {
+test('records attention in a restored store without reporting it', async () => {
   const late = () => new Date('2027-04-01T12:00:00-04:00');
   const { database } = target.store;
   await backUp(from, path, now);
@@ -94,7 +94,7 @@ test('what asks for attention in a restored store is noted and not told', async 
   expect(await countIn('offer_attention')).toBeGreaterThan(0);
 });
 
-test('people of a restored store are told what happens from then on', async () => {
+test('notifies users of a restored store about later events', async () => {
   const { database } = target.store;
   await backUp(from, path, now);
   // Numbers that the empty store has had come again after a restore.
@@ -161,7 +161,7 @@ describe('an encrypted backup', () => {
   });
 });
 
-test('a draft lies in a folder that only its owner can enter, under a name that nobody can guess', async () => {
+test('a draft is in a folder that only its owner can enter, under an unguessable name', async () => {
   const shared = await mkdtemp(join(tmpdir(), 'placement-desk-shared-'));
   const seen = new Map<string, number>();
   const onProgress = () => {
@@ -176,7 +176,7 @@ test('a draft lies in a folder that only its owner can enter, under a name that 
   }
 });
 
-test('the audit of a restored store verifies and goes on', async () => {
+test('the audit log of a restored store verifies and continues', async () => {
   await backUp(from, path, now);
   await restore(into, path);
   const restored = openStore(target.address, source.secretKey);
@@ -226,7 +226,7 @@ test('every table is in it but migrations, sessions, sign-ins under way, verific
   expect(gunzipSync(await readFile(path)).includes('"table":"desk_session"')).toBe(false);
 });
 
-test('numbers go on after those that were restored', async () => {
+test('numbers continue after the restored ones', async () => {
   await backUp(from, path, now);
   await restore(into, path);
   await asOwner(target.address, `insert into security_event (event) values ('sign.in')`);
@@ -240,7 +240,7 @@ test('numbers go on after those that were restored', async () => {
   expect(await idsIn(target.store.database)).toEqual([...before, (before.at(-1) ?? 0) + 1]);
 });
 
-test('what is written while a backup runs is not in it', async () => {
+test('a backup excludes what is written while it runs', async () => {
   const before = await backUp(from, path, now);
   let isChanged = false;
   const during = backUp(from, join(folder, 'during.backup'), now, {
@@ -301,7 +301,7 @@ describe('refused, with nothing restored', () => {
     }
   });
 
-  test('a row that somebody changed, even when the counts and digests were changed with it', async () => {
+  test('a changed row, even with changed counts and digests', async () => {
     const promoted = (text: string) => text.replace('\tauditor\t', '\tadministrator\t');
     await refused(await altered(promoted), /its rows are not those that were counted/);
     const made = await restore(into, path);
@@ -337,14 +337,14 @@ describe('refused, with nothing restored', () => {
     await refused(join(folder, 'missing'), /^The backup cannot be read: ENOENT/);
   });
 
-  test('a backup under another SECRET_KEY, unless that is asked for', async () => {
+  test('a backup under another SECRET_KEY, unless requested', async () => {
     await refused(path, /under another SECRET_KEY/, { address: target.address, keys: target.store.keys });
     const own = { address: target.address, keys: target.store.keys };
     await restore(own, path, { withOtherKey: true });
     expect(await verifyAudit(target.store)).toMatchObject({ ok: false });
   });
 
-  test('a backup of another schema, by which release it is', async () => {
+  test('a backup of another schema, named by its release', async () => {
     const newer = await altered((text) => text.replace('"migrations":[', '"migrations":["9999-later.sql",'));
     await refused(newer, /is of a newer release \(it has 9999-later\.sql\)/);
     const older = await altered((text) => text.replace('"0001-offers-accounts-and-audit.sql",', ''));
@@ -360,7 +360,7 @@ describe('refused, with nothing restored', () => {
     expect(await countIn('transfer')).toBe(0);
   });
 
-  test('of two restores at once, the second', async () => {
+  test('the second of two restores at once', async () => {
     const results = await Promise.allSettled([restore(into, path), restore(into, path)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await countIn('transfer')).toBe(5_000);

@@ -198,7 +198,7 @@ describe('values', () => {
     ['subscription', 'modificationTimestamp', subscription],
     ['transfer', 'creationTS', transfer],
     ['transfer', 'lastModifiedTS', transfer],
-  ])('of %s: %s may be one minute ahead of the clock and no more', (kind, field, recordOf) => {
+  ])('of %s: %s can be one minute ahead of the clock and no more', (kind, field, recordOf) => {
     expect(complaints(kind, recordOf({ [field]: aMinuteOn }))).toEqual([]);
     const inFuture = `${field}: Use a time that has passed: 2026-11-20T15:01:00.001Z is in the future.`;
     expect(complaints(kind, recordOf({ [field]: later }))).toEqual([inFuture]);
@@ -238,7 +238,7 @@ describe('values', () => {
   });
 });
 
-describe('what is not seen has no place in a text', () => {
+describe('refuses invisible characters in texts', () => {
   const texts: readonly (readonly [BookKind, string])[] = [
     ['firm', 'firmName'],
     ['account', 'accountName'],
@@ -295,7 +295,7 @@ function exampleOf(kind: BookKind): Record<string, unknown> {
   return examples[kind][0] ?? {};
 }
 
-describe('what has one meaning is taken', () => {
+describe('accepts unambiguous values', () => {
   const read = (kind: BookKind, record: object) => {
     const reading = readBookRecord(kind, record, now);
     if (!reading.ok) throw new Error(JSON.stringify(reading.complaints));
@@ -358,7 +358,7 @@ describe('what has one meaning is taken', () => {
   });
 
   test.each(['CA', 'GU', 'DC', 'PR', 'E9', 'A6', 'X0', '2M', 'VI'])(
-    '%s is where an issuer may be',
+    '%s is a valid issuer location',
     (issuerState) => {
       expect(read('offer', offer({ issuer: { ...issuer, issuerState } })).record).toMatchObject({
         issuer: { issuerState },
@@ -405,7 +405,7 @@ describe('what has one meaning is taken', () => {
     },
   );
 
-  test('of the members of an issuer the near ones are refused at their places', () => {
+  test('refuses misspelled members of an issuer at their positions', () => {
     const reading = readBookRecord('offer', offer({ issuer: { ...issuer, issuercity: 'Denver' } }), now);
     expect(reading).toMatchObject({ ok: false, complaints: [{ path: ['issuer', 'issuercity'] }] });
   });
@@ -434,7 +434,7 @@ describe('what has one meaning is taken', () => {
   });
 });
 
-describe('what would take long is refused before any work', () => {
+describe('refuses expensive input before any work', () => {
   const offerWith = (changes: Record<string, unknown>) => complaints('offer', { ...offer(), ...changes });
 
   test.each([

@@ -11,7 +11,7 @@ function systemError(code: string): Error {
   return Object.assign(new Error(`connect ${code} /x/.s.PGSQL.5432`), { code });
 }
 
-describe('trying again later may help after', () => {
+describe('a later retry may help after', () => {
   test.each([
     databaseError('57P01', 'terminating connection due to administrator command'),
     databaseError('57P03', 'the database system is starting up'),

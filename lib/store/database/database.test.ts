@@ -33,7 +33,7 @@ test('a connection that ends between two statements fails its transaction, and n
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('short reads that come together share connections, and each gets its own rows', async () => {
+test('concurrent short reads share connections, and each gets its own rows', async () => {
   const { database } = store;
   const reads = Array.from({ length: 200 }, (_, n) =>
     database.read<{ n: number; pid: number }>(sql`select ${n}::int as n, pg_backend_pid() as pid`),
@@ -43,7 +43,7 @@ test('short reads that come together share connections, and each gets its own ro
   expect(new Set(rows.map(({ pid }) => pid)).size).toBe(4);
 });
 
-test('statements whose texts are as long as each other are not taken for one another', async () => {
+test('does not confuse statements with texts of equal length', async () => {
   const { database } = store;
   for (const _ of ['prepared', 'known']) {
     expect(await database.read(sql`select 1 as number`)).toEqual([{ number: 1 }]);
@@ -51,7 +51,7 @@ test('statements whose texts are as long as each other are not taken for one ano
   }
 });
 
-test('a short read that fails takes none of those beside it along', async () => {
+test('a failed short read does not fail those beside it', async () => {
   const { database } = store;
   const outcomes = await Promise.allSettled(
     [4, 0, 2].map((divisor) => database.read<{ n: number }>(sql`select 4 / ${divisor}::int as n`)),
@@ -63,7 +63,7 @@ test('a short read that fails takes none of those beside it along', async () => 
   ]);
 });
 
-test('a shared connection that ends fails what is under way on it, and is opened anew', async () => {
+test('a lost shared connection fails its pending reads, and is reopened', async () => {
   const { database } = store;
   const [first] = await database.read<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const failing = expect(database.read(sql`select pg_sleep(20)`)).rejects.toThrow();
@@ -80,7 +80,7 @@ test('2,048 short reads are under way, and the next is refused at once', async (
   await Promise.all(reads);
 });
 
-test('a connection that says nothing for too long is given up, and the next statement has another', async () => {
+test('closes a connection that is silent for too long, and the next statement gets another', async () => {
   const database = openPool(address, { statementMs: 1_000, readMs: 1_000 });
   const slow = sql`select pg_sleep(10)`;
   await Promise.all([
@@ -92,7 +92,7 @@ test('a connection that says nothing for too long is given up, and the next stat
   await database.close();
 });
 
-test('a transaction that says nothing for too long is given up, but not one that may take as long as it likes', async () => {
+test('ends a transaction that is silent for too long, except one without a time limit', async () => {
   const database = openPool(address, { statementMs: 200, readMs: 200 });
   const sleep = sql`select 1 as one from pg_sleep(0.6)`;
   expect(await database.longTransaction((within) => within.query(sleep))).toEqual([{ one: 1 }]);
@@ -103,7 +103,7 @@ test('a transaction that says nothing for too long is given up, but not one that
   await database.close();
 });
 
-test('what was refused because no connection was open in time is not done afterwards, and keeps no place', async () => {
+test('does not run a statement that was refused for want of a connection, and frees its place', async () => {
   await asOwner(address, 'create table late (n int)', 'grant all on late to placement_desk_app');
   const way = await slowWay();
   const database = openPool({ connectionString: way.url }, undefined, 5);
@@ -158,26 +158,23 @@ async function failing(times: number, code: string): Promise<void> {
   );
 }
 
-test.each(['40001', '40P01'])(
-  'what was in the way of another (%s) is done again, three times in all',
-  async (code) => {
-    const { database } = store;
-    const call = sql`select conflict()::int as tries`;
-    for (const once of [
-      () => database.query(call),
-      () => database.read(call),
-      () => database.transaction((within) => within.query(call)),
-    ]) {
-      await failing(2, code);
-      expect(await once()).toEqual([{ tries: 3 }]);
-      await failing(3, code);
-      await expect(once()).rejects.toThrow('in the way');
-      expect(await database.query(call)).toEqual([{ tries: 4 }]);
-    }
-  },
-);
+test.each(['40001', '40P01'])('retries a conflict (%s), three attempts in all', async (code) => {
+  const { database } = store;
+  const call = sql`select conflict()::int as tries`;
+  for (const once of [
+    () => database.query(call),
+    () => database.read(call),
+    () => database.transaction((within) => within.query(call)),
+  ]) {
+    await failing(2, code);
+    expect(await once()).toEqual([{ tries: 3 }]);
+    await failing(3, code);
+    await expect(once()).rejects.toThrow('in the way');
+    expect(await database.query(call)).toEqual([{ tries: 4 }]);
+  }
+});
 
-test('a whole transaction is done again, from its beginning', async () => {
+test('retries an entire transaction from its beginning', async () => {
   await failing(1, '40001');
   await asOwner(address, 'create table written (n int)', 'grant all on written to placement_desk_app');
   await store.database.transaction(async (within) => {
@@ -187,7 +184,7 @@ test('a whole transaction is done again, from its beginning', async () => {
   expect(await store.database.query(sql`select n from written`)).toEqual([{ n: 1 }]);
 });
 
-test('what reads or writes a stream is done once, as is what failed for another reason', async () => {
+test('does not retry streams or other failures', async () => {
   const { database } = store;
   const call = sql`select conflict()`;
   await failing(1, '40001');
@@ -196,7 +193,7 @@ test('what reads or writes a stream is done once, as is what failed for another 
   await expect(database.query(call)).rejects.toThrow('in the way');
 });
 
-test('a shared connection that owes nothing may say nothing for as long as it likes', async () => {
+test('keeps an idle shared connection open, however long it is silent', async () => {
   const database = openPool(address, { statementMs: 1_000, readMs: 200 });
   const backend = () => database.read(sql`select pg_backend_pid() as pid`);
   const first = await backend();

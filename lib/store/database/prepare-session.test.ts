@@ -32,7 +32,7 @@ const settingsAsked = sql`
     current_setting('idle_in_transaction_session_timeout') as idle,
     current_setting('client_connection_check_interval') as looks`;
 
-test('connections of both kinds have what the service relies on, whatever the database would give them', async () => {
+test('connections of both kinds have the settings that the service relies on, whatever the database’s defaults', async () => {
   await asOwner(
     address,
     `alter database ${databaseName()} set timezone = 'UTC'`,
@@ -60,7 +60,7 @@ test.each([
   ['remote_write', 'on'],
   ['on', 'on'],
   ['remote_apply', 'remote_apply'],
-])('a change is on the disk when it is answered, where the database is set to %s', async (given, taken) => {
+])('a change is on disk before the response, with the database set to %s', async (given, taken) => {
   await asOwner(address, `alter database ${databaseName()} set synchronous_commit = ${given}`);
   expect(await open().query(sql`select current_setting('synchronous_commit') as taken`)).toEqual([{ taken }]);
 });
@@ -72,7 +72,7 @@ test('a connection on which no trigger works is refused with words', async () =>
   );
 });
 
-test('what an address asks for at connect does not displace the role', async () => {
+test('options of an address do not override the role', async () => {
   const { host, user, database } = address as { host: string; user: string; database: string };
   const connectionString = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&options=-c%20timezone%3DUTC`;
   expect(await open({ connectionString }).query(settingsAsked)).toMatchObject([
@@ -80,7 +80,7 @@ test('what an address asks for at connect does not displace the role', async () 
   ]);
 });
 
-test('an account that may not act as the role is refused with words, and so is a later connection', async () => {
+test('refuses an account that cannot use the role with an explanation, and later connections, too', async () => {
   const database = open({ ...address, user: stranger });
   const words = /permission denied to set role.*grant placement_desk_app to that role/;
   await expect(database.query(sql`select 1`)).rejects.toThrow(words);
@@ -88,7 +88,7 @@ test('an account that may not act as the role is refused with words, and so is a
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(UnfitConnection);
 });
 
-test('a role that could change the record is not used, until it cannot any more', async () => {
+test('does not use a role that could change the record until it no longer can', async () => {
   const database = open();
   const rights: [string, string][] = [
     ['delete on audit_entry', 'audit_entry'],

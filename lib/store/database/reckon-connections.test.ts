@@ -19,7 +19,7 @@ test('as many connections as there is room for are enough, one more is refused',
   );
 });
 
-test('those that fit only without others are told', async () => {
+test('warns about connections that fit only without others', async () => {
   const said: string[] = [];
   await reckonConnections(server, 1, (sentence) => said.push(sentence));
   expect(said).toEqual([]);

@@ -20,7 +20,7 @@ async function tellProcess(expression: string): Promise<void> {
   );
 }
 
-test('PostgreSQL itself gives each client a connection of its own', async () => {
+test('PostgreSQL itself gives each client its own connection', async () => {
   await expect(requireOwnConnections(address)).resolves.toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 const { host, user } = postgresOfTests;
 const quick = { pauseMs: 1, sayAgainMs: 60_000 };
 
-test('a database that is away is waited for and said once a minute; then the start goes on', async () => {
+test('waits for an unreachable database, logs it once a minute, and then starts', async () => {
   const port = await freePort();
   const door = databaseDoor(host);
   const said: string[] = [];
@@ -29,7 +29,7 @@ test('a database that is away is waited for and said once a minute; then the sta
   expect(said).toEqual([expect.stringMatching(/^The database is away: .*ECONNREFUSED/)]);
 });
 
-test('what waiting does not mend is an error at once', async () => {
+test('fails at once on errors that waiting does not fix', async () => {
   const address = { host, user, database: 'no_such_database' };
   const failed = await waitForDatabase(address, () => expect.unreachable(), quick).catch(
     (error: unknown) => error,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a log whose folder cannot be reached any more is written on and read', async () => {
+test('keeps writing and reading a log in a folder that became unreachable', async () => {
   const home = join(folder, 'data');
   const log = join(folder, 'postgres.log');
   const cluster = { log, folder: home, account: ownAccount(), postgres: '' };

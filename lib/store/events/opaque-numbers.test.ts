@@ -8,7 +8,7 @@ const others = [
   opaqueNumbers('another secret', 'firm', 'event'),
 ];
 
-test.each([0, 1, 2 ** 53 - 1, '9223372036854775807'])('%s comes back from its text', (number) => {
+test.each([0, 1, 2 ** 53 - 1, '9223372036854775807'])('%s is decoded from its text', (number) => {
   const text = own.hide(number);
   expect(text).toMatch(/^[\w-]{22}$/);
   expect(own.show(text)).toBe(String(number));

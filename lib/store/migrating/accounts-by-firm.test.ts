@@ -66,7 +66,7 @@ test('transfers get the firm of their account, while the release before adds and
   ).toEqual([{ transfers: 30_000, right: 30_000, queued: 30_000, inQueue: 30_000 }]);
 });
 
-test('two firms have a number, and a writer that does not say whose it is fails', async () => {
+test('two firms have a number, and a writer that does not name the firm fails', async () => {
   await asOwner(address, `insert into account values ('N1', 'there', '1'), ('N3', 'of the other', '1')`);
   await expect(asOwner(address, addTransfers('GUESS'))).rejects.toThrow('more than one row');
   await expect(asOwner(address, `insert into account values ('N1', 'again', '1')`)).rejects.toThrow(

@@ -50,7 +50,7 @@ afterAll(async () => {
   await asOwner(server, `drop database ${database} with (force)`);
 });
 
-test('makers and setters of before are found in the security trail; keys of one name stay', async () => {
+test('finds earlier creators and setters in the security log, and keeps keys with the same name', async () => {
   await migrate(address);
   const keys = await client.query(`
     select key_id, created_by_kind, created_by_name, maker_removed_at::date::text as removed, name_key

@@ -18,7 +18,7 @@ afterEach(() => asOwner(server, `drop database ${database} with (force)`, `drop 
 
 const quick = { lockTimeoutMs: 50, pauseMs: 1, mostTries: 5 };
 
-test('a migration that cannot have its lock lets others pass, and tries again until it has', async () => {
+test('a migration that cannot get its lock lets others pass, and retries until it does', async () => {
   await withClients(async (client, reader) => {
     await reader.query('begin');
     await reader.query('select from offer');
@@ -40,7 +40,7 @@ test('a migration that cannot have its lock lets others pass, and tries again un
   });
 });
 
-test('it gives up after its last try, and nothing of it is there', async () => {
+test('gives up after its last attempt, and leaves nothing behind', async () => {
   await withClients(async (client, reader) => {
     await reader.query('begin');
     await reader.query('select from offer');
@@ -54,7 +54,7 @@ test('it gives up after its last try, and nothing of it is there', async () => {
   });
 });
 
-test('an index is built concurrently while a transaction is open, and one that was cut off is built anew', async () => {
+test('builds an index concurrently while a transaction is open, and rebuilds an interrupted one', async () => {
   const build = made(
     '9001',
     '-- outside of a transaction\n-- locks: none\ncreate index concurrently if not exists offer_extra on offer (offer_name);\n',
@@ -79,7 +79,7 @@ test('an index is built concurrently while a transaction is open, and one that w
   });
 });
 
-test('a file that is not the one that ran is refused; what ran before there were checksums gets one', async () => {
+test('refuses a file that differs from the one that ran; earlier ones get a checksum', async () => {
   const known = await readMigrations();
   const [first] = known;
   if (first === undefined) throw new Error('There are no migrations.');
@@ -108,7 +108,7 @@ test('a plan says what would run and changes nothing', async () => {
   expect(await planMigrations(address, known)).toEqual([]);
 });
 
-test('a role that may change no schema is enough where nothing is left to run, and else is told what to do', async () => {
+test('a role without schema rights is enough if nothing is pending, and otherwise learns what to do', async () => {
   await asOwner(
     address,
     `create role ${role} login in role placement_desk_app`,
@@ -162,7 +162,7 @@ async function namesOf(client: pg.Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a store whose 0031 and 0037 ran before they were edited comes to the schema of every other store', async () => {
+test('a store that ran 0031 and 0037 before they were edited gets the schema of every other store', async () => {
   const known = await readMigrations();
   const other = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(server, `create database ${other}`);

@@ -5,7 +5,7 @@ import landed from '#lib/store/migrations/checksums.json' with { type: 'json' };
 
 const migrations = await readMigrations();
 
-test.each(Object.entries(landed))('%s is as it landed', (name, checksum) => {
+test.each(Object.entries(landed))('%s has not changed since it landed', (name, checksum) => {
   // A database holds the file against what ran there: another text would start no service. Write a new migration.
   expect(migrations.find((migration) => migration.name === name)?.checksum).toBe(checksum);
 });

@@ -147,7 +147,7 @@ describe('a rejected transfer', () => {
   });
 });
 
-test('a webhook that was disabled is told to the administrators of its firm', async () => {
+test('notifies the administrators of its firm of a disabled webhook', async () => {
   const [administrator, auditor] = [await newPerson('administrator'), await newPerson()];
   const foreign = await newPerson('administrator', firms.foreign);
   await database.query(sql`

@@ -67,7 +67,7 @@ async function told(): Promise<string[]> {
   return notices.map(({ email, title }) => `${email.split('@')[0]}: ${title}`).sort();
 }
 
-test('a request is told to those who could decide it, its end to the requester, and a near end to all', async () => {
+test('notifies approvers of a request, the requester of its end, and all of a near expiry', async () => {
   const expiresAt = new Date(now.getTime() + 30 * hourMs);
   await request('execute', expiresAt);
   await request('policy', expiresAt);

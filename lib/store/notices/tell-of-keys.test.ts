@@ -43,13 +43,13 @@ const administrators = ['ada@example.com', 'alan@example.com'];
 test.each([
   ['within 14 days', 14 * dayMs - 60_000, administrators],
   ['a minute later', 14 * dayMs + 60_000, []],
-])('the end of a key %s is told to the administrators of its firm, once', async (_, endsInMs, told) => {
+])('notifies the administrators of its firm of the end of a key %s, once', async (_, endsInMs, told) => {
   const keyId = await newKey(endsInMs);
   expect(await toldOf(keyId)).toEqual(told);
   expect(await toldOf(keyId)).toEqual(told);
 });
 
-test('services that look at the same time tell it once', async () => {
+test('services that look at the same time notify once', async () => {
   const keyId = await newKey(dayMs);
   await Promise.all([1, 2, 3, 4].map(() => tellOfKeys(database)));
   expect(await toldOf(keyId)).toEqual(administrators);
@@ -66,7 +66,7 @@ test.each([
   expect(await toldOf(keyId)).toEqual([]);
 });
 
-test('another end of the same key is told again', async () => {
+test('notifies again about another end of the same key', async () => {
   const keyId = await newKey(dayMs);
   await toldOf(keyId);
   await database.query(

@@ -35,7 +35,7 @@ test('a migration gave the table offer a column for each field, of its type', as
   ).toEqual(fields.sort());
 });
 
-test('the column of a field that came later has its default, so that an older release can add offers', async () => {
+test('the column of a later field has its default, so that an older release can add offers', async () => {
   const found = await store.database.query<{ column: string; value: string }>(sql`
     select column_name as column, column_default as value from information_schema.columns
     where table_schema = current_schema and table_name = 'offer' and column_default is not null
@@ -48,7 +48,7 @@ test('the column of a field that came later has its default, so that an older re
   expect(found).toEqual(defaults);
 });
 
-test('the trigger seen_timestamp_of_moved_offer looks at every field but the time stamp of the change', async () => {
+test('the trigger seen_timestamp_of_moved_offer checks every field except the time stamp of the change', async () => {
   const [{ definition } = { definition: '' }] = await store.database.query<{ definition: string }>(sql`
     select pg_get_triggerdef(oid) as definition from pg_trigger
     where tgrelid = 'offer'::regclass and tgname = 'seen_timestamp_of_moved_offer'`);

@@ -133,7 +133,7 @@ test('there are filters that all, few and none of the offers meet', async () => 
   expect(counts).toContain(0);
 });
 
-test('who participates follows the offers, whatever is done to them', async () => {
+test('participation follows every change of the offers', async () => {
   const oid = String(1_000_000);
   const changes = [
     `update offer set participating_firms = '{7,8,7}' where private_placement_offer_oid = '${oid}'`,
@@ -162,7 +162,7 @@ test('who participates follows the offers, whatever is done to them', async () =
   }
 });
 
-test('what is approved of an offer follows it and its subscriptions, whatever is done to them', async () => {
+test('the approved amount follows every change of an offer and its subscriptions', async () => {
   const changes = [
     `update subscription set fill_dollar_amount = fill_dollar_amount + 1`,
     `update subscription set status = 'CANCELLED' where private_placement_order_oid > '5500'`,
@@ -195,7 +195,7 @@ test('what is approved of an offer follows it and its subscriptions, whatever is
   expect(seen.size, 'Most of them change something.').toBeGreaterThan(5);
 });
 
-test('offers that were there before have their approved share as if they came after', async () => {
+test('existing offers have their approved share like new ones', async () => {
   const shares = () =>
     store.database.query(sql`select * from offer_approval order by private_placement_offer_oid`);
   const before = await shares();

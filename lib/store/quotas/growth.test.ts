@@ -24,7 +24,7 @@ test('a quota is used up at its limit, for its owner and its day', async () => {
   expect([await take('a', null, 10), await take('a', null, 1)]).toEqual([true, false]);
 });
 
-test('days of quotas that are over are forgotten, what is for ever is not', async () => {
+test('deletes past quota days, and keeps permanent counts', async () => {
   const days = async () =>
     (await store.database.query<{ day: string }>(sql`select day::text from quota_use where owner = 'f'`)).map(
       ({ day }) => day,

@@ -15,7 +15,7 @@ import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 const { store, address } = freshStore();
 const now = new Date('2026-11-20T15:00:00.000Z');
 
-test('of services that start at once on an empty store one loads the sample book', async () => {
+test('one of several services that start at once on an empty store loads the sample data', async () => {
   await emptyStore(address);
   const results = await Promise.all([1, 2, 3].map(() => loadSampleBook(store, now)));
   const [signIns = [], ...others] = results.filter((result) => result !== undefined);

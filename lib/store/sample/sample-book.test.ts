@@ -128,7 +128,7 @@ describe('the sample book', () => {
     expect(later.transfers).not.toEqual(book.transfers);
   });
 
-  test('has 19-digit identifiers that no number holds, each one unique and told apart by its first digits', () => {
+  test('has unique 19-digit identifiers that exceed a number and differ in their first digits', () => {
     const identifiers = [
       ...book.firms.map((firm) => firm.firmOid),
       ...book.offers.map((offer) => offer.privatePlacementOfferOid),
@@ -315,7 +315,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       expect(offer.closingDate > date).toBe(true);
     });
 
-    test('beforeCashRequiredDate: Blue Mesa Solar II has its minimum long before it may be executed', () => {
+    test('beforeCashRequiredDate: Blue Mesa Solar II reaches its minimum long before it can be executed', () => {
       const { offer, approved, pending, orders, requestedByPending, cashRequired } = onThatDay(
         sampleCases.beforeCashRequiredDate,
       );
@@ -333,7 +333,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       expect(cashRequired > addDays(date, 100)).toBe(true);
     });
 
-    test('pendingOrders and noPendingOrders: closing leads to different ends', () => {
+    test('pendingOrders and noPendingOrders: closing has different outcomes', () => {
       expect(onThatDay(sampleCases.pendingOrders).pending.length).toBeGreaterThan(0);
       expect(onThatDay(sampleCases.noPendingOrders).pending).toEqual([]);
       expect(onThatDay(sampleCases.noPendingOrders).orders.length).toBeGreaterThan(0);
@@ -409,7 +409,7 @@ describe('the transfers', () => {
   });
 });
 
-test('the sample users are every role at two firms of the book', () => {
+test('the sample users have every role at two firms', () => {
   expect(sampleUsers).toHaveLength(8);
   expect(new Set(sampleUsers.map((user) => user.email)).size).toBe(8);
   expect(new Set(sampleUsers.map((user) => `${user.firmOid} ${user.role}`)).size).toBe(8);

@@ -32,7 +32,7 @@ async function start(sandbox: boolean): Promise<readonly [boolean, number]> {
 
 const kinds = () => database.query(sql`select kind, clock_offset_ms::float8 as ms from store_kind`);
 
-test('a store made by a sandbox is refused by a service that is none, and keeps its clock', async () => {
+test('a live service refuses a sandbox’s store, which keeps its clock', async () => {
   await start(true);
   await moveClockOffset(database, 5_000);
   await expect(start(false)).rejects.toThrow('The store is a sandbox');
@@ -47,7 +47,7 @@ test('the store of a desk is refused by a sandbox, also an empty one', async () 
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
 });
 
-test('a process is no sandbox any more once its store is closed', async () => {
+test('a process is no longer a sandbox once its store is closed', async () => {
   expect(await start(true)).toEqual([true, 0]);
   expect(isSandbox()).toBe(false);
 });

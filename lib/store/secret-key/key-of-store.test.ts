@@ -76,7 +76,7 @@ describe('a store of a release that did not say which key it belongs to', () => 
     expect((await byVariable(secretKey)).keys.id).toEqual(keys.id);
   });
 
-  test('adopts the key that signed its newest checkpoint, where somebody changed the entry', async () => {
+  test('adopts the key that signed its newest checkpoint if the entry was changed', async () => {
     await checkpointSettled(store);
     await asOwner(address, `update audit_entry set content = replace(content, '"import"', '"close"')`);
     await expect(byVariable(otherKey)).rejects.toThrow(OperatorError);
@@ -90,7 +90,7 @@ describe('a store of a release that did not say which key it belongs to', () => 
 });
 
 describe('the file of a data directory', () => {
-  test('is not made anew where it is lost, also of a store without an entry', async () => {
+  test('is not created again if lost, even for a store without an entry', async () => {
     await byVariable(secretKey);
     await expect(byFile()).rejects.toThrow(`${join(dataDir, 'secret.key')} is missing`);
     expect(await readdir(dataDir)).toEqual([]);

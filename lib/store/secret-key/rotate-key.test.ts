@@ -67,7 +67,7 @@ async function adopt({ keys }: Store): Promise<void> {
   expect(await adoptKey(database, keys)).toEqual(keys.id);
 }
 
-test('what was sealed before verifies with the new key alone, and so does what comes after', async () => {
+test('earlier and later seals verify with the new key alone', async () => {
   expect(await rotate(old, next)).toEqual({ lastCheckpoint: 1, signingSecrets: 0 });
   expect(await verifyAudit(next)).toEqual({ ok: true, offers: 1, entries: 2, checkpoints: 1, uncovered: 0 });
   await changeBy(next, 8);
@@ -81,7 +81,7 @@ test('what was sealed before verifies with the new key alone, and so does what c
   expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
 });
 
-test('a checkpoint of before has the public key that verifies it, and so has one of after', async () => {
+test('checkpoints before and after have the public key that verifies them', async () => {
   await rotate(old, next);
   const isValid = async () => {
     const newest = await readNewestCheckpoint(database);
@@ -95,7 +95,7 @@ test('a checkpoint of before has the public key that verifies it, and so has one
   expect(await isValid()).toBe(true);
 });
 
-test('a key that was replaced does not come into force again', async () => {
+test('a replaced key does not become active again', async () => {
   await rotate(old, next);
   await expect(rotate(next, old)).rejects.toThrow('that was replaced');
   const third = storeWith(randomBytes(32));
@@ -151,7 +151,7 @@ describe('from the switch on, the key before', () => {
   });
 });
 
-test('until the first rotation a release that names no key is served beside', async () => {
+test('serves a release that names no key until the first rotation', async () => {
   await asOwner(
     address,
     `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ('1', 1, '', '')`,
@@ -212,7 +212,7 @@ test('signing secrets are encrypted under the new key', async () => {
   expect(() => decryptSecret(old.keys.signingSecrets, made.keyId, encrypted)).toThrow();
 });
 
-describe('a stolen key of before forges nothing: it is found', () => {
+describe('finds forgeries with a stolen previous key', () => {
   test('an entry that it seals after the rotation', async () => {
     await rotate(old, next);
     const [newest] = await database.query<{ content: string; seal: Buffer }>(
@@ -233,7 +233,7 @@ describe('a stolen key of before forges nothing: it is found', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: false, offer: offerOid, version: 3 });
   });
 
-  test('its last checkpoint signed anew, over other entries', async () => {
+  test('its last checkpoint signed again, over other entries', async () => {
     await rotate(old, next);
     const last = await readNewestCheckpoint(database);
     const forged = signCheckpoint(old.keys.checkpoints, undefined, {
@@ -281,7 +281,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-test('of a stream of changes each is made before the switch, or refused', async () => {
+test('makes each of a stream of changes before the switch, or refuses it', async () => {
   let isRotated = false;
   const changing = async () => {
     for (let clientsHaveAccess = false; ; clientsHaveAccess = !clientsHaveAccess) {
@@ -348,13 +348,13 @@ describe('on a data directory', () => {
     expect(await verifyAudit(after.store)).toMatchObject({ ok: true, entries: 1 });
   });
 
-  test('a run that was killed before the switch is made again, with the key that it had made', async () => {
+  test('a run killed before the switch runs again with the key it created', async () => {
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     const { keyId, rotation } = await rotateKeyOfStore(await open(), importedAt);
     expect([keyId, rotation]).toEqual([made.id.toString('hex'), { lastCheckpoint: 0, signingSecrets: 0 }]);
   });
 
-  test('a run that was killed after the switch is finished by the next start, and not made twice', async () => {
+  test('the next start finishes a run killed after the switch, and does not repeat it', async () => {
     const running = await open();
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     await rotateKey(running.store, made, importedAt);
@@ -375,7 +375,7 @@ describe('a backup', () => {
     return restore({ address, keys }, path(), { withOtherKey });
   };
 
-  test('of after the rotation is restored with the new key, and verifies', async () => {
+  test('from after the rotation is restored with the new key, and verifies', async () => {
     await rotate(old, next);
     await changeBy(next, 8);
     await backUp({ address, keys: next.keys }, path(), importedAt);
@@ -386,7 +386,7 @@ describe('a backup', () => {
     await expectReplaced(changeBy(old, 6));
   });
 
-  test('of before the rotation is restored with the key before, and rotated again', async () => {
+  test('from before the rotation is restored with the previous key, and rotated again', async () => {
     await backUp({ address, keys: old.keys }, path(), importedAt);
     await rotate(old, next);
     await restored(old);

@@ -15,7 +15,7 @@ test('the keys of a SECRET_KEY are always the same, so that what was sealed and 
   });
 });
 
-test('no key is that of another purpose, or of another SECRET_KEY', () => {
+test('every purpose and SECRET_KEY has its own key', () => {
   const other = deriveKeys(Buffer.alloc(32, 8));
   const all = [keys, other].flatMap(({ audit, signingSecrets, checkpoints }) => [
     audit.export().toString('hex'),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('keys', () => {
-  test('a Bearer key is kept as the hash of its secret part', async () => {
+  test('stores a Bearer key as the hash of its secret part', async () => {
     const { keyId, key } = await createKey(
       store,
       {
@@ -57,7 +57,7 @@ describe('keys', () => {
     });
   });
 
-  test('a signing key is kept encrypted, bound to its id', async () => {
+  test('stores a signing key encrypted, bound to its id', async () => {
     const { keyId, secret } = await createKey(
       store,
       { firmOid, role: 'offer_manager', signing: true },
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(() => decryptSecret(store.keys.signingSecrets, 'other', encrypted)).toThrow();
   });
 
-  test('a revoked key is gone for those who ask and stays in the list, which holds no secret', async () => {
+  test('a revoked key stops working and stays in the list, which has no secret', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     const signing = await createKey(
       store,
@@ -127,7 +127,7 @@ test('a key is listed and revoked as one of its firm, and of no other', async ()
 });
 
 describe('users', () => {
-  test('an address is kept in lower case, a password as its hash', async () => {
+  test('stores an address in lower case, and a password as its hash', async () => {
     const made = await createUser(store, { email: ' Ann@Example.COM ', firmOid, role: 'auditor' }, byTest);
     expect(made.email).toBe('ann@example.com');
     const [row] = await database.query<{ password_hash: string }>(sql`select * from desk_user`);
@@ -135,7 +135,7 @@ describe('users', () => {
     expect(await verifyPassword(made.password, row?.password_hash ?? '')).toBe(true);
   });
 
-  test('a taken address, a bad one and an unknown firm are refused', async () => {
+  test('refuses a used address, an invalid one and an unknown firm', async () => {
     const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
     await createUser(store, user, byTest);
     const refusals = [
@@ -153,7 +153,7 @@ describe('restrictions', () => {
   const restrictions = () =>
     database.query(sql`select subject_kind as kind, subject as id, request from restriction order by 1`);
 
-  test('a request is switched off and on again, for a firm, a user or a key', async () => {
+  test('turns a request off and on again, for a firm, a user or a key', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subjects = [

@@ -16,12 +16,12 @@ test('a hash from a thread is the one that scrypt makes', async () => {
   expect(await hashInThread(given)).toEqual(scryptSync('x', given.salt, 32, cheap));
 });
 
-test('what cannot be hashed is said, and the next is', async () => {
+test('reports what cannot be hashed, and hashes the next', async () => {
   await expect(hashInThread(hashing({ ...cheap, maxmem: 1 }))).rejects.toThrow('memory limit exceeded');
   expect(await hashInThread(hashing(cheap))).toHaveLength(32);
 });
 
-test('while passwords are hashed, files are read', async () => {
+test('reads files while passwords are hashed', async () => {
   const hashes = Array.from({ length: 4 }, () => hashInThread(hashing(dear)));
   let isAnyHashed = false;
   const first = Promise.race(hashes).then(() => (isAnyHashed = true));
@@ -31,7 +31,7 @@ test('while passwords are hashed, files are read', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'no more memory is taken at once than for the hashes in work, and all of it is given back',
+  'uses memory only for the hashes in progress, and returns all of it',
   async () => {
     await hashInThread(hashing(dear));
     const before = memory();

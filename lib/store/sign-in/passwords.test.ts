@@ -33,7 +33,7 @@ test('a hash keeps its own work factors', async () => {
   expect(await verifyPassword('pleaseletmein', `scrypt$14$8$1$${salt}$${hash}`)).toBe(true);
 });
 
-test('what is no hash is no silent refusal', async () => {
+test('an invalid hash is an error, not a silent refusal', async () => {
   await expect(verifyPassword('a', 'a')).rejects.toThrow('unknown form');
 });
 

@@ -27,7 +27,7 @@ const countOf = async (state: string) =>
       select count(*)::int as count from webhook_delivery where state = ${state}`)
   )[0]?.count;
 
-test('10,000 deliveries of a webhook wait; further events stay in the feed until some are sent', async () => {
+test('queues 10,000 deliveries of a webhook, and leaves further events in the feed until some are sent', async () => {
   await database.query(sql`
     insert into event (reader_oid, at, type, firm_oid, data)
     select '1', now(), 'transfer.created', '1', '{}' from generate_series(1, 2)`);
@@ -44,7 +44,7 @@ test('10,000 deliveries of a webhook wait; further events stay in the feed until
   expect(await countOf('pending')).toBe(2);
 });
 
-test('the newest 10,000 ended deliveries of a webhook are kept', async () => {
+test('keeps the newest 10,000 finished deliveries of a webhook', async () => {
   await fill(1, 'failed');
   await fill(9_999, 'delivered');
   await forgetOldDeliveries(database);

@@ -23,7 +23,7 @@ const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 
 describe('the name of a key', () => {
-  test('is taken while a key of the firm in force has it, in any letter case and form', async () => {
+  test('is taken while an active key of the firm has it, in any letter case and form', async () => {
     const { json } = await make('Nightly Straße');
     for (const name of ['Nightly Straße', 'nightly STRASSE', ' Ｎightly  straße']) {
       expect(refusalOf(await make(name))).toEqual([409, ['name', 'key.name.taken']]);
@@ -33,13 +33,13 @@ describe('the name of a key', () => {
     expect((await make('nightly STRASSE')).status).toBe(201);
   });
 
-  test('of two made at the same moment with one name one is refused', async () => {
+  test('refuses one of two keys created at the same moment with one name', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => make('At once')));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test('is taken by a key from before names were compared, of which several may share one', async () => {
+  test('is taken by earlier keys, of which several can share a name', async () => {
     await asOwner(
       desk.address,
       `insert into api_key (key_id, name, firm_oid, role, secret_hash) values
@@ -52,7 +52,7 @@ describe('the name of a key', () => {
     expect((await make('OLD')).status).toBe(201);
   });
 
-  test('holds for the operator, whose keys without a name are named by their ids', async () => {
+  test('applies to the operator, whose keys without a name are named by their ids', async () => {
     const wanted = { firmOid, role: 'auditor', signing: false } as const;
     await createKey(desk.store, { ...wanted, name: 'By hand' }, byTest);
     await expect(createKey(desk.store, { ...wanted, name: 'by hand' }, byTest)).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('the name of a key', () => {
   });
 });
 
-test('a firm has at most 500 keys in force, however many are made at once', async () => {
+test('a firm has at most 500 active keys, however many are created at once', async () => {
   const [{ count } = { count: 0 }] = await desk.store.database.query<{ count: number }>(sql`
     select count(*)::int as count from api_key where firm_oid = ${firms.participating} and revoked_at is null`);
   await asOwner(
@@ -111,7 +111,7 @@ describe('the use of a key', () => {
   });
 });
 
-describe('the maker of a key', () => {
+describe('the creator of a key', () => {
   /** A key that a user of the firm made, in a session. */
   async function keyMadeBy(email: string, name: string): Promise<string> {
     const token = email.replaceAll(/[^\w-]/g, '-').padEnd(43, '_');
@@ -129,7 +129,7 @@ describe('the maker of a key', () => {
   const keep = (keyId: string, body: unknown = { kept: true }) =>
     administrate('PUT', `/restapi/keys/${keyId}`, body);
 
-  test('is listed; with the removal of a user the keys in force are marked until they are kept or revoked', async () => {
+  test('is listed; removing a user marks the active keys until they are kept or revoked', async () => {
     const email = 'maker@example.com';
     await createUser(desk.store, { email: 'other@example.com', firmOid, role: 'administrator' }, byTest);
     await createUser(desk.store, { email, firmOid, role: 'administrator' }, byTest);

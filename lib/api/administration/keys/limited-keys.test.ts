@@ -53,7 +53,7 @@ const lastRefusal = async (keyId: string) => {
 };
 
 describe('a key that ends', () => {
-  test('lets its user in until then, and nobody from then on; the firm is told of the try', async () => {
+  test('works until then and not after; the firm’s security log has the attempt', async () => {
     const { json } = await make({ expiresAt: inAnHour() });
     expect(await statusWith(json.key)).toBe(200);
     await age(json.keyId, '59 minutes');
@@ -92,7 +92,7 @@ describe('a key that ends', () => {
 });
 
 describe('a key of some networks', () => {
-  test('is taken from them alone', async () => {
+  test('works only from them', async () => {
     const { json: here } = await make({ addresses: ['192.0.2.0/24', '127.0.0.0/8'] });
     expect(await statusWith(here.key)).toBe(200);
     const { json: elsewhere } = await make({ addresses: ['192.0.2.0/24', '::1/128'] });
@@ -118,7 +118,7 @@ describe('a key of some networks', () => {
 });
 
 describe('a key of some requests', () => {
-  test('may send these, and no others of its role', async () => {
+  test('can send these, and no others of its role', async () => {
     const { json } = await make({ requests: ['readOffer'] });
     expect(await statusWith(json.key)).toBe(200);
     for (const path of ['/restapi/privateplacementoffers', '/restapi/keys', '/restapi/session']) {
@@ -133,7 +133,7 @@ describe('a key of some requests', () => {
     ]);
   });
 
-  test('may do no more than its role for that', async () => {
+  test('still has only the access of its role', async () => {
     const { json } = await make({ role: 'auditor', requests: ['updateOffer', 'readOffer'] });
     expect((await desk.put(offers.plain, {}, { key: json.key })).status).toBe(403);
   });
@@ -170,7 +170,7 @@ describe('a limited key', () => {
     expect(await desk.store.database.query(sql`select 1 from webhook`)).toEqual([]);
   });
 
-  test('of one request makes no administrator without limits', async () => {
+  test('of one request cannot create an administrator without limits', async () => {
     const { json: maker } = await make({ requests: ['createUser'] });
     const body = { email: 'mallory@example.com', role: 'administrator' };
     const reply = await administrate('POST', '/restapi/users', body, maker.key);
@@ -178,7 +178,7 @@ describe('a limited key', () => {
     expect((await administrate('GET', '/restapi/users')).text).not.toContain(body.email);
   });
 
-  test('takes the place of itself alone, and lasts no longer for it', async () => {
+  test('can rotate only itself, and does not last longer for it', async () => {
     const { json: other } = await make();
     const { json: limited } = await make({ addresses: ['127.0.0.0/8'], expiresAt: inAnHour() });
     expect(refusalOf(await rotate(other.keyId, {}, limited.key))).toEqual([403, [null, 'key.limited']]);
@@ -206,7 +206,7 @@ describe('a limited key', () => {
   });
 });
 
-describe('a key in the place of another one', () => {
+describe('a rotated key', () => {
   test('has its name, role, limits, restrictions and note, and lasts as long; that one ends after the overlap', async () => {
     const { json: before } = await make({
       role: 'offer_manager',
@@ -241,7 +241,7 @@ describe('a key in the place of another one', () => {
     expect((Date.parse((await listed(before.keyId)).expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
   });
 
-  test('without an overlap that one is refused when the answer is there', async () => {
+  test('without an overlap, the old key is refused once the response arrives', async () => {
     const { json: before } = await make();
     expect(await statusWith(before.key)).toBe(200);
     expect((await rotate(before.keyId, { overlapHours: 0 })).status).toBe(201);
@@ -262,7 +262,7 @@ describe('a key in the place of another one', () => {
     ]);
   });
 
-  test('is none of a key that is unknown, foreign, revoked or expired, and comes once', async () => {
+  test('is refused for an unknown, foreign, revoked or expired key, and happens once', async () => {
     const { json: revoked } = await make();
     await administrate('DELETE', `/restapi/keys/${revoked.keyId}`);
     const { json: expired } = await make({ expiresAt: inAnHour() });
@@ -279,7 +279,7 @@ describe('a key in the place of another one', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('is shown once: sent again under its Idempotency-Key, the answer has no key', async () => {
+  test('is shown once: the replay under its Idempotency-Key has no key', async () => {
     const { json } = await make();
     const headers = { 'idempotency-key': 'rotate-once' };
     const send = () =>

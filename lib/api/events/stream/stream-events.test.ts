@@ -70,7 +70,7 @@ describe('a stream', () => {
     seen.close();
   });
 
-  test('tells each change soon, as the list does, with the cursor as its id', async () => {
+  test('sends each change promptly, as in the list, with the cursor as its id', async () => {
     const stream = await follow();
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream']);
     const { json: before, headers } = await desk.get('/restapi/events?after=now');
@@ -99,7 +99,7 @@ describe('a stream', () => {
     }
   });
 
-  test('has only what the firm may read, and what is asked for', async () => {
+  test('has only what the firm can read and what was requested', async () => {
     const [foreign, participating, transfers] = [
       await follow('?after=now', bearer(desk.key('foreign'))),
       await follow('?after=now', bearer(desk.key('participating'))),
@@ -111,7 +111,7 @@ describe('a stream', () => {
     for (const one of [foreign, participating, transfers]) one.close();
   });
 
-  test('gives what was there first, then what comes, each once', async () => {
+  test('sends existing events first, then new ones, each once', async () => {
     const { json } = await desk.get('/restapi/events?limit=1000');
     const stream = await follow('');
     await change();
@@ -127,7 +127,7 @@ describe('a stream', () => {
     expect([reply.status, codesOf(reply)]).toEqual([400, [['after', 'invalid.value']]]);
   });
 
-  test('is not there for nobody, and not by other methods', async () => {
+  test('is not available without credentials or by other methods', async () => {
     expect((await desk.get(path, { key: null })).status).toBe(401);
     expect((await desk.send('POST', path)).status).toBe(405);
     expect((await desk.send('HEAD', path)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('an end', () => {
     return stream.types();
   };
 
-  test('what is switched off is left out, and the stream goes on', async () => {
+  test('omits what is turned off, and the stream continues', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     const subject = { kind: 'key', id: made.keyId } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
@@ -159,7 +159,7 @@ describe('an end', () => {
     stream.close();
   });
 
-  test('comes within a second when the key is revoked, with a word', async () => {
+  test('comes within a second of revoking the key, with a reason', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     await revokeKey(desk.store, made.keyId, byTest);
     expect(await ends(stream)).toEqual(['end']);
@@ -176,7 +176,7 @@ describe('an end', () => {
     expect((await ends(stream)).at(-1)).toBe('end');
   });
 
-  test('comes without a word when the service stops', async () => {
+  test('comes without a reason when the service stops', async () => {
     const stream = await follow();
     closeStreams();
     expect(await ends(stream)).toEqual([]);

@@ -112,7 +112,7 @@ test.each([
   [1_000, ''],
   [1_001, '…'],
   [12_000, '…'],
-])('of a path of %i characters, instance has the first thousand', async (length, end) => {
+])('instance has the first thousand of a path of %i characters', async (length, end) => {
   const start = '/restapi/';
   const path = start + 'x'.repeat(length - start.length);
   const { status, json } = await desk.get(path);

@@ -19,7 +19,7 @@ async function get(path: string, acceptEncoding: string, headers: Record<string,
   return { response, text: await response.text(), coding: response.headers.get('content-encoding') };
 }
 
-describe('an answer over 1 KiB', () => {
+describe('a response over 1 KiB', () => {
   test.each([
     ['gzip', 'gzip'],
     ['br', 'br'],
@@ -33,7 +33,7 @@ describe('an answer over 1 KiB', () => {
     ['gzip;q=0, br;q=0', null],
     ['identity, gzip;q=0.5', null],
     ['nonsense;;,=', null],
-  ])('for %j has the coding %s, and says the same', async (accepted, coding) => {
+  ])('for %j has the coding %s, and the same content', async (accepted, coding) => {
     const plain = (await desk.get(list)).text;
     const answered = await get(list, accepted);
     expect([answered.coding, answered.text]).toEqual([coding, plain]);
@@ -92,7 +92,7 @@ test('the ETag of an offer is the same in every coding, for If-None-Match and fo
   expect((await desk.put(offers.plain, change, { headers: { 'if-match': tag } })).status).toBe(412);
 });
 
-test('a refusal is compressed like any answer, and what shows a secret is not, however long', async () => {
+test('compresses a refusal like any response, and never a response with a secret', async () => {
   const query = Array.from({ length: 50 }, (_, index) => `odd${index}`).join('&');
   expect((await get(`${list}?${query}`, 'gzip')).coding).toBe('gzip');
   const response = await fetch(`http://127.0.0.1:${desk.port}/restapi/keys?${query}`, {

@@ -26,7 +26,7 @@ test('an address has five seconds of its rate at once, then its rate, and no oth
   expect([isTaken('192.0.2.1'), isTaken('192.0.2.1')]).toEqual([true, false]);
 });
 
-test('what needs more units than are left takes none, and says when to come back', () => {
+test('a request that needs more units than are left takes none, and says when to retry', () => {
   limit(10);
   expect(isTaken('192.0.2.3', 45)).toBe(true);
   expect(() => takeFromAddress('192.0.2.3', 20)).toThrow(
@@ -41,7 +41,7 @@ test('the addresses of one IPv6 network are one', () => {
   expect([isTaken('2001:db8::2'), isTaken('2001:db8:0:1::1')]).toEqual([false, true]);
 });
 
-test('zero limits nobody', () => {
+test('zero turns the limit off', () => {
   limit(0);
   expect(Array.from({ length: 1_000 }, () => isTaken('192.0.2.4')).includes(false)).toBe(false);
 });

@@ -29,7 +29,7 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const askAgain = () => desk.get(offer);
 
-test('an overload of a quarter of a second keeps more of its firm out, at once; when it is over all are served', async () => {
+test('an overload of a quarter of a second refuses more from its firm at once; afterwards all are served', async () => {
   const statuses = await withWaiting(overloadThreshold, async () => {
     await until(async () => (await askAgain()).status === 503);
     const refused = await askAgain();
@@ -65,7 +65,7 @@ test('one fewer is no overload, however long it lasts', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('a burst of hundreds is served whole', async () => {
+test('serves an entire burst of hundreds', async () => {
   const replies = await Promise.all(Array.from({ length: 500 }, () => desk.get('/restapi/firms')));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });
@@ -83,7 +83,7 @@ test('never more than 1,024 of one party are worked on', () => {
   slots.forEach((slot) => slot?.leave());
 });
 
-test('of two parties each gets in up to half of the bound, whatever the other has', () => {
+test('each of two parties gets up to half of the bound, whatever the other has', () => {
   const slots = Array.from({ length: maxInFlight }, take);
   const other = () => admit('192.0.2.2');
   const others = Array.from({ length: maxInFlight / 2 }, other);
@@ -93,7 +93,7 @@ test('of two parties each gets in up to half of the bound, whatever the other ha
   slots.forEach((slot) => slot?.leave());
 });
 
-test('in an overload that lasts, a firm with less than an equal share is let in, and one that has it is not', async () => {
+test('a lasting overload admits a firm with less than an equal share, and refuses one that has it', async () => {
   const slots = Array.from({ length: overloadThreshold }, take);
   const ofFirm = (firmOid: string) => {
     const slot = admit('192.0.2.3');
@@ -108,7 +108,7 @@ test('in an overload that lasts, a firm with less than an equal share is let in,
   [...slots, ...quiet.map(({ slot }) => slot)].forEach((slot) => slot?.leave());
 });
 
-test('what waits for somebody else holds no slot', async () => {
+test('a request that waits for another system holds no slot', async () => {
   const slots = Array.from({ length: maxInFlight }, () => admit('127.0.0.1'));
   const asked = Promise.withResolvers<null>();
   const waiting = slots.map(async (slot) => slot?.whileWaiting(() => asked.promise));
@@ -121,7 +121,7 @@ test('what waits for somebody else holds no slot', async () => {
   expect((await askAgain()).status).toBe(200);
 });
 
-test('clients that are slow with their bodies hold no slot', async () => {
+test('clients that send their bodies slowly hold no slot', async () => {
   const sockets = Array.from({ length: overloadThreshold + 10 }, () => {
     const socket = connect(desk.port, '127.0.0.1');
     socket.write(

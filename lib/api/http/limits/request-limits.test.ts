@@ -30,7 +30,7 @@ async function statuses(count: number, key: string): Promise<Record<number, numb
   );
 }
 
-test('without limits nothing is limited and no header speaks of them', async () => {
+test('limits nothing and sends no header without limits', async () => {
   limit({});
   const reply = await desk.get('/restapi/firms');
   expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined]);
@@ -59,7 +59,7 @@ test('a key gets as many requests as a second has, and 429 for the next', async 
   expect((await desk.get('/restapi/firms', { key: desk.key('creating') })).status).toBe(200);
 });
 
-test('an answer says what is left', async () => {
+test('a response says what is left', async () => {
   limit({ keyRequestsPerSecond: 10, firmRequestsPerSecond: 100 });
   const { headers } = await desk.get('/restapi/firms', { key: desk.key('participating', 'auditor') });
   expect(headers['ratelimit-policy']).toBe('"key";q=10;w=1, "firm";q=100;w=1');
@@ -97,7 +97,7 @@ test.each([
   expect(left).toBeLessThanOrEqual(1_000 - units + 8); // what has come back meanwhile
 });
 
-test('of a rate of 20 two searches are served at once and no third, but what takes less is', async () => {
+test('a rate of 20 serves two searches at once and no third, but still serves cheaper requests', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const key = desk.key('creating', 'auditor');
   const [before, served] = [performance.now(), await servedOf(6, `${list}?q=bu`, key)];
@@ -107,7 +107,7 @@ test('of a rate of 20 two searches are served at once and no third, but what tak
   await expect.poll(async () => (await desk.get('/restapi/firms', { key })).status).toBe(200);
 });
 
-test('a rate that has fewer in a second than a search takes gives all of them', async () => {
+test('a search takes all units of a rate that has fewer than it needs', async () => {
   limit({ keyRequestsPerSecond: 4 });
   const key = desk.key('creating', 'administrator');
   expect((await desk.get(`${list}?q=bu`, { key })).status).toBe(200);
@@ -126,7 +126,7 @@ test('the keys of a firm share the rate of the firm, and another firm has its ow
   expect((await desk.get('/restapi/firms', { key: desk.key('foreign') })).status).toBe(200);
 });
 
-test('a key that goes on beyond its rate leaves the rest of the firm its own', async () => {
+test('a key that exceeds its rate leaves the rest of the firm its share', async () => {
   limit({ keyRequestsPerSecond: 20, firmRequestsPerSecond: 100 });
   const noisy = { isOn: true };
   const noise = Promise.all(
@@ -144,7 +144,7 @@ test('a key that goes on beyond its rate leaves the rest of the firm its own', a
   expect(new Set(beside)).toEqual(new Set([200]));
 });
 
-test('a rate holds over services on one database, and comes back', async () => {
+test('a rate applies across services on one database, and refills', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const other = openStore(desk.address, Buffer.alloc(32));
   try {
@@ -171,7 +171,7 @@ test('a rate holds over services on one database, and comes back', async () => {
   }
 });
 
-test('what cannot write still reads', async () => {
+test('a database that cannot write still serves reads', async () => {
   limit({ keyRequestsPerSecond: 10 });
   await asOwner(
     desk.address,
@@ -186,7 +186,7 @@ test('what cannot write still reads', async () => {
   }
 });
 
-test('of an address 20 bad keys a minute are 401, the next 429, and a good key is let in', async () => {
+test('20 bad keys a minute from one address are 401, the next 429, and a good key works', async () => {
   limit({ failedCredentialsPerMinute: 20 }, ['127.0.0.1']);
   const from = (address: string) => ({
     key: `desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}`,

@@ -82,7 +82,7 @@ describe.each(Object.entries(resources))('%s behind a proxy that compresses', (_
     }
   });
 
-  test('is not changed by an If-Match that is no entity tag, which is told with what else is wrong', async () => {
+  test('is not changed by an If-Match that is not an entity tag, which is reported with other errors', async () => {
     const path = await made();
     for (const ifMatch of notTags) {
       const reply = await send('PUT', path, change(1), { 'if-match': ifMatch });
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('a tag made of bytes has no sign that begins a coding', () => {
+test('a tag made from bytes has no character that begins a coding', () => {
   for (let n = 0; n < 1_000; n += 1) {
     expect(entityTag(String(n))).toMatch(/^"[^-;]+"$/);
   }

@@ -52,7 +52,7 @@ const made = [
   ['a password', resetPath, undefined, 200, 'password', 'password.changed'],
 ] as const;
 
-test.each(made)('%s is made once, and what is shown once is not kept', async (...row) => {
+test.each(made)('%s is created once, and one-time secrets are not stored', async (...row) => {
   const [, path, body, status, secret, event] = row;
   const before = await countOf(event);
   const first = await post(path, body);
@@ -74,7 +74,7 @@ test.each(made)('%s is made once, and what is shown once is not kept', async (..
 });
 
 test.each(made)(
-  'of ten at the same moment that make %s one does, the others get its answer or 409',
+  'one of ten concurrent requests creates %s, the others get its response or 409',
   async (...row) => {
     const [, path, body, status, , event] = row;
     const before = await countOf(event);
@@ -87,7 +87,7 @@ test.each(made)(
   },
 );
 
-test.each(made)('%s is not made when somebody else does the same request by now', async (...row) => {
+test.each(made)('%s is not created if another holder took over the request', async (...row) => {
   const [, path, body, , , event] = row;
   const before = await countOf(event);
   await asOwner(
@@ -105,7 +105,7 @@ test.each(made)('%s is not made when somebody else does the same request by now'
   }
 });
 
-test('a 400 is repeated; a 409, and a refusal for want of a right, leave nothing', async () => {
+test('replays a 400, and stores neither a 409 nor a missing permission', async () => {
   const bad = { ...newUser, role: 'king' };
   const [wrong, repeated] = [await post('/restapi/users', bad), await post('/restapi/users', bad)];
   expect([wrong.status, repeated.status, repeated.text]).toEqual([400, 400, wrong.text]);
@@ -123,7 +123,7 @@ test('a 400 is repeated; a 409, and a refusal for want of a right, leave nothing
   expect([forbidden.status, await keptText()]).toEqual([403, '[]']);
 });
 
-test('another path or body under the same key is 422, and makes nothing', async () => {
+test('another path or body under the same key is 422, and creates nothing', async () => {
   await post('/restapi/users', newUser);
   for (const reply of [
     await post('/restapi/users', { ...newUser, email: 'other@example.com' }),
@@ -139,7 +139,7 @@ test('a key of no good form is refused where there is no body, too', async () =>
   expect([reply.status, codesOf(reply)]).toEqual([400, [['Idempotency-Key', 'invalid.value']]]);
 });
 
-test('signing in takes no Idempotency-Key: each has a session of its own, and nothing is kept', async () => {
+test('sign-in accepts no Idempotency-Key: each creates its own session, and nothing is stored', async () => {
   const { password } = await createUser(desk.store, { ...max, email: 'ada@example.com' }, byTest);
   const signIn = () =>
     desk.send('POST', '/restapi/session', {

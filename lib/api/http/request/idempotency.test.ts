@@ -26,7 +26,7 @@ const nextChange = () => ({ maximumInvestmentAmount: `${1_000 + count}.00` });
 const versionNow = async () =>
   (await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).headers.etag;
 
-test('the same request sent again gets the first answer, and changes nothing more', async () => {
+test('the same request sent again gets the first response, and changes nothing more', async () => {
   const first = await put(nextChange());
   await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // somebody else goes on
   const again = await put(nextChange());
@@ -38,14 +38,14 @@ test('the same request sent again gets the first answer, and changes nothing mor
   expect(await versionNow()).not.toBe(first.headers.etag);
 });
 
-test('the key may be written as a structured field', async () => {
+test('the key can be a structured field', async () => {
   const first = await put(nextChange());
   expect((await put(nextChange(), { 'idempotency-key': `"${key}"` })).headers['x-request-id']).toBe(
     first.headers['x-request-id'],
   );
 });
 
-test('a 400 is repeated as it was', async () => {
+test('replays a 400 unchanged', async () => {
   const body = { maximumInvestmentAmount: 'x' };
   const [first, again] = [await put(body), await put(body)];
   expect(first.status).toBe(400);
@@ -57,7 +57,7 @@ test('a 400 is repeated as it was', async () => {
   expect(again.json.requestId).toBe(again.headers['x-request-id']);
 });
 
-test('a 409 is evaluated again, and the change is made once nothing stands against it', async () => {
+test('evaluates a 409 again, and makes the change once nothing prevents it', async () => {
   const remove = {
     participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'D' }],
   };
@@ -77,7 +77,7 @@ test('a 409 is evaluated again, and the change is made once nothing stands again
   expect((await put(remove)).headers['idempotency-replayed']).toBe('true');
 });
 
-test('what the caller may not do or see is decided anew each time, and not kept', async () => {
+test('decides refused access again each time, and does not store it', async () => {
   const auditor = { key: desk.key('creating', 'auditor'), headers: { 'idempotency-key': key } };
   for (const [oid, status] of [
     [offers.plain, 403],
@@ -101,7 +101,7 @@ test('another body or path under the same key is 422, and changes nothing', asyn
   expect(await versionNow()).toBe(first.headers.etag);
 });
 
-test('a change that came too late is decided anew under its key, with the ETag of what is there now', async () => {
+test('decides a stale change again under its key, with the current ETag', async () => {
   const stale = (await versionNow()) ?? '';
   await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // somebody else was first
   expect((await put(nextChange(), { 'if-match': stale })).status).toBe(412);
@@ -112,7 +112,7 @@ test('a change that came too late is decided anew under its key, with the ETag o
   expect([fresh.status, fresh.headers['idempotency-replayed']]).toEqual([200, undefined]);
 });
 
-test('the same If-Match gets the kept answer, though it is stale by then; another one, or none, is 422', async () => {
+test('replays the response for the same If-Match, even if stale; another one, or none, is 422', async () => {
   const etag = (await versionNow()) ?? '';
   const first = await put(nextChange(), { 'if-match': etag });
   const again = await put(nextChange(), { 'if-match': etag });
@@ -137,7 +137,7 @@ test('keys of different callers have nothing to do with each other', async () =>
   expect([other.status, other.headers['idempotency-replayed']]).toEqual([200, undefined]);
 });
 
-test('who gets the address of a removed user gets nothing that was kept for them', async () => {
+test('a new user with a removed user’s address gets none of the stored responses', async () => {
   const email = 'max@example.com';
   const sendAs = async (firm: 'creating' | 'foreign') => {
     const token = firm.padEnd(43, '_');
@@ -157,7 +157,7 @@ test('who gets the address of a removed user gets nothing that was kept for them
   expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
 });
 
-test('of twenty at the same moment one does the work, the others get its answer or 409', async () => {
+test('one of twenty concurrent requests does the work, the others get its response or 409', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   const replies = await Promise.all(Array.from({ length: 20 }, () => put(nextChange())));
   const statuses = new Set(replies.map(({ status }) => status));
@@ -170,7 +170,7 @@ test('of twenty at the same moment one does the work, the others get its answer 
   expect((await put(nextChange())).headers['idempotency-replayed']).toBe('true');
 });
 
-test('a claim whose service died is taken over after three seconds, by the same request only', async () => {
+test('only the same request takes over the claim of a dead service, after three seconds', async () => {
   expect((await put(nextChange())).status).toBe(200);
   const age = (seconds: number) =>
     asOwner(
@@ -186,7 +186,7 @@ test('a claim whose service died is taken over after three seconds, by the same 
   expect((await put(nextChange())).status).toBe(200);
 });
 
-test('a claim whose holder is at work for longer gives signs of life, and is not taken over', async () => {
+test('a long-running holder renews its claim and keeps it', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   const owner = new pg.Client(desk.address);
   await owner.connect();
@@ -210,7 +210,7 @@ test('a claim whose holder is at work for longer gives signs of life, and is not
   expect(await versionNow()).toBe(`"${before + 1}"`);
 }, 60_000);
 
-test('a change whose connection broke is made once when it is sent again at once', async () => {
+test('makes a change once when its connection broke and it is retried at once', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   await asOwner(
     desk.address,
@@ -229,7 +229,7 @@ test('a change whose connection broke is made once when it is sent again at once
   expect(await versionNow()).toBe(`"${before + 1}"`);
 });
 
-test('an answer is kept for 24 hours', async () => {
+test('stores a response for 24 hours', async () => {
   const first = await put(nextChange());
   const age = (minutes: number) =>
     asOwner(desk.address, `update idempotency_key set claimed_at = now() - interval '${minutes} minutes'`);
@@ -256,7 +256,7 @@ test('a change whose claim was taken over is not committed', async () => {
   }
 });
 
-test('what failed on our side is done when it is sent again', async () => {
+test('a request that failed on the server succeeds when sent again', async () => {
   await asOwner(desk.address, 'alter table audit_entry rename to audit_entry_away');
   const failed = await put(nextChange());
   await asOwner(desk.address, 'alter table audit_entry_away rename to audit_entry');
@@ -278,7 +278,7 @@ test.each([
   }
 });
 
-test('a request whose first one is not yet committed is told to wait', async () => {
+test('tells a request to wait while the first one is not committed', async () => {
   const request = { owner: 'x', firmOid: '1', key, requestHash: Buffer.alloc(32) };
   const outcome = await desk.store.database.transaction(async (transaction) => {
     await transaction.query(sql`select 1`);

@@ -68,7 +68,7 @@ const fillUpTo = (firmOid: string, bytes: number) =>
      where ctid = (select max(ctid) from idempotency_key where firm_oid = '${firmOid}')`,
   );
 
-test('a caller keeps 10,000 answers; then a new key is refused and nothing is done, a kept one still answers', async () => {
+test('stores 10,000 responses for a caller, then refuses new keys and still replays stored ones', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_999 });
   expect(brief(await post(caller, 'last'))).toEqual(kept);
@@ -97,7 +97,7 @@ test('a caller keeps 64 MiB', async () => {
   expect(brief(await post(await newKey(), 'one too many'))).toEqual(kept);
 });
 
-test('a firm keeps 100,000 answers, whoever of it asked', async () => {
+test('stores 100,000 responses for a firm, across its callers', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   for (let n = 0; n < 11; n += 1) {
     await fill({
@@ -130,7 +130,7 @@ test('a firm keeps 256 MiB', async () => {
   expectLimited(await post(caller, 'one too many'), 3_500, 3_601);
 });
 
-test('of many at the same moment so many are kept as there is room for', async () => {
+test('stores as many concurrent responses as there is room for', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_980 });
   const replies = await Promise.all(Array.from({ length: 60 }, (_, n) => post(caller, `at once ${n}`)));
@@ -141,7 +141,7 @@ test('of many at the same moment so many are kept as there is room for', async (
   ]).toEqual([20, 40]);
 });
 
-test('from the first to the last answer of a quota no count is missed', async () => {
+test('counts every response of a quota, from the first to the last', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_400 });
   const statuses: number[] = [];
@@ -152,7 +152,7 @@ test('from the first to the last answer of a quota no count is missed', async ()
   expect(statuses.filter((status) => status === 400)).toHaveLength(600);
 });
 
-test('what is decided anew each time leaves nothing, however often it is asked for', async () => {
+test('responses that are decided again each time leave nothing stored', async () => {
   const { firmOid } = await newFirm();
   const wanted = { firmOid, role: 'auditor', name: undefined, signing: false } as const;
   const auditor = await createKey(desk.store, wanted, byTest);
@@ -163,7 +163,7 @@ test('what is decided anew each time leaves nothing, however often it is asked f
   expect(left).toEqual([]);
 });
 
-test('the largest answer that can be kept has less than 64 KiB', async () => {
+test('the largest response that can be stored has less than 64 KiB', async () => {
   const long = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`${n}`.padEnd(1_000, 'ä'), 0]));
   const send = () =>
     desk.put(offers.plain, long, {
@@ -177,7 +177,7 @@ test('the largest answer that can be kept has less than 64 KiB', async () => {
   expect(row?.bytes).toBeLessThan(65_536);
 });
 
-test('what has lapsed is deleted in parts, and nothing else', async () => {
+test('deletes expired responses in parts, and nothing else', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: 'user:old@example.com', answers: 2_500 });
   await asOwner(

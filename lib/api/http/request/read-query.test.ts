@@ -48,7 +48,7 @@ describe('a query is refused, every fault under the name of its parameter,', () 
   });
 });
 
-test('of thousands of unknown names a hundred are gathered, all are counted', async () => {
+test('collects a hundred of thousands of unknown names, and counts all', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `x${at}`).join('&');
   const { violations, further } = findingsOf(() => readQuery(form, many));
   expect([violations.length, further]).toEqual([100, 1_900]);
@@ -88,11 +88,11 @@ test.each([
   ['limt', 'Did you mean limit?'],
   ['colour', 'Use offerstatus, q, exemption,'],
   ['x', 'Use offerstatus, q, exemption,'],
-])('whoever writes %s reads: %s', (name, advice) => {
+])('for %s reports: %s', (name, advice) => {
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 
-test('whoever sends a parameter to a request without any reads that it takes none', () => {
+test('a parameter to a request without any reports that it accepts none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
   expect(fault?.message).toBe('Unknown parameter "fields". It takes none.');
 });

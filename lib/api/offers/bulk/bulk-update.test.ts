@@ -62,7 +62,7 @@ describe('each offer by itself', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('a dry run tells the same, and changes nothing', async () => {
+  test('a dry run returns the same, and changes nothing', async () => {
     const asked = [offers.zeroDays, offers.closed, offers.pending];
     const changes = { maximumInvestmentAmount: '123.45' };
     const before = await Promise.all(asked.map(etagOf));
@@ -104,7 +104,7 @@ describe('each offer by itself', () => {
     expect(errorCodes(other)).toEqual([['participating.firm.unknown'], ['offer.not.found']]);
   });
 
-  test('what can be no identifier is unknown, like one that is not there', async () => {
+  test('an invalid identifier is unknown, like a missing one', async () => {
     for (const oid of ['0', `0${offers.plain}`, '9223372036854775808', '9223372036854775806']) {
       expect(errorCodes(await bulk({}, [oid])), oid).toEqual([['offer.not.found']]);
       expect((await desk.get(path(oid))).status, oid).toBe(404);
@@ -114,7 +114,7 @@ describe('each offer by itself', () => {
     }
   });
 
-  test('another lock on one offer holds up that one only', async () => {
+  test('a lock on one offer delays only that one', async () => {
     const asked = [offers.plain, offers.zeroDays, offers.pending];
     const sent = await desk.store.database.transaction(async (holding) => {
       await lockOffer(holding, offers.plain);
@@ -130,7 +130,7 @@ describe('each offer by itself', () => {
 });
 
 describe('all or none', () => {
-  test('one refusal changes nothing, and says what stands against it', async () => {
+  test('one refusal changes nothing, and says why', async () => {
     const asked = [offers.plain, offers.closed, offers.zeroDays];
     const before = await Promise.all(asked.map(record));
     const reply = await bulk({ maximumInvestmentAmount: 4_321 }, asked, { mode: 'all' });
@@ -155,7 +155,7 @@ describe('all or none', () => {
   });
 });
 
-describe('what is wrong whatever the offers look like', () => {
+describe('errors that do not depend on the offers', () => {
   const offer = { privatePlacementOfferOid: offers.plain };
   const times = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ privatePlacementOfferOid: String(10 ** 12 + index) }));
@@ -229,12 +229,12 @@ describe('what is wrong whatever the offers look like', () => {
     expect(codesOf(reply)).toEqual([[field, code]]);
   });
 
-  test.each([1, 500])('%i offers are taken', async (count) => {
+  test.each([1, 500])('accepts %i offers', async (count) => {
     const reply = await bulk({ published: true }, times(count));
     expect([reply.status, reply.json.counts.refused]).toEqual([200, count]);
   });
 
-  test('100 firms are taken, 101 are not; a firm is named once', async () => {
+  test('accepts 100 firms, not 101; a firm is named once', async () => {
     const named = (count: number) =>
       Array.from({ length: count }, (_, index) => {
         return { participatingFirmId: String(10 ** 12 + index), participatingFirmStatus: 'A' };
@@ -263,7 +263,7 @@ describe('what is wrong whatever the offers look like', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each([
     ['creating', 'investment_professional', 'offer.update.not.allowed'],
     ['creating', 'auditor', 'offer.update.not.allowed'],
@@ -276,13 +276,13 @@ describe('who may', () => {
     expect(reply.json.results[0].etag === null).toBe(firm !== 'creating');
   });
 
-  test('where updates are switched off, nobody at all', async () => {
+  test('no one if updates are turned off', async () => {
     const { key } = (await desk.restrictedKey('updateOffer')) as { key: string };
     const reply = await bulk({}, [offers.plain], { dryRun: true }, { key });
     expect([reply.status, codesOf(reply)]).toEqual([403, [[null, 'request.not.available']]]);
   });
 
-  test('who reads no offers is told no values', async () => {
+  test('shows no values to callers who cannot read offers', async () => {
     const { key } = (await desk.restrictedKey('readOffers')) as { key: string };
     const changes = { daysFromClosingCashIsRequired: 3 };
     const reply = await bulk(changes, [offers.plain, offers.zeroDays], { dryRun: true }, { key });

@@ -39,7 +39,7 @@ async function tagsOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
   return tags(tree).join(' ');
 }
 
-test('an auditor takes along what was decided, with its figures, seal and version', async () => {
+test('an auditor downloads the decisions, with their figures, seal and version', async () => {
   const executed = await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' });
   expect([executed.status, executed.text]).toEqual([200, '']);
   const { headers, pdf } = await download(offers.executable);
@@ -206,13 +206,13 @@ describe('every script is printed', () => {
     expect(bytes.length).toBeLessThan(500_000);
   });
 
-  test('what no font has is printed as a mark that says so', async () => {
+  test('prints a replacement mark for characters that no font has', async () => {
     const pdf = await open(await memoNamed('A \u{13000} B'));
     expect((await glyphsOf(pdf)).missing).toBe(0);
     expect(await textOf(pdf)).toContain('A \u{fffd} B');
   });
 
-  test('Hebrew and Arabic are read from right to left, with figures and Latin as they are', async () => {
+  test('sets Hebrew and Arabic from right to left, with figures and Latin unchanged', async () => {
     const pdf = await open(await memoNamed('Alpha קרן (השקעות) 2026 Beta'));
     const items = (await (await pdf.getPage(1)).getTextContent()).items.flatMap((item) =>
       'str' in item && item.str.trim() !== ''

@@ -74,7 +74,7 @@ describe('a new passkey', () => {
     expect((await person.send('GET', 'session/factors')).json.passkeys).toEqual([]);
   });
 
-  test('takes a challenge once, within five minutes, of its person', async () => {
+  test('accepts a challenge once, within five minutes, from its user', async () => {
     const [person, other] = [await signedInPerson(desk), await signedInPerson(desk)];
     const add = (by: typeof person, options: unknown) =>
       by.send('POST', 'session/passkeys', {
@@ -106,7 +106,7 @@ describe('a new passkey', () => {
     expect(refusalOf(added)).toEqual([409, [null, 'factor.limit']]);
   });
 
-  test('is not the one of somebody else', async () => {
+  test('is not another user’s', async () => {
     const person = await personWithPasskey();
     const other = await signedInPerson(desk);
     expect(refusalOf(await other.addPasskey(person.authenticator))).toEqual([
@@ -161,7 +161,7 @@ describe('a sign-in by passkey', () => {
     expect(browser.cookie).toBe('');
   });
 
-  test('takes a challenge once', async () => {
+  test('accepts a challenge once', async () => {
     const person = await personWithPasskey();
     const options = await person.elsewhere().passkeyOptions();
     const enter = () =>
@@ -170,7 +170,7 @@ describe('a sign-in by passkey', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('takes no challenge that this service did not give, nor one that is five minutes old', async () => {
+  test('refuses a challenge from elsewhere, and one that is five minutes old', async () => {
     const person = await personWithPasskey();
     const enter = (options: unknown) =>
       person.elsewhere().send('POST', 'session/passkey', { response: person.authenticator.get(options) });
@@ -180,7 +180,7 @@ describe('a sign-in by passkey', () => {
     expect((await enter(late)).status).toBe(401);
   });
 
-  test('takes no signature of another key', async () => {
+  test('refuses a signature of another key', async () => {
     const person = await personWithPasskey();
     const browser = person.elsewhere();
     const forged = virtualAuthenticator(origin).get(await browser.passkeyOptions());
@@ -194,7 +194,7 @@ describe('a sign-in by passkey', () => {
     expect((await browser.send('POST', 'session/passkey', { response })).status).toBe(401);
   });
 
-  test('of a passkey that was deleted is refused', async () => {
+  test('of a deleted passkey is refused', async () => {
     const person = await personWithPasskey();
     const path = `session/passkeys/${person.added.json.passkeyId}`;
     expect((await person.send('DELETE', path)).status).toBe(200);
@@ -223,7 +223,7 @@ describe('the counter of a passkey', () => {
     [7, 6],
     [7, 0],
   ])(
-    'that was %i and is %i disables the passkey, which is told and still asks for a factor',
+    'that was %i and is %i disables the passkey, notifies the user, and still requires a factor',
     async (first, next) => {
       const person = await personWithPasskey();
       expect(await enter(person, first)).toBe(200);
@@ -268,7 +268,7 @@ describe('in a session', () => {
     expect(completed.json).toMatchObject({ factors: ['password', 'passkey'], secondFactorRequired: false });
   });
 
-  test('the passkey of somebody else completes nothing', async () => {
+  test('another user’s passkey completes nothing', async () => {
     const [person, other] = [await personWithPasskey(), await personWithPasskey()];
     const browser = person.elsewhere();
     await browser.signIn();
@@ -276,7 +276,7 @@ describe('in a session', () => {
     expect(refusalOf(await browser.secondFactor({ response }))).toEqual([401, [null, 'code.wrong']]);
   });
 
-  test('a challenge of somebody who has not signed in completes nothing', async () => {
+  test('a challenge of a user who has not signed in completes nothing', async () => {
     const person = await personWithPasskey();
     const options = await person.elsewhere().passkeyOptions();
     const browser = person.elsewhere();
@@ -285,7 +285,7 @@ describe('in a session', () => {
     expect(reply.status).toBe(401);
   });
 
-  test('a passkey alone confirms who the person is, and the password alone no longer does', async () => {
+  test('a passkey alone confirms the user, and the password alone no longer does', async () => {
     const person = await personWithPasskey();
     await person.age(3_600);
     expect((await person.reauthenticate({ password: personPassword })).status).toBe(401);
@@ -306,7 +306,7 @@ describe('in a session', () => {
   });
 });
 
-test('where the address is an IP address, passkeys are off and authenticator apps are not', async () => {
+test('turns passkeys off, and not authenticator apps, if the address is an IP address', async () => {
   const person = await personWithPasskey();
   process.env['PUBLIC_BASE_URL'] = `http://127.0.0.1:${desk.port}`;
   const { secret } = await person.addAuthenticator();

@@ -70,7 +70,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('that is begun twice takes codes of the second secret alone', async () => {
+  test('that is set up twice accepts only codes of the second secret', async () => {
     const person = await newPerson();
     const first = (await person.send('POST', 'session/authenticator')).json.secret;
     const second = (await person.send('POST', 'session/authenticator')).json.secret;
@@ -95,7 +95,7 @@ describe('an authenticator app', () => {
     expect((await after.secondFactor({ code: codeOf(secret) })).status).toBe(200);
   });
 
-  test('that is deleted takes the recovery codes with it', async () => {
+  test('that is deleted also deletes the recovery codes', async () => {
     const person = await protectedPerson();
     expect((await person.send('DELETE', 'session/authenticator')).status).toBe(200);
     expect((await person.send('GET', 'session/factors')).json).toEqual({
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     expect(refusalOf(again)).toEqual([404, [null, 'authenticator.not.found']]);
   });
 
-  test('is kept encrypted, and recovery codes as hashes', async () => {
+  test('is stored encrypted, and recovery codes as hashes', async () => {
     const { email, secret, recoveryCodes } = await protectedPerson();
     const [row] = await desk.store.database.query<{ text: string }>(sql`
       select (select string_agg(a::text, '') from authenticator a where email = ${email})
@@ -120,7 +120,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a sign-in by password with a second factor', () => {
-  test('is good for the second factor, for reading the session and for signing out alone', async () => {
+  test('allows only the second factor, reading the session and signing out', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     const signedIn = await browser.signIn();
@@ -151,7 +151,7 @@ describe('a sign-in by password with a second factor', () => {
     expect((await browser.read()).status).toBe(401);
   });
 
-  test('is complete with a code, and goes on with a new cookie for twelve hours', async () => {
+  test('is complete with a code, and continues with a new cookie for twelve hours', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     const half = cookieOf(await browser.signIn());
@@ -170,7 +170,7 @@ describe('a sign-in by password with a second factor', () => {
     ]);
   });
 
-  test('takes a code once, however many send it at once', async () => {
+  test('accepts a code once, however many send it at once', async () => {
     const person = await protectedPerson();
     const browsers = [person.elsewhere(), person.elsewhere(), person.elsewhere()];
     for (const browser of browsers) await browser.signIn();
@@ -184,14 +184,14 @@ describe('a sign-in by password with a second factor', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('with the code of %i steps from now answers %i', async (steps, status) => {
+  ])('with the code of %i steps from now returns %i', async (steps, status) => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();
     expect((await browser.secondFactor({ code: codeOf(person.secret, steps) })).status).toBe(status);
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, however it is typed', async () => {
     const person = await protectedPerson();
     const [code = ''] = person.recoveryCodes;
     const complete = async (recoveryCode: string) => {
@@ -217,7 +217,7 @@ describe('a sign-in by password with a second factor', () => {
     expect((await browser.secondFactor({ code: codeOf(person.secret) })).status).toBe(401);
   });
 
-  test('takes exactly one factor', async () => {
+  test('accepts exactly one factor', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();
@@ -226,7 +226,7 @@ describe('a sign-in by password with a second factor', () => {
     }
   });
 
-  test('shows nobody as signed in, and ends no session of the person', async () => {
+  test('shows no one as signed in, and ends no session of the user', async () => {
     const person = await protectedPerson();
     for (let times = 0; times < 3; times += 1) await person.elsewhere().signIn();
     expect((await person.send('GET', 'sessions')).json).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('limits', () => {
     expect((await browser.signIn()).status).toBe(429);
   });
 
-  test('a complete sign-in clears what failed before it', async () => {
+  test('a complete sign-in clears earlier failures', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();
@@ -283,7 +283,7 @@ describe('a recent authentication', () => {
     expect((await person.send(method, path, body)).status).not.toBe(403);
   });
 
-  test('takes all that a sign-in takes, and no recovery code', async () => {
+  test('requires all that a sign-in does, and no recovery code', async () => {
     const person = await protectedPerson();
     await person.age(3_600);
     const withoutCode = await person.reauthenticate({ password: personPassword });
@@ -300,7 +300,7 @@ describe('a recent authentication', () => {
   });
 });
 
-test('who is removed while the second factor is due gets no session', async () => {
+test('a user removed while the second factor is due gets no session', async () => {
   const person = await protectedPerson();
   const browser = person.elsewhere();
   const half = cookieOf(await browser.signIn()).split('=')[1] ?? '';

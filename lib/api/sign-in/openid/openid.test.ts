@@ -125,7 +125,7 @@ describe('how recent and how strong an authentication is', () => {
     return [searchParams.get('max_age'), searchParams.get('prompt')];
   };
 
-  test('a confirmation asks the provider for one of at most 10 minutes ago', async () => {
+  test('a confirmation requests an authentication at most 10 minutes old', async () => {
     const { subject } = await linkedPerson();
     const begun = await fresh();
     expect(asked(begun)).toEqual(['600', null]);
@@ -175,7 +175,7 @@ describe('how recent and how strong an authentication is', () => {
 });
 
 describe('signing in', () => {
-  test('leads to the provider with code, PKCE, state and nonce, and what they must fit stays here', async () => {
+  test('redirects to the provider with code, PKCE, state and nonce, and stores what they must match', async () => {
     const { status, headers } = await get('/sign-in/openid?to=/accounts');
     expect(status).toBe(303);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
@@ -198,7 +198,7 @@ describe('signing in', () => {
     });
   });
 
-  test('is counted like every answer, by the address without its query', async () => {
+  test('is counted like every response, by the address without its query', async () => {
     const counted: unknown[] = [];
     countAnswers(({ method, route, status }) => counted.push([method, route, status]));
     try {
@@ -213,7 +213,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('for the first time asks whom to link; the one-time password links, once and for good', async () => {
+  test('asks at first for the user to link; the temporary password links once, permanently', async () => {
     const person = await newPerson();
     const back = await signIn(person.subject, '/accounts?q=x');
     expect([back.status, back.headers.location]).toEqual([303, '/sign-in?next=%2Faccounts%3Fq%3Dx']);
@@ -241,7 +241,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('goes on where another replica began', async () => {
+  test('continues where another replica began', async () => {
     const person = await linkedPerson();
     const { cookie, callback } = await comeBack(person.subject);
     const other = openStore(desk.address, randomBytes(32));
@@ -268,13 +268,13 @@ describe('signing in', () => {
     '/offers/..//attacker.example',
     '/sign-in',
     '/restapi/session',
-  ])('leads to Today where a link wants %s', async (to) => {
+  ])('opens Today for a link to %s', async (to) => {
     const person = await linkedPerson();
     expect((await signIn(person.subject, to)).headers.location).toBe('/today');
   });
 });
 
-describe('nobody gets in', () => {
+describe('refuses sign-in', () => {
   test('by an account with the same e-mail address and another subject', async () => {
     const person = await linkedPerson();
     accounts['somebody else'] = person.email;
@@ -287,7 +287,7 @@ describe('nobody gets in', () => {
     ]);
   });
 
-  test('who was removed, also when somebody has the address again', async () => {
+  test('of a removed user, even if the address is in use again', async () => {
     const person = await linkedPerson();
     const path = `/restapi/users/${person.email}`;
     expect((await desk.send('DELETE', path, { key: desk.key('creating', 'administrator') })).status).toBe(
@@ -303,7 +303,7 @@ describe('nobody gets in', () => {
     ]);
   });
 
-  test('after a reset, until the new one-time password links anew', async () => {
+  test('after a reset, until the new temporary password links again', async () => {
     const person = await linkedPerson();
     const session = cookieOf(await signIn(person.subject));
     const reset = await desk.send('POST', `/restapi/users/${person.email}/password`, {
@@ -316,7 +316,7 @@ describe('nobody gets in', () => {
     expect((await signIn(person.subject)).headers.location).toBe('/offers');
   });
 
-  test('by a password alone, with or without a cookie of somebody’s', async () => {
+  test('by a password alone, with or without another user’s cookie', async () => {
     const person = await newPerson();
     const { cookie } = await comeBack(person.subject);
     for (const carried of ['', cookie, `placement_desk_sign_in=${'A'.repeat(43)}`]) {
@@ -328,7 +328,7 @@ describe('nobody gets in', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('by an answer of the provider that was used before', async () => {
+  test('by a response of the provider that was used before', async () => {
     const person = await linkedPerson();
     const { cookie, callback } = await comeBack(person.subject);
     expect((await get(callback, cookie)).headers.location).toBe('/offers');
@@ -337,7 +337,7 @@ describe('nobody gets in', () => {
     expect(replayed.headers['set-cookie']).toBeUndefined();
   });
 
-  test('twice by one answer that arrives twice at the same moment', async () => {
+  test('for one of two simultaneous copies of a response', async () => {
     const person = await linkedPerson();
     const { cookie, callback } = await comeBack(person.subject);
     const replies = await Promise.all([get(callback, cookie), get(callback, cookie)]);
@@ -362,7 +362,7 @@ describe('nobody gets in', () => {
     ['another issuer', (callback: string) => callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
     ['a code of nobody', (callback: string) => callback.replace(/code=[^&]+/, 'code=x')],
     ['nothing', () => '/sign-in/openid/callback'],
-  ])('by an answer with %s', async (_, changed) => {
+  ])('by a response with %s', async (_, changed) => {
     const { subject } = await linkedPerson();
     const { cookie, callback } = await comeBack(subject);
     const reply = await get(changed(callback), cookie);
@@ -375,7 +375,7 @@ describe('nobody gets in', () => {
   test.each([
     ['nonce', 'x'.repeat(43)],
     ['code_verifier', 'y'.repeat(43)],
-  ])('by an answer that is for another %s', async (column, value) => {
+  ])('by a response for another %s', async (column, value) => {
     const { subject } = await linkedPerson();
     const { cookie, callback } = await comeBack(subject);
     await asOwner(
@@ -401,7 +401,7 @@ describe('nobody gets in', () => {
     expect(await desk.store.database.query(sql`select 1 from sign_in_transaction`)).toEqual([]);
   });
 
-  test('whom the provider gives no subject, also with the e-mail address of a user', async () => {
+  test('without a subject from the provider, even with a user’s e-mail address', async () => {
     const { email } = await newPerson();
     accounts['nobody'] = email;
     await asOwner(
@@ -412,12 +412,12 @@ describe('nobody gets in', () => {
     expect([reply.status, failureOf(reply), cookieOf(reply)]).toEqual([303, 'failed', '']);
   });
 
-  test('who cancels at the provider', async () => {
+  test('canceled at the provider', async () => {
     const reply = await signIn(null, '/accounts');
     expect(reply.headers.location).toBe('/sign-in?failure=declined&next=%2Faccounts');
   });
 
-  test('by guessing at the linking form: it has the limits of every sign-in', async () => {
+  test('by guessing at the linking form, which has the limits of every sign-in', async () => {
     const { email, subject } = await newPerson();
     const cookie = cookieOf(await signIn(subject));
     for (let tries = 0; tries < 5; tries += 1) {
@@ -429,7 +429,7 @@ describe('nobody gets in', () => {
     expect(refusalOf(await link(cookie, { email, password }))).toEqual([429, [null, 'sign.in.limited']]);
   });
 
-  test('twice with one password: of two people who link at once one is in', async () => {
+  test('for one of two people who link with one password at once', async () => {
     const { email, subject } = await newPerson();
     accounts['a thief'] = 'thief@example.com';
     const cookies = [cookieOf(await signIn(subject)), cookieOf(await signIn('a thief'))];
@@ -455,11 +455,11 @@ describe('nobody gets in', () => {
   });
 });
 
-describe('what anybody can begin', () => {
+describe('anonymous sign-in attempts', () => {
   const count = async (table: 'sign_in_transaction' | 'sign_in_failure') =>
     (await desk.store.database.query(sql`select 1 from ${raw(table)}`)).length;
 
-  test('of one network address is limited, and what is refused is not kept', async () => {
+  test('from one network address are limited, and refused ones are not stored', async () => {
     await asOwner(desk.address, 'truncate sign_in_transaction');
     const startedAt = performance.now();
     const replies = await Promise.all(Array.from({ length: 100 }, () => get('/sign-in/openid?to=/accounts')));
@@ -473,7 +473,7 @@ describe('what anybody can begin', () => {
     expect(limited[0]?.headers.location).toBe('/sign-in?failure=limited&next=%2Faccounts');
   });
 
-  test('and comes to nothing fills the trail no further than bad passwords do', async () => {
+  test('without success fill the security log no more than bad passwords do', async () => {
     for (let tries = 0; tries < limits.failedCredentialsPerMinute + 3; tries += 1) {
       const { issuer } = provider;
       const started = { issuer, state: 's', nonce: 'n', codeVerifier: 'v', returnPath: '/offers' };
@@ -504,7 +504,7 @@ describe('what anybody can begin', () => {
   });
 });
 
-test('who changes a password is told that none signs in', async () => {
+test('says on a password change that passwords do not sign in', async () => {
   const person = await linkedPerson();
   const cookie = cookieOf(await signIn(person.subject));
   const reply = await desk.send('PUT', '/restapi/session/password', {
@@ -515,7 +515,7 @@ test('who changes a password is told that none signs in', async () => {
   expect(refusalOf(reply)).toEqual([403, [null, 'password.sign.in.off']]);
 });
 
-test('without a provider the paths lead to the sign-in page, and no page offers one', async () => {
+test('redirects to the sign-in page without a provider, and no page offers one', async () => {
   use(undefined);
   for (const path of ['/sign-in/openid?to=/accounts', '/sign-in/openid/callback?code=x']) {
     const { status, headers } = await get(path);
@@ -524,7 +524,7 @@ test('without a provider the paths lead to the sign-in page, and no page offers 
   expect(await signInMeans('placement_desk_sign_in=x')).toEqual({ provider: null, linking: null });
 });
 
-test('the tokens of a sign-in are kept as their hashes', async () => {
+test('stores the tokens of a sign-in as hashes', async () => {
   const begun = await get('/sign-in/openid');
   const [row] = await desk.store.database.query<{ token_hash: Buffer }>(
     sql`select token_hash from sign_in_transaction order by expires_at desc limit 1`,

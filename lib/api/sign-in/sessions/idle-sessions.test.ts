@@ -35,12 +35,12 @@ const session = '/restapi/session';
 const secondsLeft = async (person: Person) =>
   Number((await send(person, session, background)).headers['session-seconds-left']);
 
-describe('a session without a request by its person', () => {
+describe('an idle session', () => {
   test.each([
     [2, 200],
     [0, 401],
     [-1, 401],
-  ])('%i seconds before its end answers %i', async (seconds, status) => {
+  ])('%i seconds before its end returns %i', async (seconds, status) => {
     const person = await signedInPerson(desk);
     await leave(person, seconds);
     expect((await send(person, session)).status).toBe(status);
@@ -54,14 +54,14 @@ describe('a session without a request by its person', () => {
     expect(await secondsLeft(person)).toBeGreaterThan(most - 20);
   });
 
-  test('a request by the person gives it the whole time again', async () => {
+  test('a request by the user restarts its entire time', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     expect((await send(person, '/restapi/today')).status).toBe(200);
     expect(await secondsLeft(person)).toBeGreaterThan(29 * 60);
   });
 
-  test('what a page sends by itself does not, nor does following the feed, marked or not', async () => {
+  test('background requests do not, nor does following the feed, marked or not', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     for (let count = 0; count < 3; count += 1) {

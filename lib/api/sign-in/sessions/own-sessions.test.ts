@@ -49,7 +49,7 @@ const events = () =>
     where event <> 'user.added' order by event_id`);
 
 describe('the own sessions', () => {
-  test('are listed with place and browser, newest first, and with the one that asks', async () => {
+  test('are listed with place and browser, newest first, with the current one marked', async () => {
     const email = await newUser();
     await newSession(await newUser());
     const first = await newSession(email, 'Old\u00e9Browser '.padEnd(300, 'x'));
@@ -86,7 +86,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('end one by one; what is no session of one’s own answers as an unknown one', async () => {
+  test('end one by one; another user’s session is like an unknown one', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const stranger = await newSession(await newUser());
@@ -115,7 +115,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('an API key has none to list or to end, whatever cookie comes along', async () => {
+  test('an API key has none to list or to end, whatever cookie it sends', async () => {
     const { cookie, send } = await newSession(await newUser());
     const [{ sessionId }] = (await send('GET', '/restapi/sessions')).json;
     expect((await desk.get('/restapi/sessions', { headers: { cookie } })).json).toEqual([]);
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('gives a new password, shown once: the old one and the sessions that it opened are over', async () => {
+  test('issues a new password, shown once, which ends the old one and its sessions', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
     const path = `/restapi/users/${email}/password`;
@@ -177,7 +177,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('who gives another role ends the sessions; who repeats the role does not', async () => {
+  test('ends the sessions with a new role, and not with the same role', async () => {
     const email = await newUser('auditor');
     const { send } = await newSession(email);
     const give = (role: Role) =>
@@ -228,7 +228,7 @@ describe('of a user', () => {
   const areValid = async (tokens: string[]) =>
     Promise.all(tokens.map(async (token) => (await readSession(desk.store.database, token)) !== undefined));
 
-  test('fifty sessions are valid at once; one more ends the oldest, one in the place of another none', async () => {
+  test('allows fifty sessions at once; one more ends the oldest, a replacement ends none', async () => {
     const email = await newUser();
     const others = await start(await newUser());
     const tokens: string[] = [];
@@ -241,7 +241,7 @@ describe('of a user', () => {
     expect(await areValid([others])).toEqual([true]);
   });
 
-  test('of sessions that begin at the same moment fifty stay', async () => {
+  test('keeps fifty of the sessions that begin at the same moment', async () => {
     const email = await newUser();
     const tokens = await Promise.all(Array.from({ length: 60 }, () => start(email)));
     expect((await areValid(tokens)).filter((isValid) => isValid)).toHaveLength(50);
@@ -252,7 +252,7 @@ describe('a change of password', () => {
   const change = (send: Awaited<ReturnType<typeof newSession>>['send'], body: unknown) =>
     send('PUT', '/restapi/session/password', body);
 
-  test('goes on in its own session with a new cookie, and ends all others', async () => {
+  test('continues in its own session with a new cookie, and ends all others', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const reply = await change(here.send, { currentPassword: password, newPassword });
@@ -310,12 +310,12 @@ describe('a change of password', () => {
     expect(refusalOf(reply)).toEqual([400, violation]);
   });
 
-  test.each(['otters at noon!', 'héron '.repeat(34).slice(0, 200)])('to %j is taken', async (taken) => {
+  test.each(['otters at noon!', 'héron '.repeat(34).slice(0, 200)])('to %j is accepted', async (taken) => {
     const { send } = await newSession(await newUser());
     expect((await change(send, { currentPassword: password, newPassword: taken })).status).toBe(200);
   });
 
-  test('of two at the same moment one holds, and both sessions of the other end', async () => {
+  test('one of two at the same moment applies, and both sessions of the other end', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const replies = await Promise.all([
@@ -355,7 +355,7 @@ test('signing in and out is recorded; of a failure only an address that is a use
   ]);
 });
 
-test('nobody resets their own password: a stolen session would get one without knowing any', async () => {
+test('users cannot reset their own password: a stolen session would get one', async () => {
   const email = await newUser('administrator');
   const { send } = await newSession(email);
   const reset = (of: string) => send('POST', `/restapi/users/${encodeURIComponent(of)}/password`);

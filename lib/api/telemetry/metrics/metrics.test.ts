@@ -37,7 +37,7 @@ async function valueOf(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test('nothing but GET /metrics is answered on its port, and /metrics nowhere else', async () => {
+test('serves only GET /metrics on its port, and /metrics nowhere else', async () => {
   const address = telemetry.metricsAddress ?? '';
   for (const [method, url] of [
     ['GET', new URL('/', address)],
@@ -53,7 +53,7 @@ test('nothing but GET /metrics is answered on its port, and /metrics nowhere els
   expect(public_.status).toBe(404);
 });
 
-test('an answer is counted by the template of its route, never by its path', async () => {
+test('counts a response by its route template, never by its path', async () => {
   const series =
     'placement_desk_requests_total{method="GET",route="/restapi/privateplacementoffers/{privateplacementofferoid}",status="200"}';
   const before = (await valueOf(series)) ?? 0;
@@ -78,14 +78,14 @@ test('a refusal is counted by its code, also on a path that there is not', async
   expect(await scrape()).not.toContain('no-such-path-of-mine');
 });
 
-test('a method that somebody made up is not a series of its own', async () => {
+test('a made-up method is not a separate series', async () => {
   await desk.send('PROPFIND', '/restapi/session');
   const text = await scrape();
   expect(text).toContain('method="other"');
   expect(text).not.toContain('PROPFIND');
 });
 
-test('what could name anybody is in no label', async () => {
+test('no label identifies anyone', async () => {
   await desk.get('/restapi/accounts/RB18938005/acatin');
   await desk.get('/restapi/accounts/RB18938005/acatin', { key: null });
   await desk.send('POST', '/restapi/session', {
@@ -114,7 +114,7 @@ test('what could name anybody is in no label', async () => {
   ]);
 });
 
-test('what happens elsewhere in the process is counted too: events of the trail, failed and waiting statements', async () => {
+test('counts security events and failed and waiting statements, too', async () => {
   const failedSignIn = 'placement_desk_security_events_total{event="sign.in.failed"}';
   const failed = 'placement_desk_database_statement_failures_total{class="22"}';
   const before = await valueOf(failedSignIn);
@@ -144,7 +144,7 @@ test('requests that were refused for load are counted apart', async () => {
   expect(await valueOf(refused)).toBe((before ?? NaN) + 1);
 });
 
-test('what goes out is told from the beginning: attempts by outcome, and the e-mail that waits', async () => {
+test('reports outgoing messages from the start: attempts by outcome, and waiting e-mail', async () => {
   expect(await valueOf('placement_desk_webhook_attempts_total{outcome="failed"}')).toBe(0);
   expect(await valueOf('placement_desk_emails_total{outcome="not taken"}')).toBe(0);
   const waiting = (kind: string) => valueOf(`placement_desk_emails_waiting{kind="${kind}"}`);
@@ -168,7 +168,7 @@ test('a request in flight is one that holds a slot, and the oldest says for how 
   expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
 });
 
-test('the audit is told by its newest checkpoint and by the entries that none covers', async () => {
+test('reports the newest checkpoint and the uncovered entries of the audit log', async () => {
   const [number, madeAt, uncovered] = [
     'placement_desk_audit_checkpoint_number',
     'placement_desk_audit_checkpoint_timestamp_seconds',
@@ -186,7 +186,7 @@ test('the audit is told by its newest checkpoint and by the entries that none co
   expect(await valueOf(uncovered)).toBe(1);
 });
 
-test('the last verification is told by its time and by what it found that is new', async () => {
+test('reports the time and the new findings of the last verification', async () => {
   const at = (kind: string) => `placement_desk_audit_verification_timestamp_seconds{kind="${kind}"}`;
   const found = (kind: string, state: string) =>
     `placement_desk_audit_verification_findings{kind="${kind}",state="${state}"}`;
@@ -255,7 +255,7 @@ test('imports that wait, and since when, events that are held back and the last 
   expect((await read())[2]).toBe(0);
 });
 
-test('the release and the open streams are told', async () => {
+test('reports the release and the open streams', async () => {
   expect(await scrape()).toMatch(/^placement_desk_release_info\{release="\d+\.\d+\.\d+"\} 1$/m);
   expect((await desk.get('/healthz')).json.release).toMatch(/^\d+\.\d+\.\d+$/);
   expect(await valueOf('placement_desk_streams_open')).toBe(0);

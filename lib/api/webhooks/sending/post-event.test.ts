@@ -24,7 +24,7 @@ function namesOf(...answers: string[][]): ResolveName & { asked: number } {
 }
 
 describe('an event that is sent', () => {
-  test('arrives as JSON with its headers, and the beginning of the answer is kept', async () => {
+  test('arrives as JSON with its headers, and stores the beginning of the response', async () => {
     receiver.answer = (outgoing) =>
       outgoing.writeHead(202, { 'set-cookie': 'a=b' }).end('\0' + 'x'.repeat(2_000));
     const attempt = await post(receiver.url);
@@ -56,7 +56,7 @@ describe('an event that is sent', () => {
     });
   });
 
-  test('waits for no answer longer than it may, and for none to its end', async () => {
+  test('limits the wait for a response, and never waits for its end', async () => {
     const quick = { ...own, timeoutMs: 300 };
     receiver.answer = () => undefined;
     expect(await post(receiver.url, quick)).toMatchObject({ status: null, error: 'No answer came in time.' });
@@ -64,7 +64,7 @@ describe('an event that is sent', () => {
     expect(await post(receiver.url, quick)).toMatchObject({ status: 200, error: null, responseStart: 'be' });
   });
 
-  test('reads 64 KiB of an answer that never ends', async () => {
+  test('reads 64 KiB of an endless response', async () => {
     let written = 0;
     receiver.answer = (outgoing) => {
       const chunk = Buffer.alloc(16_384, 'x');
@@ -80,7 +80,7 @@ describe('an event that is sent', () => {
     expect(written).toBeLessThan(16 * 1024 * 1024); // what the sockets between them hold
   });
 
-  test('that nobody takes says why', async () => {
+  test('that no one accepts says why', async () => {
     const gone = await startReceiver();
     await gone.stop();
     expect(await post(gone.url)).toMatchObject({
@@ -89,7 +89,7 @@ describe('an event that is sent', () => {
     });
   });
 
-  test('to a name that nobody has says which', async () => {
+  test('to an unknown host name says which', async () => {
     const resolve: ResolveName = () =>
       Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     expect(await post('https://hooks.exampl.com/x', { ...outside, resolve })).toMatchObject({
@@ -131,7 +131,7 @@ describe('nothing is sent', () => {
     });
   });
 
-  test('to what a name leads to only when it is asked for a second time', async () => {
+  test('to an address that a name resolves to only the second time', async () => {
     // The one address that was looked at is the one that is connected to: nobody asks again.
     const resolve = namesOf(['127.0.0.1'], ['10.0.0.1']);
     const { port } = new URL(receiver.url);
@@ -146,7 +146,7 @@ describe('nothing is sent', () => {
 });
 
 describe('with a proxy', () => {
-  test('events go by it, under their name; what is known here as private does not', async () => {
+  test('events go through it by name; known private addresses do not', async () => {
     const proxy = await startRefusingProxy();
     const settings = { ...outside, proxy: proxy.url };
     const unknown: ResolveName = () => Promise.reject(new Error('ENOTFOUND'));

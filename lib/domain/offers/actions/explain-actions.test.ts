@@ -44,7 +44,7 @@ describe('the conditions of an action', () => {
     ['cancel', ['offer.status.transition.rule']],
     ['close', ['offer.status.transition.rule']],
     ['unpublish', ['offer.closed.rule', 'published.subscriptions.rule']],
-  ])('%s asks for %j', (name, codes) => {
+  ])('%s requires %j', (name, codes) => {
     expect(explain()[name].conditions.map(({ code }) => code)).toEqual(codes);
     expect(explain({}, readerOfCreatingFirm)[name].conditions.map(({ code }) => code)).toEqual([
       'access',
@@ -92,7 +92,7 @@ describe('the conditions of an action', () => {
     ['2027-03-20T23:59:59.999-04:00', false, '2027-03-20', 'Sat, Mar 20, 2027'],
     ['2027-03-21T00:00:00.000-04:00', true, '2027-03-21', 'Sun, Mar 21, 2027'],
     ['2027-04-21T00:00:00.000-04:00', true, '2027-04-21', 'Wed, Apr 21, 2027'],
-  ])('at %s the cash required date is reached: %s', (now, met, today, written) => {
+  ])('at %s the cash-required date is reached: %s', (now, met, today, written) => {
     const condition = conditionOf('execute', 'execution.cash.required.date.rule', { now: new Date(now) });
     expect(condition).toMatchObject({ met, value: today, required: '2027-03-21' });
     expect(condition?.statement).toContain('is Sun, Mar 21, 2027;');
@@ -147,7 +147,7 @@ describe('an action is allowed exactly when every condition is met', () => {
   test.each([
     ['a reader of the creating firm', readerOfCreatingFirm],
     ['a participant', participant],
-  ])('%s is told that the access is missing, and nothing is allowed', (_who, caller) => {
+  ])('%s sees that access is missing, and nothing is allowed', (_who, caller) => {
     for (const action of Object.values(explain({ facts: { subscriptionCount: 0 } }, caller))) {
       const [access, ...others] = action.conditions;
       expect(access).toMatchObject({ code: 'access', met: false, value: null, required: null });
@@ -158,7 +158,7 @@ describe('an action is allowed exactly when every condition is met', () => {
   });
 });
 
-describe('what comes of an action', () => {
+describe('the outcome of an action', () => {
   test.each<[number, Record<ActionName, OfferStatus>]>([
     [
       0,
@@ -185,7 +185,7 @@ describe('what comes of an action', () => {
     },
   );
 
-  test('the effects name the pending subscriptions for who may see them', () => {
+  test('the effects name the pending subscriptions to callers who can see them', () => {
     const { execute, cancel, close, unpublish } = explain();
     expect(execute.effects).toEqual([
       'The offer is executed.',
@@ -254,7 +254,7 @@ describe('advisories', () => {
       ['Sun, May 30, 2027', 'Fri, May 28, 2027'],
       ['Mon, May 31, 2027', 'Fri, May 28, 2027'],
     ],
-  ])('of dates on which the market is closed: %j', (offer, cash, closing) => {
+  ])('dates on which the market is closed: %j', (offer, cash, closing) => {
     const advisory = (name: string, dates: string[] | null) =>
       dates === null
         ? []
@@ -265,7 +265,7 @@ describe('advisories', () => {
     expect(cancel.advisories).toEqual([]);
   });
 
-  test('of a closure that an operator added', () => {
+  test('a market holiday that an operator added', () => {
     const closures = new Set(['2027-03-31']);
     expect(explain({}, { ...manager, closures }).close.advisories).toEqual([
       'The closing date, Wed, Mar 31, 2027, is not a business day. The business day before is Tue, Mar 30, 2027.',
@@ -318,7 +318,7 @@ describe('advisories', () => {
     ['B', 'California'],
     ['G', '35 non-accredited'],
     ['K', 'verified'],
-  ] as const)('executing under %s recalls what else the exemption asks', (exemption, words) => {
+  ] as const)('executing under %s recalls what else the exemption requires', (exemption, words) => {
     for (const caller of [manager, participant]) {
       const { execute, cancel } = explain({ offer: { exemption } }, caller);
       expect(execute.advisories.join()).toContain(words);
@@ -346,13 +346,13 @@ test.each<[string, NonNullable<Circumstances['facts']>]>([
   ],
   ['a cent less than the minimum', { approvedTotal: '1999999.99', pendingCount: 0, subscriptionCount: 1 }],
   ['more than any maximum', { approvedTotal: '9000000000000.00', pendingCount: 717, subscriptionCount: 919 }],
-])('what a caller who may not see figures is told is the same with %s', (_what, facts) => {
+])('a caller who cannot see figures sees the same with %s', (_what, facts) => {
   const circumstances = { offer: { exemption: 'A', offerMaximum: '1.00' } } as const;
   expect(explain({ ...circumstances, facts }, participant)).toEqual(explain(circumstances, participant));
   expect(explain({ ...circumstances, facts })).not.toEqual(explain(circumstances));
 });
 
-test('closing leads a caller who may not see figures to the status that is asked for', () => {
+test('closing shows a caller who cannot see figures the requested status', () => {
   expect(explain({ facts: { pendingCount: 0 } }, participant).close.resultingStatus).toBe(
     'CLOSED_INCOMPLETE',
   );

@@ -27,7 +27,7 @@ test.each([
       'Advised clients of your firm and 1 participating firm no longer see this offer. Their investment professionals still do.',
     ],
   ],
-])('who loses what where %s', (_, changes, losses) => {
+])('who loses what if %s', (_, changes, losses) => {
   expect(lossesOf(offer, { ...offer, ...changes })).toEqual(losses);
 });
 

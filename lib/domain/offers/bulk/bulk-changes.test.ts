@@ -38,7 +38,7 @@ test('a request that names no states names none for any offer', () => {
   expect(request.blueSkyedStates).toBeUndefined();
 });
 
-test('states that are neither put nor taken, or both, are refused', () => {
+test('refuses states that are neither added nor removed, or both', () => {
   expect(requestFor({ blueSkyedStates: {} }).complaints).toEqual([
     {
       field: 'changes.blueSkyedStates',
@@ -57,7 +57,7 @@ test('states that are neither put nor taken, or both, are refused', () => {
   ]);
 });
 
-test('a state that does not exist is refused by its place in what is put or taken', () => {
+test('refuses an unknown state by its position among those added or removed', () => {
   const { complaints } = requestFor({ blueSkyedStates: { add: ['TX', 'QQ'], remove: ['ZZ'] } });
   expect(complaints.map(({ field }) => field)).toEqual([
     'changes.blueSkyedStates.add[1]',

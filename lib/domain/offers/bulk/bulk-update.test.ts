@@ -21,7 +21,7 @@ function complaints(value: Readonly<Record<string, unknown>>, inexactNumbers?: r
 const changing = (changes: unknown) => complaints({ ...plain, changes });
 const naming = (...offers: readonly unknown[]) => complaints({ ...plain, offers });
 
-test('a change of many offers is read as it stands', () => {
+test('reads a bulk update', () => {
   const offers = [
     { privatePlacementOfferOid: oid, etag: '"7"' },
     { privatePlacementOfferOid: '4683743612465316028' },
@@ -47,7 +47,7 @@ test('every offer is changed by itself, and for good, where nothing else is said
   });
 });
 
-test('a mode or a dry run that does not exist is refused, and nothing is taken for true', () => {
+test('refuses an unknown mode or dry run value, and assumes nothing is true', () => {
   expect(complaints({ ...plain, mode: 'some', dryRun: 'true' })).toEqual([
     'mode invalid.value: Use "each" or "all".',
     'dryRun invalid.value: Use true or false.',
@@ -55,7 +55,7 @@ test('a mode or a dry run that does not exist is refused, and nothing is taken f
   expect(read({ ...plain, mode: 'some', dryRun: 'true' })).toMatchObject({ mode: 'each', dryRun: false });
 });
 
-test('what is no part of the request, of an offer or of the states is refused by its path', () => {
+test('refuses unknown members of the request, an offer or the states by their paths', () => {
   expect(complaints({ ...plain, change: {} })).toEqual([
     'change unknown.field: "change" is no field of a change of many offers.',
   ]);
@@ -67,7 +67,7 @@ test('what is no part of the request, of an offer or of the states is refused by
   ]);
 });
 
-test('a name that is given twice is refused, and what is not listed is counted', () => {
+test('refuses a duplicate name, and counts errors that are not listed', () => {
   const { violations, further } = readBulkUpdate({
     value: plain,
     duplicates: ['changes.published'],
@@ -84,7 +84,7 @@ test.each([
   { offers: {} },
   { offers: [] },
   { offers: offersOf(mostOffersInBulk + 1) },
-])('neither none nor more than the most offers are taken', ({ offers }) => {
+])('refuses no offers and more than the maximum', ({ offers }) => {
   const bulk = read({ ...plain, offers });
   expect(bulk.violations).toEqual([
     {
@@ -96,12 +96,12 @@ test.each([
   expect(bulk.offers).toEqual([]);
 });
 
-test.each([1, mostOffersInBulk])('%i offers are taken', (count) => {
+test.each([1, mostOffersInBulk])('accepts %i offers', (count) => {
   expect(read({ ...plain, offers: offersOf(count) })).toMatchObject({ violations: [] });
   expect(read({ ...plain, offers: offersOf(count) }).offers).toHaveLength(count);
 });
 
-test('an offer that is named again is refused and says where it stood first', () => {
+test('refuses a repeated offer and gives its first position', () => {
   expect(
     naming(
       { privatePlacementOfferOid: '1' },
@@ -145,7 +145,7 @@ test('a status or an identifier is not for many offers, and is not read as an un
   ]);
 });
 
-test('what is wrong with a setting of any offer is said under changes', () => {
+test('reports errors in any offer’s setting under changes', () => {
   expect(changing({ published: 'yes' })).toEqual([
     expect.stringMatching(/^changes\.published invalid\.value: /),
   ]);
@@ -166,7 +166,7 @@ test('a number that would lose digits is one of changes only below that name', (
   ]);
 });
 
-test('as many firms as may be named are taken, and one more is refused', () => {
+test('accepts the maximum number of firms, and refuses one more', () => {
   expect(changing({ participatingFirms: firmsOf(mostFirmsInBulk) })).toEqual([]);
   expect(changing({ participatingFirms: firmsOf(mostFirmsInBulk + 1) })).toEqual([
     'changes.participatingFirms invalid.value: Name at most 100 firms in a change of many offers.',

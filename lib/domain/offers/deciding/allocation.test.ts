@@ -73,7 +73,7 @@ describe('known results', () => {
     );
   });
 
-  test('small requests come first, in order of creation, and one that does not fit shares with the rest', () => {
+  test('fills small requests first, in order of creation, and one that does not fit shares with the rest', () => {
     const requested = ['60.00', '60.00', '1000.00'];
     const { lines } = allocate(
       ordersOf(requested),
@@ -87,7 +87,7 @@ describe('known results', () => {
     ]);
   });
 
-  test('who would get less than the minimum gets nothing, the smallest first', () => {
+  test('gives nothing to investors who would get less than the minimum, the smallest first', () => {
     const { lines, unallocatedDollarAmount } = allocate(
       ordersOf(['100.00', '200.00', '700.00']),
       parametersOf({ available: '100.00', minimum: '20.00' }),
@@ -101,7 +101,7 @@ describe('known results', () => {
     expect(unallocatedDollarAmount).toBe('0.00');
   });
 
-  test('of equal ones below the minimum the latest goes first; what nobody can get is unallocated', () => {
+  test('drops the latest of equal ones below the minimum first; an amount that no one can get is unallocated', () => {
     expect(fillsOf(['50.00', '50.00'], { available: '60.00', minimum: '40.00' })).toEqual(['50.00', '0.00']);
     const { unallocatedDollarAmount } = allocate(
       ordersOf(['50.00', '50.00']),
@@ -122,7 +122,7 @@ describe('known results', () => {
     expect(lines.map((line) => line.reason)).toEqual(['requested', reason, 'order']);
   });
 
-  test('equal amounts up to what each asked for; the spare cent goes to the earliest', () => {
+  test('allocates equal amounts up to each request; the spare cent goes to the earliest', () => {
     expect(
       fillsOf(['10.00', '100.00', '100.00', '100.00'], { method: 'equal', available: '100.00' }),
     ).toEqual(['10.00', '30.00', '30.00', '30.00']);
@@ -133,7 +133,7 @@ describe('known results', () => {
     ]);
   });
 
-  test('manual fills are taken as they are', () => {
+  test('uses manual fills unchanged', () => {
     const fills = new Map([
       ['1', '5.00'],
       ['2', '0.00'],
@@ -152,7 +152,7 @@ describe('known results', () => {
     expect(unallocatedDollarAmount).toBe('1.00');
   });
 
-  test('of one instant the smaller identifier is the earlier, as a number', () => {
+  test('at one instant the numerically smaller identifier is the earlier', () => {
     const [one] = ordersOf(['10.00']);
     if (one === undefined) throw new Error('There is one.');
     const both = [
@@ -226,7 +226,7 @@ describe('properties', () => {
     );
   });
 
-  test('without caps, floor and minimum nobody is a unit or more away from the quota', () => {
+  test('without caps, floor and minimum every fill is within a unit of the quota', () => {
     fc.assert(
       fc.property(requests, fc.double({ min: 0, max: 1, noNaN: true }), (requested, share) => {
         const total = sumOf(requested);
@@ -255,7 +255,7 @@ describe('properties', () => {
     );
   });
 
-  test('any order of input, and every repetition, gives the same', () => {
+  test('any order of input, and every repetition, gives the same result', () => {
     fc.assert(
       fc.property(
         cases,
@@ -279,7 +279,7 @@ describe('properties', () => {
     );
   });
 
-  test('pro rata is what a plain reading of its steps gives', () => {
+  test('pro rata matches a plain implementation of its steps', () => {
     fc.assert(
       fc.property(cases, (given) => {
         expect(fillCents(run('prorata', given))).toEqual(referenceProRata(given));
@@ -307,7 +307,7 @@ describe('properties', () => {
     );
   });
 
-  test('the others are what handing out unit by unit gives', () => {
+  test('the others match an allocation unit by unit', () => {
     fc.assert(
       fc.property(cases, (given) => {
         expect(fillCents(run('equal', given))).toEqual(referenceEqual(given));

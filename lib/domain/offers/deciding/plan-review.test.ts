@@ -22,12 +22,15 @@ describe('the body of a review', () => {
   });
 });
 
-test.each(subscriptionStatuses)('a subscription that is %s takes a review unless that is final', (status) => {
-  const planning = planReview({ status, review: newReview }, readReviewRequest({ state: 'inreview' }));
-  const isFinal = ['REJECTED', 'CANCELLED', 'COMPLETE'].includes(status);
-  expect(planning.ok).toBe(!isFinal);
-  expect(planning.ok || planning.violations[0]?.code).toBe(isFinal ? 'order.status.transition.rule' : true);
-});
+test.each(subscriptionStatuses)(
+  'a subscription that is %s accepts a review unless that is final',
+  (status) => {
+    const planning = planReview({ status, review: newReview }, readReviewRequest({ state: 'inreview' }));
+    const isFinal = ['REJECTED', 'CANCELLED', 'COMPLETE'].includes(status);
+    expect(planning.ok).toBe(!isFinal);
+    expect(planning.ok || planning.violations[0]?.code).toBe(isFinal ? 'order.status.transition.rule' : true);
+  },
+);
 
 test('the same review again is no change', () => {
   const review: Review = {

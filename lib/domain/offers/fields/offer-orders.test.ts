@@ -9,7 +9,7 @@ import {
   sortsBy,
 } from './offer-orders.ts';
 
-test('the list has the orders of stored fields, the console those that it has words for', () => {
+test('the list has the orders of stored fields, the console those with labels', () => {
   expect(listedOrders).toEqual(['closingDate', 'offerName', 'lastModified', 'created']);
   expect(shownOrders).toEqual(['closingDate', 'cashRequiredDate', 'offerName', 'lastModified', 'shortfall']);
 });
@@ -23,11 +23,11 @@ test('a sort names an order in small letters, with a minus where it falls', () =
   ]);
 });
 
-test.each(offerOrderNames)('%s is understood as it is named, rising and falling', (order) => {
+test.each(offerOrderNames)('%s is understood by its name, ascending and descending', (order) => {
   expect(orderOf(risingBy(order))).toEqual({ order, descending: false });
   expect(orderOf(fallingBy(order))).toEqual({ order, descending: true });
 });
 
-test('an order that does not exist is a fault of the program', () => {
+test('an unknown order is a programming error', () => {
   expect(() => orderOf('closing' as 'closingdate')).toThrow('No order is named closing.');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 import { mostEntries } from './closing-memo.ts';
 
-test('what gave the status stands there however many settings were changed since', () => {
+test('shows the entry that set the status, however many settings changed since', () => {
   const newest = Array.from({ length: mostEntries }, (_, index) => entryOf(40 - index));
   const execution = entryOf(3, {
     action: 'execute',
@@ -21,7 +21,7 @@ test('what gave the status stands there however many settings were changed since
   expect(told?.text).toBe(`${40 - mostEntries} other changes stand in the history of the offer.`);
 });
 
-test('a memo says what the offer is, who takes part, what came of it, who did what, and how it is sealed', () => {
+test('a memo has the offer, its firms, the outcome, who did what, and the seal', () => {
   const memo = memoOf({
     participatingFirmNames: ['Calder Finch Capital'],
     totals: [
@@ -105,7 +105,7 @@ test('a memo says what the offer is, who takes part, what came of it, who did wh
   });
 });
 
-test('what an offer lacks is said as such', () => {
+test('states what an offer lacks', () => {
   const bare = exampleOffer({ offerMaximum: null, maximumInvestmentAmount: null });
   const { issuerName, website } = bare.issuer;
   const memo = memoOf({ offer: { ...bare, issuer: { issuerName, website } as typeof bare.issuer } });
@@ -122,7 +122,7 @@ test('what an offer lacks is said as such', () => {
   expect(part(memo, /^Firms/)?.table?.rows[1]).toEqual(['Participating', 'none']);
 });
 
-test('twenty firms are named, of more it is said how many', () => {
+test('names twenty firms, and counts the others', () => {
   const named = (count: number) => {
     const participatingFirmNames = Array.from({ length: count }, (_, index) => `Firm ${index + 1}`);
     return part(memoOf({ participatingFirmNames }), /^Firms/)?.table?.rows[1]?.[1];
@@ -132,7 +132,7 @@ test('twenty firms are named, of more it is said how many', () => {
   expect(named(22)).toMatch(/; Firm 20; and 2 more$/);
 });
 
-test('one change that has no room stands in the history, and none is not mentioned', () => {
+test('leaves one change without room to the history, and does not mention none', () => {
   const told = (version: number, count: number) =>
     part(
       memoOf({ version, newest: Array.from({ length: count }, (_, index) => entryOf(version - index)) }),

@@ -23,7 +23,7 @@ test('a decision has the figures that it rested on, met to the cent and on the d
   expect(rows?.at(-1)?.[1]).toBe('None');
 });
 
-test('a decision has the reason that was given for it, on one line', () => {
+test('a decision has its reason, on one line', () => {
   const closing = entryOf(4, {
     action: 'close',
     basis: { ...basis, reason: 'Issuer agrees.\nSee the call.' },
@@ -52,7 +52,7 @@ test('a step that two people did names both', () => {
   expect(rowsOf({})).toHaveLength(3);
 });
 
-test('an offer that is open has its conditions as they stand, one that came closed says what is not known', () => {
+test('an open offer has its current conditions, and one imported as closed says what is unknown', () => {
   const condition = {
     code: 'execution.minimum.rule',
     statement: 'Approved $1.00 of $2.00.',

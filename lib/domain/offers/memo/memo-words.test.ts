@@ -9,7 +9,7 @@ const told = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
     changes: fields.map((field) => ({ field, from: null })),
   });
 
-test('three fields are named, of more it is said how many', () => {
+test('names three fields, and counts the others', () => {
   expect(told('update', 'published', 'closingDate')).toBe('Settings changed: Publication, Closing date');
   expect(told('update', 'published', 'closingDate', 'offerName')).toBe(
     'Settings changed: Publication, Closing date, Offer name',

@@ -90,7 +90,7 @@ describe('an accepted change of settings', () => {
     });
   });
 
-  test('firms that are not named stay; the list is kept sorted (D3)', () => {
+  test('keeps firms that are not named, and sorts the list (D3)', () => {
     const offer = { participatingFirms: [otherFirm, '9'] };
     const body = {
       participatingFirms: [{ participatingFirmId: participatingFirm, participatingFirmStatus: 'A' }],
@@ -200,7 +200,7 @@ describe('400 or 409 (D13)', () => {
     ]);
   });
 
-  test('a duplicate key stands beside everything else', () => {
+  test('reports a duplicate key with all other errors', () => {
     const request = readUpdateRequest({ published: false, colour: 1 }, { duplicates: ['published'] });
     const planning = planUpdate(exampleOffer(), request, exampleFacts(), exampleNow);
     expect(planning.ok ? [] : complaintsOf(planning.violations)).toEqual([
@@ -240,7 +240,7 @@ describe('400 or 409 (D13)', () => {
     },
   );
 
-  test('a forbidden move stands beside what is wrong with the request itself', () => {
+  test('reports a forbidden transition with errors of the request itself', () => {
     const body = { offerStatus: 'CLOSED_CANCELLED', privatePlacementOfferOid: '1', offerName: 'x' };
     expect(complaints(body, { offer: { offerStatus: 'CLOSED_COMPLETE' } })).toEqual([
       'offerName: field.not.updatable',

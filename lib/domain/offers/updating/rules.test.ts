@@ -42,7 +42,7 @@ describe('rule 1: the maximum is at least a cent', () => {
     expect(messagesFor(body)).toContain(`${written} was given`);
   });
 
-  test('an offer without a maximum can be given one', () => {
+  test('an offer without a maximum can get one', () => {
     const { changes } = acceptedPlan(
       { maximumInvestmentAmount: 7.5 },
       { offer: { maximumInvestmentAmount: null } },
@@ -195,7 +195,7 @@ describe('rule 5: the accreditation settings fit the exemption', () => {
     expect(messagesFor(body, { offer: { exemption: 'K' } })).toContain('another setting than N');
   });
 
-  test('a setting that already conflicts stands in nobody’s way', () => {
+  test('a setting that already conflicts blocks nothing', () => {
     const offer = { naturalPersonAccreditationSetting: 'N', corporateAccreditationSetting: 'N' };
     expect(complaints({ clientsHaveAccess: false }, { offer })).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('rule 6: executing needs the minimum and the cash required date', () =>
     );
   });
 
-  test('the refusal names what is approved, what is asked and what is missing', () => {
+  test('the refusal names the approved, required and missing amounts', () => {
     const message = messagesFor(body, { facts: { approvedTotal: '1500000.25' } });
     for (const amount of ['$1,500,000.25 approved', '$2,000,000.00 minimum', '$499,999.75 is missing']) {
       expect(message).toContain(amount);
@@ -272,12 +272,12 @@ describe('rule 6: executing needs the minimum and the cash required date', () =>
     ]);
   });
 
-  test.each(['CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'])('%s asks for neither', (offerStatus) => {
+  test.each(['CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'])('%s requires neither', (offerStatus) => {
     const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
     expect(complaints({ offerStatus }, circumstances)).toEqual([]);
   });
 
-  test('what the rule does not name is no error: unpublished, closing date long past, over the maximum', () => {
+  test('ignores what the rule does not name: unpublished, closing date long past, over the maximum', () => {
     const circumstances = {
       offer: { published: false, exemption: 'D', offerMaximum: '1.00' },
       now: new Date('2028-01-01T12:00:00-05:00'),
@@ -340,14 +340,14 @@ describe('participating firms (D3)', () => {
     );
   });
 
-  test('an unknown firm is named once even where it is said to participate', () => {
+  test('names an unknown firm once, even if it should participate', () => {
     const offer = { participatingFirms: [unknownFirm] };
     expect(complaints({ participatingFirms: [remove(unknownFirm)] }, { offer })).toEqual([
       'participatingFirms[0].participatingFirmId: participating.firm.unknown',
     ]);
   });
 
-  test('a firm whose status was refused is still judged as far as it can be', () => {
+  test('still checks a firm with a refused status as far as possible', () => {
     const nothing = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'x' });
     expect(
       complaints({ participatingFirms: [nothing(otherFirm), nothing(creatingFirm), nothing(unknownFirm)] }),
@@ -392,11 +392,11 @@ describe('Rule 147 allows the issuer’s state only (D19)', () => {
     expect(message).toContain('take out CA, VA.');
   });
 
-  test.each(exemptionCodes.filter((code) => code !== 'C'))('exemption %s lets in any state', (exemption) => {
+  test.each(exemptionCodes.filter((code) => code !== 'C'))('exemption %s allows any state', (exemption) => {
     expect(complaints({ blueSkyedStates: ['NY', 'CA'] }, { offer: { exemption } })).toEqual([]);
   });
 
-  test('states that already conflict stand in nobody’s way', () => {
+  test('states that already conflict block nothing', () => {
     expect(complaints({ clientsHaveAccess: false }, rule147)).toEqual([]);
   });
 });
@@ -435,7 +435,7 @@ describe('mixing shapes (D5)', () => {
 });
 
 describe('the list of rules', () => {
-  test('a rule about the request answers 400, one about the offer 409 (D13)', () => {
+  test('a rule about the request returns 400, one about the offer 409 (D13)', () => {
     expect(requestRules.map(({ code }) => problems[code].status)).toEqual([400, 400, 400, 400]);
     expect([...gateRules, ...offerRules].every(({ code }) => problems[code].status === 409)).toBe(true);
   });

@@ -107,7 +107,7 @@ test('duplicate keys are reported and the rest is still checked', () => {
   expect(violations[0]?.message).toContain('"published" is given more than once');
 });
 
-test('values of good form are kept beside those of bad form', () => {
+test('keeps valid values beside invalid ones', () => {
   const request = readUpdateRequest({
     clientsHaveAccess: 'true',
     published: 'no',
@@ -144,7 +144,7 @@ describe('offerStatus (D4)', () => {
     ['IN_PROGRESS', 'execute'],
     ['CLOSED_CANCELLED', 'cancel'],
     ['CLOSED_INCOMPLETE', 'close'],
-  ])('%s asks for the transition %s', (offerStatus, transition) => {
+  ])('%s requests the transition %s', (offerStatus, transition) => {
     expect(readUpdateRequest({ offerStatus })).toMatchObject({
       transition,
       namesStatus: true,
@@ -183,7 +183,7 @@ describe('blueSkyedStates (D18)', () => {
     'MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC GU',
   ].flatMap((line) => line.split(' '));
 
-  test('takes the 50 states, DC and GU, and sorts them', () => {
+  test('accepts the 50 states, DC and GU, and sorts them', () => {
     expect(allowed).toHaveLength(52);
     const request = readUpdateRequest({ blueSkyedStates: allowed });
     expect(request.violations).toEqual([]);
@@ -283,7 +283,7 @@ describe('participatingFirms (D3)', () => {
     ['a string', id, [': invalid.value']],
     ['null', null, [': invalid.value']],
     ['a list', [id, 'A'], [': invalid.value']],
-  ])('an element with %s is refused where it is wrong', (_what, element, expected) => {
+  ])('refuses an element with %s at its position', (_what, element, expected) => {
     expect(complaints({ participatingFirms: [element] })).toEqual(
       expected.map((end) => `participatingFirms[0]${end}`),
     );

@@ -26,12 +26,15 @@ describe('a boolean (D2)', () => {
     },
   );
 
-  test.each(settingsOfKind('boolean'))('%s takes a boolean, native or quoted, and nothing else', (field) => {
-    const facts = { subscriptionCount: 0 };
-    expect(acceptedPlan({ [field]: 'true' }, { facts }).offer).toMatchObject({ [field]: true });
-    expect(acceptedPlan({ [field]: false }, { facts }).offer).toMatchObject({ [field]: false });
-    expect(complaints({ [field]: 'maybe' })).toEqual([`${field}: invalid.value`]);
-  });
+  test.each(settingsOfKind('boolean'))(
+    '%s accepts a boolean, native or quoted, and nothing else',
+    (field) => {
+      const facts = { subscriptionCount: 0 };
+      expect(acceptedPlan({ [field]: 'true' }, { facts }).offer).toMatchObject({ [field]: true });
+      expect(acceptedPlan({ [field]: false }, { facts }).offer).toMatchObject({ [field]: false });
+      expect(complaints({ [field]: 'maybe' })).toEqual([`${field}: invalid.value`]);
+    },
+  );
 });
 
 describe('a number of days (D2)', () => {
@@ -171,7 +174,7 @@ describe('a code (D4)', () => {
     ['previousExperienceSetting', 'S', 'SAME_SECTOR', 'P (PRIVATE_PLACEMENT)'],
   ] as const;
 
-  test.each(choices)('%s takes %s and %s, and keeps the code', (field, code, name) => {
+  test.each(choices)('%s accepts %s and %s, and keeps the code', (field, code, name) => {
     expect(acceptedPlan({ [field]: code }).offer[field]).toBe(code);
     expect(acceptedPlan({ [field]: name }).offer[field]).toBe(code);
   });

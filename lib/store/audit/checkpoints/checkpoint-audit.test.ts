@@ -43,7 +43,7 @@ function marksOf(checkpoint: Checkpoint | undefined) {
 }
 
 describe('a checkpoint', () => {
-  test('holds the newest entry of each offer that was touched since the one before', async () => {
+  test('has the newest entry of each offer that changed since the previous one', async () => {
     const [first] = await checkpointSettled(store);
     expect(first?.number).toBe(1);
     expect(marksOf(first)).toEqual([
@@ -63,7 +63,7 @@ describe('a checkpoint', () => {
     });
   });
 
-  test('is made only where something is new', async () => {
+  test('is made only if something is new', async () => {
     expect(await checkpointSettled(store)).toHaveLength(1);
     expect(await checkpointSettled(store)).toEqual([]);
     await emptyStore(address);
@@ -127,7 +127,7 @@ describe('a checkpoint in parts', () => {
       importOptions(),
     );
 
-  test('goes on where it was killed, and leaves no entry uncovered', async () => {
+  test('continues where it was killed, and leaves no entry uncovered', async () => {
     await importMany();
     const killed = checkpointAudit(store, importedAt, () => {
       throw new Error('killed');
@@ -145,7 +145,7 @@ describe('a checkpoint in parts', () => {
     expect(await checkpointSettled(store)).toEqual([]);
   });
 
-  test('that is not complete is no reason to miss entries that it has not come to', async () => {
+  test('that is incomplete does not miss entries that it has not reached', async () => {
     await importMany();
     const later = new Date(importedAt.getTime() + 2 * 60 * 60_000);
     await expect(
@@ -168,7 +168,7 @@ describe('a checkpoint in parts', () => {
   });
 });
 
-describe('a store that was moved goes on', () => {
+describe('a moved store continues', () => {
   test.each([
     ['restored without transaction ids', ['update audit_checkpoint set transactions_below = null']],
     [
@@ -254,7 +254,7 @@ function cutBackTo(version: number): string[] {
 const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
 
 describe('with checkpoints is found', () => {
-  test('a tail that was cut off, the offer set back to match; without one it is not', async () => {
+  test('a truncated tail with the offer set back to match; without one it is not', async () => {
     await tamper(...cutBackTo(2));
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
     await change(8);
@@ -359,7 +359,7 @@ describe('with checkpoints is found', () => {
   });
 });
 
-describe('what is wrong with a checkpoint is found', () => {
+describe('finds a checkpoint error', () => {
   beforeEach(async () => {
     await checkpointSettled(store);
     for (const days of [7, 6]) {
@@ -447,7 +447,7 @@ describe('what is wrong with a checkpoint is found', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: false, checkpoints: 0, problem: notSigned(1) });
   });
 
-  test('what the good ones before it say still counts, and an offer is told first', async () => {
+  test('earlier valid ones still count, and an offer is reported first', async () => {
     await tamper(...cutBackTo(2), `update audit_checkpoint set content = '{' where number = 3`);
     expect(await verifyAudit(store)).toMatchObject({
       ok: false,

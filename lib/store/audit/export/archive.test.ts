@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('an archive goes on where an earlier one ended, and takes nothing of the last hour', async () => {
+test('an archive continues where an earlier one ended, and excludes the last hour', async () => {
   await addEvents(3, '2 hours');
   await addEvents(1, '59 minutes');
   await asOwner(
@@ -54,7 +54,7 @@ test('a store that has less than the earlier archive ends with is refused, and n
   await archive(store.database, file, { ...after, securityEvent: '0' });
 });
 
-test('an archive that was cut, changed or added to does not verify', async () => {
+test('a truncated, changed or extended archive does not verify', async () => {
   const file = join(folder, 'whole.ndjson');
   await archive(store.database, file);
   const whole = await readFile(file, 'utf8');

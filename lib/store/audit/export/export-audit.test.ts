@@ -123,7 +123,7 @@ test.each<[AuditExportWish, number, number]>([
   [{ from: '2026-11-20', to: '2026-11-20' }, 3, 2],
   [{ from: '2026-11-21' }, 0, 2],
   [{ to: '2026-11-19' }, 0, 2],
-])('of %j holds %i entries, and %i offers are verified', async (wish, written, offers) => {
+])('of %j has %i entries, and verifies %i offers', async (wish, written, offers) => {
   const result = await run('some.ndjson', wish);
   expect(result).toMatchObject({ written, verification: { ok: true, offers } });
   expect(await linesOf('some.ndjson')).toHaveLength(written + 1);
@@ -149,7 +149,7 @@ test('that cannot be verified is written all the same', async () => {
   expect(lines.at(-1)).toMatchObject({ verification: { ok: false } });
 });
 
-test('is in the security trail of the firms concerned, and tells none how much others have', async () => {
+test('is in the security log of the firms concerned, and reveals no one else’s counts', async () => {
   await run('all.ndjson');
   const event = { event: 'audit.exported', kind: 'operator', name: 'ops', subject: null };
   expect(await events()).toEqual([
@@ -158,7 +158,7 @@ test('is in the security trail of the firms concerned, and tells none how much o
   ]);
 });
 
-test('of one offer is in the trail of its firm', async () => {
+test('of one offer is in the security log of its firm', async () => {
   await run('one.ndjson', { privatePlacementOfferOid: offerOid, from: '2026-11-20' });
   expect(await events()).toMatchObject([
     { firm: firmOid, subject: offerOid, detail: '2 entries, from 2026-11-20, verified' },

@@ -79,7 +79,7 @@ test.each<[string, string, Record<string, unknown>]>([
     `update audit_checkpoint set content = replace(content, '"version":4', '"version":3')`,
     { offer: null },
   ],
-])('after an accident that is known, tampering with %s is found', async (_, tampering, finding) => {
+])('finds tampering with %s after a known finding', async (_, tampering, finding) => {
   await checkpointSettled(store);
   for (const accident of [ofContent, missing]) {
     await tamper(accident);
@@ -112,7 +112,7 @@ test('two accidents of one offer are two findings, the first of which stays know
   });
 });
 
-test('offers changed under a wrong key are known afterwards, and hide nothing that comes later', async () => {
+test('offers changed under a wrong key become known, and hide nothing later', async () => {
   await checkpointSettled(store);
   const stranger = openStore(address, Buffer.alloc(32, 1));
   await change(6, stranger);

@@ -34,14 +34,14 @@ beforeEach(async () => {
   expect(await verify('full')).toMatchObject({ findingsTotal: 0, entries: 2 });
 });
 
-test('what each key sealed in its time is right', async () => {
+test('accepts what each key sealed in its time', async () => {
   await changeBy(next, 8);
   await checkpointSettled(next);
   await changeBy(next, 7);
   expect(await verify('incremental')).toMatchObject({ findingsTotal: 0, entries: 4, uncovered: 1 });
 });
 
-test('what the key before sealed after its time is found, also once it is signed', async () => {
+test('finds what the previous key sealed after its time, even once signed', async () => {
   await forge(3);
   await checkpointSettled(next);
   expect(await verify('incremental')).toMatchObject({
@@ -50,7 +50,7 @@ test('what the key before sealed after its time is found, also once it is signed
   });
 });
 
-test('what the key before sealed behind a right entry is found, which no checkpoint covers yet', async () => {
+test('finds what the previous key sealed after a valid entry that no checkpoint covers yet', async () => {
   await changeBy(next, 8);
   await checkpointSettled(next);
   await forge(4);

@@ -84,7 +84,7 @@ test('holds no snapshot between parts, and takes no offer for wrong that changes
   expect(result).toMatchObject({ findingsTotal: 0, offers: 301 });
 });
 
-test('goes on where it was killed, with what was found until then', async () => {
+test('continues where it was killed, with the findings so far', async () => {
   await tamper(rename('1000'), rename('1299'));
   await expect(verify({ onProgress: dying })).rejects.toThrow('killed');
   const { parts, ...result } = await verify({ resume: true });
@@ -100,7 +100,7 @@ test('goes on where it was killed, with what was found until then', async () => 
   expect(await verify()).toMatchObject({ offers: 299, findingsTotal: 2, parts: 3 });
 });
 
-test('that is gone on with vouches for no checkpoint that came after its beginning', async () => {
+test('that is resumed does not vouch for checkpoints made after its start', async () => {
   await expect(
     verify({
       onProgress: (entries) => {

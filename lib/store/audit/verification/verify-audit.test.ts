@@ -31,7 +31,7 @@ const tamper = (...statements: string[]) => asOwner(address, ...statements);
 const entry = `private_placement_offer_oid = '${offerOid}' and version`;
 const row = `private_placement_offer_oid = '${offerOid}'`;
 
-test('what was written is right', async () => {
+test('accepts what was written', async () => {
   expect(await verifyAudit(store)).toEqual({ ok: true, offers: 2, entries: 5, checkpoints: 0, uncovered: 5 });
 });
 
@@ -40,7 +40,7 @@ test('an empty store is right', async () => {
   expect(await verifyAudit(store)).toEqual({ ok: true, offers: 0, entries: 0, checkpoints: 0, uncovered: 0 });
 });
 
-test('of one firm only what it created is looked at', async () => {
+test('checks only the offers that the firm created', async () => {
   expect(await verifyAudit(store, { firmOid })).toEqual({
     ok: true,
     offers: 2,
@@ -175,7 +175,7 @@ test('an entry of an offer that never was is found', async () => {
   });
 });
 
-test('an entry of one offer does not pass for that of another', async () => {
+test('an entry of one offer is not accepted for another', async () => {
   await tamper(
     `update audit_entry set content = other.content, seal = other.seal from audit_entry other
       where audit_entry.${entry.replace(' and ', ' and audit_entry.')} = 1
@@ -189,7 +189,7 @@ test('an entry of one offer does not pass for that of another', async () => {
   });
 });
 
-test('of several the first is told, by offer and version, and all are listed', async () => {
+test('reports the first of several, by offer and version, and lists all', async () => {
   await tamper(
     `update offer set offer_name = 'X' where private_placement_offer_oid = '${earlierOid}'`,
     `delete from audit_entry where ${entry} = 2`,

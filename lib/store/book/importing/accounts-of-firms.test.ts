@@ -98,7 +98,7 @@ describe('two firms with one number', () => {
     }
   });
 
-  test('a dry run answers the same whether another firm has a number or not', async () => {
+  test('a dry run returns the same whether another firm has a number or not', async () => {
     await bring({ accounts: [account('TAKEN', otherFirmOid)], transfers: [] }, theirs);
     await bring({ transfers: [transfer({ accountNumber: 'TAKEN', acatid: 'THEIRS' })] }, theirs);
     const answers = ['TAKEN', 'FREE'].map(async (number) => {
@@ -160,13 +160,13 @@ describe('two firms with one number', () => {
     expect(await seen([otherFirmOid])).toEqual(['22', '23', '24']);
   });
 
-  test('a transfer of a firm is of its own account', async () => {
+  test('a transfer of a firm belongs to its own account', async () => {
     expect(await errorsOf({ transfers: [transfer({ firmOid: otherFirmOid })] }, { firmOid })).toEqual([
       "/transfers/0/firmOid Import transfers of your firm's accounts.",
     ]);
   });
 
-  test('the export says whose an account is only where the number does not, and gives the store back', async () => {
+  test('the export names an account’s firm only if the number is ambiguous, and restores the store', async () => {
     await bring({
       accounts: [account(accountNumber, firmOid, 'R. Calloway IRA'), account(accountNumber, otherFirmOid)],
       transfers: [transfer({ acatid: 'X', firmOid: otherFirmOid })],
@@ -183,7 +183,7 @@ describe('two firms with one number', () => {
   });
 });
 
-describe('an operator’s book', () => {
+describe('an operator’s file', () => {
   test('moves an account that one firm has, with its transfers and subscriptions', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ accounts: [account(accountNumber, otherFirmOid, 'Moved')] }),
@@ -242,14 +242,14 @@ describe('an operator’s book', () => {
     ).toEqual([]);
   });
 
-  test('moves nothing in a dry run, and nothing of a firm’s own book', async () => {
+  test('moves nothing in a dry run, and nothing in a firm’s own file', async () => {
     await bring({ accounts: [account(accountNumber, otherFirmOid)] }, { dryRun: true });
     await bring({ accounts: [account(accountNumber, otherFirmOid)] }, { firmOid: otherFirmOid });
     expect(await readAccount(database, accountNumber, firmOid)).toBeDefined();
   });
 });
 
-describe('what moves to another firm', () => {
+describe('records that move to another firm', () => {
   test('an offer: the firm before loses it, the firm now gets all of it', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ offers: [offer({ creatingFirmOid: thirdFirmOid })] }),
@@ -294,7 +294,7 @@ describe('what moves to another firm', () => {
     expect(third).toEqual([]);
   });
 
-  test('accounts that come or change are events of their firm', async () => {
+  test('new and changed accounts are events of their firm', async () => {
     const [mine, theirs] = await eventsBy(
       () =>
         bring(

@@ -57,7 +57,7 @@ async function importWaits(): Promise<void> {
   await owner.end();
 }
 
-test('an update that read the offer before an import does not win over it', async () => {
+test('an update that read the offer before an import does not overwrite it', async () => {
   const book = smallBook();
   book.subscriptions[0] = subscription({
     status: 'COMPLETE',
@@ -102,7 +102,7 @@ test('an import waits for a cancellation under way and sees all of it', async ()
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 1, entries: 3 });
 });
 
-test('an import that was to win over the desk is refused whole when a cancellation under way closes its offer', async () => {
+test('an import with override is refused entirely when a cancellation in progress closes its offer', async () => {
   const book = smallBook();
   book.firms.push({ firmOid: '1', firmName: 'New' });
   book.offers[0] = offer({ clientsHaveAccess: false });
@@ -139,7 +139,7 @@ test('an import leaves a setting as an update under way leaves it', async () => 
   expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
 });
 
-test('an offer that came to be as the book says while the import waited is left alone', async () => {
+test('does not change an offer that came to match the file while the import waited', async () => {
   const book = smallBook();
   book.offers[0] = offer({ clientsHaveAccess: false });
   let importing: Promise<unknown> = Promise.resolve();
@@ -152,7 +152,7 @@ test('an offer that came to be as the book says while the import waited is left 
   expect(await entries()).toHaveLength(2);
 });
 
-test('imports and updates at once end in whole versions and never deadlock', async () => {
+test('concurrent imports and updates end in complete versions and never deadlock', async () => {
   const oids = Array.from({ length: 30 }, (_, index) => String(index + 1));
   const bookWith = (round: number, status: string, order: string[]): SmallBook => ({
     ...smallBook(),

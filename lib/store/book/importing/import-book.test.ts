@@ -135,7 +135,7 @@ describe('a book is read', () => {
     expect(counts(await load(path))).toMatchObject({ firms: 2, offers: 0, changed: 2 });
   });
 
-  test('of any name; the first line tells what it is', async () => {
+  test('of any name, by its first line', async () => {
     const path = await file('misleading.json', linesOf(smallBook()).join('\n'));
     expect(counts(await load(path))).toEqual({ ...all, changed: 6, removed: 0, stale: 0, sameTime: 0 });
   });
@@ -165,7 +165,7 @@ describe('a book is read', () => {
   });
 });
 
-describe('what cannot be read at all has a place', () => {
+describe('unreadable input has a position', () => {
   test.each([
     ['empty', '', 'line 1', /empty/],
     ['blank', ' \n\n', 'line 1', /empty/],
@@ -181,7 +181,7 @@ describe('what cannot be read at all has a place', () => {
     ]);
   });
 
-  test('a record before a mistake is not said to lack what may stand behind it', async () => {
+  test('a record before an error is not reported to lack what may follow it', async () => {
     const text = JSON.stringify({ accounts: smallBook().accounts, firms: smallBook().firms });
     const cut = text.replace(/"firms":\[/, '$&,');
     expect(places(await load(await file('bad.json', cut)))).toEqual(['line 1']);
@@ -224,7 +224,7 @@ describe('what cannot be read at all has a place', () => {
     ]);
   });
 
-  test('a first line with a mistake still tells that its file is NDJSON', async () => {
+  test('a first line with an error still identifies the file as NDJSON', async () => {
     const path = await file('bad.ndjson', '{"type":"firm",}\n{"type":"firm","firmOid":"1"}');
     expect(places(await load(path))).toEqual(['line 1', 'line 2']);
   });
@@ -242,7 +242,7 @@ describe('what cannot be read at all has a place', () => {
   });
 });
 
-describe('a book with mistakes', () => {
+describe('a file with errors', () => {
   const wrong = (): SmallBook => ({
     firms: [...smallBook().firms, { firmOid, firmName: 'Again' }],
     accounts: [...smallBook().accounts, { accountNumber: 'X1', accountName: 'X', firmOid: '99' }],
@@ -336,7 +336,7 @@ describe('a book with mistakes', () => {
   test.each([
     ['NDJSON', true, '{}\n'],
     ['a document', false, '{},'],
-  ])('of %s with more errors than are listed the rest is not read', async (_, isNdjson, record) => {
+  ])('of %s with more errors than it lists is not read to the end', async (_, isNdjson, record) => {
     let pieces = 0;
     async function* chunks() {
       yield Buffer.from(isNdjson ? '\n' : '{"firms":[');
@@ -379,7 +379,7 @@ describe('what an import changes', () => {
   const again = (book: SmallBook, options: Partial<ImportOptions> = {}) =>
     load(book, { now: later, ...options });
 
-  test('nothing when the book is the same', async () => {
+  test('nothing when the file is the same', async () => {
     const before = await contents();
     expect(counts(await again(smallBook()))).toEqual({
       ...all,
@@ -563,7 +563,7 @@ describe('what an import changes', () => {
   });
 });
 
-test('progress is told while a book is read', async () => {
+test('reports progress while a file is read', async () => {
   const told: number[] = [];
   await load(smallBook(), { onProgress: (records) => told.push(records) });
   expect(told.at(-1)).toBe(6);

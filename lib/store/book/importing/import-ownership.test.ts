@@ -114,7 +114,7 @@ const common = {
   offerName: 'Blue Mesa Solar II',
 };
 
-describe('what the desk owns of an offer', () => {
+describe('the desk’s fields of an offer', () => {
   test.each(deskOwned)('%s stays, though the book has %j', async (field, given, inStore, inFile) => {
     const before = await contents();
     const place = `/offers/0/${field}`;
@@ -146,14 +146,14 @@ describe('what the desk owns of an offer', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('of one that the store lacks, a book says all', async () => {
+  test('of a new offer all come from the file', async () => {
     const fields = Object.fromEntries(deskOwned.map(([field, given]) => [field, given]));
     const offers = [offer({ ...fields, privatePlacementOfferOid: '2', offerStatus: 'CLOSED_CANCELLED' })];
     expect(await load(bookWith({ offers }))).toMatchObject({ changed: 1, kept: [] });
     expect(await load(bookWith({ offers }))).toMatchObject({ changed: 0, kept: [] });
   });
 
-  test('stays beside what the feeder changes, in the trail too', async () => {
+  test('stay beside the feed’s changes, in the audit log too', async () => {
     await change({ daysFromClosingCashIsRequired: 4, participatingFirms: [removed(otherFirmOid)] });
     const issuer = { issuerName: 'Blue Mesa LLC', issuerState: 'NM' };
     const feeders = {
@@ -315,7 +315,7 @@ describe('a subscription that the desk cancelled', () => {
     await cancel();
   });
 
-  test('stays so when an old book comes, as does its offer', async () => {
+  test('stays so after an old file, as does its offer', async () => {
     const before = await contents();
     expect(await load(smallBook())).toMatchObject({
       changed: 0,
@@ -348,7 +348,7 @@ describe('a subscription that the desk cancelled', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('is told from one that the feeder cancelled', async () => {
+  test('is distinguished from one that the feed cancelled', async () => {
     const other = { privatePlacementOrderOid: '8', privatePlacementOfferOid: offerOid };
     const cancelled = subscription({ ...other, status: 'CANCELLED' });
     const again = subscription({
@@ -543,7 +543,7 @@ describe('under an approval policy', () => {
     await require({ cancel: true });
   });
 
-  test('a book that wins over the desk changes all but the status', async () => {
+  test('a file with override changes all but the status', async () => {
     const loaded = await load(bookWith({ offers: executed }), override);
     expect(loaded).toMatchObject({ changed: 1, kept, keptTotal: 1 });
     expect(loaded.changes.map(({ field }) => field)).toEqual(['maximumInvestmentAmount']);
@@ -552,7 +552,7 @@ describe('under an approval policy', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true });
   });
 
-  test('an offer that is new comes with the status of the book', async () => {
+  test('a new offer has the status of the file', async () => {
     const offers = [offer({ privatePlacementOfferOid: '2', offerStatus: 'IN_PROGRESS' })];
     expect(await load(bookWith({ offers }), override)).toMatchObject({ changed: 1, kept: [] });
   });
@@ -587,7 +587,7 @@ describe('under an approval policy', () => {
     });
   });
 
-  test('of another firm, or of allocations alone, the book wins as ever', async () => {
+  test('of another firm, or of allocations alone, the file wins as always', async () => {
     await require({ cancel: false, allocate: true });
     await setApprovalPolicy(database, otherFirmOid, { execute: true }, byTest, new Date());
     expect(await load(bookWith({ offers: executed }), override)).toMatchObject({ changed: 1, kept: [] });

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('an offer of an import', () => {
-  test('may have a reference in place of its identifier, and is the same one in the next file', async () => {
+  test('can have a reference instead of its identifier, and is the same one in the next file', async () => {
     const first = await bring({ offers: [withReference('A-1')] });
     expect([first.ok, first.errors]).toEqual([true, []]);
     const second = await bring({ offers: [withReference(' A-1 ', { offerName: 'Renamed' })] });
@@ -59,7 +59,7 @@ describe('an offer of an import', () => {
     expect(await stored('A-1')).toMatchObject({ reference: 'A-1', name: 'Renamed' });
   });
 
-  test('may have both where they agree, and keeps its reference in a file without', async () => {
+  test('can have both if they agree, and keeps its reference in a file without', async () => {
     const privatePlacementOfferOid = oidOf('A-2');
     const both = { ...withReference('A-2'), privatePlacementOfferOid };
     expect((await bring({ offers: [both] })).ok).toBe(true);
@@ -102,7 +102,7 @@ describe('an offer of an import', () => {
 });
 
 describe('a subscription of an import', () => {
-  test('may name itself and its offer by references, and be removed by its own', async () => {
+  test('can name itself and its offer by references, and be removed by its own', async () => {
     const records = [subscribed({ reference: 'S-1', offerReference: 'B-1' })];
     const result = await bring({ offers: [withReference('B-1')], subscriptions: records });
     expect([result.ok, result.errors]).toEqual([true, []]);
@@ -130,7 +130,7 @@ describe('a subscription of an import', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('of an unknown offer is refused at what names it', async () => {
+  test('of an unknown offer is refused at the member that names it', async () => {
     const result = await bring({ subscriptions: [subscribed({ reference: 'S-2', offerReference: 'none' })] });
     expect(result.errors).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ async function stored() {
 const places = ({ errors }: { readonly errors: readonly { readonly place: string }[] }) =>
   errors.map(({ place }) => place);
 
-describe('mode=each loads what is right', () => {
+describe('mode=each loads valid records', () => {
   test('and refuses records that are wrong, with all of their errors', async () => {
     const book = smallBook();
     book.accounts.push({ accountNumber: 'BAD', accountName: '', firmOid: '0' });
@@ -58,14 +58,14 @@ describe('mode=each loads what is right', () => {
     expect(await stored()).toEqual({ accounts: 1, offers: 1, subscriptions: 1, transfers: 2 });
   });
 
-  test('mode=all refuses the same book whole, and counts its refused records', async () => {
+  test('mode=all refuses the entire file, and counts its refused records', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none', status: '' }));
     expect(await load(book)).toMatchObject({ ok: false, refusedTotal: 1, errors: [{}, {}] });
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
-  test('what depends on a refused record is refused with it, however far', async () => {
+  test('refuses what depends on a refused record with it, however indirectly', async () => {
     const book = smallBook();
     book.firms = [{ firmOid, firmName: '' }, ...book.firms.slice(1)];
     const result = await load(book, each);
@@ -100,7 +100,7 @@ describe('mode=each loads what is right', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('of records that only the whole book shows to be wrong, the others stay', async () => {
+  test('keeps the others if only the entire file shows some records to be invalid', async () => {
     await load(smallBook());
     const firms = [
       { firmOid: '6', firmName: 'Six' },
@@ -122,7 +122,7 @@ describe('mode=each loads what is right', () => {
     expect(await stored()).toMatchObject({ offers: 2, subscriptions: 1 });
   });
 
-  test('a firm that may not bring records in has these refused, the others loaded', async () => {
+  test('refuses records that a firm cannot import, and loads the others', async () => {
     await load({
       ...smallBook(),
       accounts: [...smallBook().accounts, { accountNumber: 'O1', accountName: 'O', firmOid: otherFirmOid }],
@@ -137,7 +137,7 @@ describe('mode=each loads what is right', () => {
     expect(result.errors.map(({ code }) => code)).toEqual(['import.not.yours', 'import.not.yours']);
   });
 
-  test('an offer that the desk closed is refused where the book is to win, its subscriptions load', async () => {
+  test('refuses an offer closed at the desk with override, and loads its subscriptions', async () => {
     await load({ ...smallBook(), offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE' })] });
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -183,7 +183,7 @@ describe('mode=each loads what is right', () => {
     },
   );
 
-  test('a member given twice refuses its record of a document, not the file', async () => {
+  test('a duplicate member refuses its record of a document, not the file', async () => {
     const twice = '{"firmOid":"5","firmOid":"6","firmName":"x"}';
     const text = `{"firms":[${twice},{"firmOid":"7","firmName":"Seven"}]}`;
     expect(await loadText(text, false, each)).toMatchObject({
@@ -194,7 +194,7 @@ describe('mode=each loads what is right', () => {
     });
   });
 
-  test('more errors than are listed are counted to the end of the book', async () => {
+  test('counts more errors than it lists to the end of the file', async () => {
     const firms = Array.from({ length: 12_000 }, (_, index) => ({ firmOid: `x${index}`, firmName: 'X' }));
     const result = await load({ firms: [...firms, { firmOid: '7', firmName: 'Seven' }] }, each);
     expect(result).toMatchObject({ ok: true, refusedTotal: 12_000, counts: { firms: 12_001, changed: 1 } });
@@ -253,7 +253,7 @@ describe('several records of one transfer or subscription', () => {
     expect(await statuses()).toEqual(['Step 3']);
   });
 
-  test('of subscriptions one audit entry says what holds', async () => {
+  test('one audit entry has the final state of subscriptions', async () => {
     const { firms, accounts, offers } = smallBook();
     const subscriptions = ['3', '1', '3', '2'].map((minute) =>
       subscription({
@@ -300,7 +300,7 @@ describe('several records of one transfer or subscription', () => {
   });
 });
 
-test('what is normalized and ignored is counted, with the first hundred places', async () => {
+test('counts what is normalized and ignored, with the first hundred positions', async () => {
   const transfers = Array.from({ length: 150 }, (_, index) =>
     transfer({ acatid: `T${index}`, comment: 'a\tb', colour: 1, shape: 2 }),
   );

@@ -109,7 +109,7 @@ const unconfirmed = {
   errors: [{ place: '/subscriptions/0/accountNumber', code: 'participation.unconfirmed' }],
 };
 
-describe('orders that a firm brings for accounts of a firm that it invited', () => {
+describe('orders that a firm imports for accounts of a firm that it invited', () => {
   test('are refused until that firm confirms, whether the account exists or not', async () => {
     await invite();
     expect(await bring(firmOid, orderOfOther())).toMatchObject(unconfirmed);
@@ -145,7 +145,7 @@ describe('orders that a firm brings for accounts of a firm that it invited', () 
     );
   });
 
-  test('count no longer when the firm leaves, and again when it comes back', async () => {
+  test('stop counting when the firm leaves, and count again when it returns', async () => {
     await invite();
     await confirm();
     await bring(firmOid, orderOfOther(), order({ accountNumber, firmOid }));
@@ -165,7 +165,7 @@ describe('orders that a firm brings for accounts of a firm that it invited', () 
     expect(await approvedShare()).toBe(2);
   });
 
-  test('may come again as they are while the firm is invited, and not otherwise', async () => {
+  test('can be sent again unchanged while the firm is invited, and not otherwise', async () => {
     await invite();
     await confirm();
     const known = orderOfOther();

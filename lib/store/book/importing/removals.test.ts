@@ -111,7 +111,7 @@ describe('a transfer sent by mistake', () => {
     expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({ removed: 0, stale: 1 });
   });
 
-  test('may be removed twice, and before it comes; the newest removal holds', async () => {
+  test('can be removed twice, and before it arrives; the newest removal wins', async () => {
     expect(await bring({ transfers: [removedTransfer(10, { acatid: 'LATE' })] })).toMatchObject({
       removed: 0,
     });
@@ -121,7 +121,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual(all);
   });
 
-  test('may come and go in one file, where the newest record holds, of those of one time the last', async () => {
+  test('can be added and removed in one file; the newest record wins, or the last of one time', async () => {
     const one = (minute: number) => ({ ...transferAt(minute), acatid: 'ONE' });
     const gone = (minute: number) => removedTransfer(minute, { acatid: 'ONE' });
     expect(await bring({ transfers: [gone(20), one(10)] })).toMatchObject({
@@ -138,7 +138,7 @@ describe('a transfer sent by mistake', () => {
     expect(await bring({ transfers: [gone(31), one(31)] })).toMatchObject({ changed: 1, removed: 0 });
   });
 
-  test('is kept in the security log with what it said', async () => {
+  test('is in the security log with its content', async () => {
     await bring({ transfers: [removedTransfer(10)] }, { firmOid });
     const events = await database.query<{ subject: string; detail: string; name: string }>(sql`
       select subject, detail, actor_name as name from security_event
@@ -196,7 +196,7 @@ describe('a subscription sent by mistake', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true });
   });
 
-  test('of which the desk knows nothing is nothing to remove', async () => {
+  test('that is unknown to the desk is nothing to remove', async () => {
     const unknown = { privatePlacementOrderOid: '999' };
     expect(await bring({ subscriptions: [removedSubscription(10, unknown)] }, { firmOid })).toMatchObject({
       removed: 0,
@@ -292,7 +292,7 @@ describe('an account sent by mistake', () => {
     expect(await stored()).toMatchObject({ accounts: 1, subscriptions: 1, transfers: 0 });
   });
 
-  test('may be removed again with all that it had, and comes back by its next record', async () => {
+  test('can be removed again with all that it had, and returns with its next record', async () => {
     await bring(everything, { firmOid });
     expect(await bring(everything, { firmOid })).toMatchObject({ removed: 0, changed: 0 });
     expect(await bring(everything)).toMatchObject({ removed: 0, changed: 0 });
@@ -322,7 +322,7 @@ describe('an account sent by mistake', () => {
 describe('who may remove a record', () => {
   const theirs = { firmOid: otherFirmOid };
 
-  test('is who may bring it', async () => {
+  test('matches who can import it', async () => {
     expect(
       await errorsOf(
         {
@@ -441,7 +441,7 @@ describe('a record that removes', () => {
     });
   });
 
-  test('of the time that the store has is an error where the file is read strictly', async () => {
+  test('with the store’s time is an error in strict mode', async () => {
     await bring({ transfers: [transferAt(10)], subscriptions: [subscriptionAt(10)] });
     const book = { transfers: [removedTransfer(10)], subscriptions: [removedSubscription(10)] };
     expect(await errorsOf(book, { strict: true })).toEqual([

@@ -51,7 +51,7 @@ const sections = fc.record(
   { requiredKeys: [] },
 );
 
-test('a text has the items of its value, however it is written and comes in pieces', async () => {
+test('a text has the items of its value, however it is written and split', async () => {
   await fc.assert(
     fc.asyncProperty(
       sections,
@@ -93,7 +93,7 @@ function isObject(text: string): boolean {
   }
 }
 
-test('records are read before the rest has come', async () => {
+test('reads records before the rest has arrived', async () => {
   let asked = 0;
   async function* pieces() {
     for (const piece of ['{"firms": [{"firmOid": "1"}, ', '{"firmOid": "2"}', ']}']) {
@@ -131,7 +131,7 @@ test.each(['\u00a0', '\f', '\u2028', '\u{feff}\u{feff}'])(
   },
 );
 
-test('what stands before a mistake is read, and the mistake has its line', async () => {
+test('reads what precedes an error, and the error has its line', async () => {
   const text = '{\n"firms": [\n{"firmOid": "1"},\n{"firmOid":\n"2" "firmName"}\n]}';
   expect(plain(await itemsOf(text))[0]).toMatchObject({ value: { firmOid: '1' } });
   expect(await problemsOf(text)).toEqual(['line 5: The document is not well-formed JSON from here on.']);
@@ -142,7 +142,7 @@ test('what stands before a mistake is read, and the mistake has its line', async
   ).toEqual(['line 6: The file is not UTF-8 text.']);
 });
 
-test('a section and a member that are given twice are named, within records too', async () => {
+test('names duplicate sections and members, within records too', async () => {
   expect(
     await problemsOf(
       '{"firms": [{"a": 1, "b": [{"c": 1, "c": 2}]}], "offers": [], "firms": [{"a": 1, "a": 2}]}',

@@ -13,7 +13,7 @@ function come(queue: FairQueue, party: string, begun: string[]): Promise<void> {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one party alone may have every place, and the next waits', async () => {
+test('one party alone can have every place, and the next waits', async () => {
   const queue = openFairQueue(limits);
   expect(Array.from({ length: 4 }, () => queue.take('noisy'))).toEqual([
     undefined,
@@ -28,7 +28,7 @@ test('one party alone may have every place, and the next waits', async () => {
   expect(queue.waiting()).toBe(0);
 });
 
-test('the next place goes to the party that has the fewest, not to whoever waited longest', async () => {
+test('the next place goes to the party with the fewest, not to the one that waited longest', async () => {
   const queue = openFairQueue(limits);
   const begun: string[] = [];
   for (let count = 0; count < 50; count += 1) void come(queue, 'noisy', begun);
@@ -45,7 +45,7 @@ test('the next place goes to the party that has the fewest, not to whoever waite
   expect(begun).toEqual(['quiet', 'quiet', 'noisy', 'quiet']);
 });
 
-test('three that always want more come to equal shares of the places, whoever is quicker', async () => {
+test('three greedy parties get equal shares of the places, whichever is quicker', async () => {
   const queue = openFairQueue({ ...limits, slots: 6, mostWaiting: 10_000 });
   const begun: string[] = [];
   const parties = ['one', 'two', 'three'];
@@ -67,14 +67,14 @@ test('three that always want more come to equal shares of the places, whoever is
   expect(parties.map((party) => atWork.filter((one) => one === party).length)).toEqual([2, 2, 2]);
 });
 
-test('a place that nobody wants is free again', () => {
+test('frees a place that no one wants', () => {
   const queue = openFairQueue({ ...limits, slots: 1 });
   expect(queue.take('one')).toBeUndefined();
   queue.leave('one');
   expect(queue.take('two')).toBeUndefined();
 });
 
-test('as many wait as may, of two parties each half; one more is refused', () => {
+test('limits the queue, half for each of two parties, and refuses one more', () => {
   const queue = openFairQueue({ ...limits, slots: 1, mostWaiting: 10 });
   void queue.take('one');
   for (let count = 0; count < 10; count += 1) void queue.take('one');
@@ -83,7 +83,7 @@ test('as many wait as may, of two parties each half; one more is refused', () =>
   expect(() => queue.take('two')).toThrow(QueueFullError);
 });
 
-test('who waits for too long is told, and takes no place from the next', async () => {
+test('reports a wait that is too long, and takes no place from the next', async () => {
   const queue = openFairQueue({ ...limits, slots: 1, longestWaitMs: 50 });
   void queue.take('one');
   const second = expect(queue.take('one')).rejects.toThrow('No connection was free for 50 ms.');

@@ -54,7 +54,7 @@ beforeEach(async () => {
   expect((await desk.put(oid, { maximumInvestmentAmount: limit })).status).toBe(200);
 });
 
-test('changes that come together are committed together, each with its version and its entry', async () => {
+test('commits concurrent changes together, each with its version and its entry', async () => {
   const [before] = await versions();
   const sending = await desk.store.database.transaction(async (holding) => {
     await lockOffer(holding, oid); // so that they come together
@@ -73,7 +73,7 @@ test('changes that come together are committed together, each with its version a
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('a refusal among changes that come together stops none of the others', async () => {
+test('a refusal among concurrent changes stops none of the others', async () => {
   const bodies = [
     { maximumInvestmentAmount: 5 },
     { daysFromClosingCashIsRequired: 3_650 },
@@ -98,14 +98,14 @@ test('a change keeps what another service changed meanwhile', async () => {
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('that a request changes nothing is found out on the offer as it is', async () => {
+test('checks that a request changes nothing on the current offer', async () => {
   await desk.put(oid, { maximumInvestmentAmount: 111 });
   await changeElsewhere({ maximumInvestmentAmount: 222 });
   expect((await desk.put(oid, { maximumInvestmentAmount: 111 })).status).toBe(200);
   expect((await readOffer()).maximumInvestmentAmount).toBe(111);
 });
 
-test('a stale If-Match is refused on the offer as it is, whatever this service had in mind', async () => {
+test('refuses a stale If-Match on the current offer, whatever this service remembers', async () => {
   const { headers } = await desk.get(path);
   await changeElsewhere({ blueSkyedStates: ['AZ'] });
   const ifMatch = { headers: { 'if-match': String(headers.etag) } };

@@ -110,7 +110,7 @@ test('it is found as well when settings were changed and signed since, before or
   expect(await verifyAudit(store)).toMatchObject(wrong(3));
 });
 
-test('what an import or a cancellation changes is right, and covered by the next checkpoint', async () => {
+test('changes by an import or a cancellation are valid, and covered by the next checkpoint', async () => {
   await checkpointSettled(store);
   const filled = book();
   filled.subscriptions[0] = subscription({
@@ -167,7 +167,7 @@ test('a checkpoint of an earlier release, which says nothing of subscriptions, i
   expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 1, uncovered: 0 });
 });
 
-test('after an earlier release the first checkpoint tells of the subscriptions of all offers, once', async () => {
+test('the first checkpoint after an earlier release covers the subscriptions of all offers, once', async () => {
   await checkpointOfBefore(1);
   const [second] = await checkpointSettled(store);
   expect(readCheckpoint(second ?? { content: '' })?.offers).toHaveLength(2);
@@ -176,7 +176,7 @@ test('after an earlier release the first checkpoint tells of the subscriptions o
   expect(await verifyAudit(store)).toMatchObject(wrong(1, 2));
 });
 
-test('what an earlier release covers beside this one is covered once more, and nothing else', async () => {
+test('covers again what an earlier release covers beside this one, and nothing else', async () => {
   const [first] = await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await checkpointOfBefore(2, first);
