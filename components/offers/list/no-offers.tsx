@@ -2,7 +2,8 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { activeFilters, statusLabels } from './filter-labels.ts';
+import { activeFilters } from './active-filters.ts';
+import { statusLabels } from './filter-labels.ts';
 import { firstPage, type ListAddress, withoutFilters } from './list-address.ts';
 import type { ListChange } from './use-list-address.ts';
 

@@ -8,7 +8,6 @@ import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import {
-  activeFilters,
   approvalChoices,
   attentionChoices,
   closingChoices,
@@ -55,15 +54,7 @@ const added = {
 
 type AddedFilter = keyof typeof added;
 
-const addedFilters = [
-  'closing',
-  'exemption',
-  'published',
-  'belowminimum',
-  'approval',
-  'subscriptions',
-  'owner',
-] as const;
+const addedFilters = Object.keys(added) as AddedFilter[];
 
 /** The filters of the list. Each takes effect at once and is part of the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
@@ -73,7 +64,9 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
     flushSync(() => setWanted([...wanted, name]));
     document.querySelector<HTMLElement>(`[data-filter=${name}] select`)?.focus();
   };
-  const count = activeFilters({ ...address, q: '' }).length + (address.status === 'open' ? 0 : 1);
+  const isSet = (name: AddedFilter | 'attention') => address[name] !== null;
+  const count =
+    [...addedFilters, 'attention' as const].filter(isSet).length + (address.status === 'open' ? 0 : 1);
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
       <SearchField

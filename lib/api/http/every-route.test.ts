@@ -581,7 +581,7 @@ describe.each(withBody)('$method $path', (operation) => {
   test('returns 413 with the limit for a larger body, and accepts one at the limit', async () => {
     const [bytes, limit] = ['updateOffer', 'bulkUpdateOffers', 'decideOrders'].includes(operation.name)
       ? [262_144, '256 KiB (262,144 bytes)']
-      : operation.name === 'allocateOrders'
+      : ['allocateOrders', 'requestApproval'].includes(operation.name)
         ? [2_097_152, '2048 KiB (2,097,152 bytes)']
         : operation.name === 'createNote'
           ? [65_536, '64 KiB (65,536 bytes)']

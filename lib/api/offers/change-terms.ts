@@ -55,12 +55,12 @@ export async function changeTerms(call: Call<unknown>): Promise<Answer> {
 /** Deletes an offer that only the desk has seen. Its audit entries stay. */
 export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal, requestId, now } = call;
+  call.query();
   await requireRightClock(store.database, call.moment);
   await store.database.transaction(async (database) => {
     await lockIdentifiers(database, principal.firmOid);
     const { snapshot, standing } = await holdOwn(call, database);
     const { offer } = snapshot;
-    call.query();
     requireMatch(call, snapshot.version);
     requireNone({ violations: againstChange(offer, standing, 'offer.not.deletable'), further: 0 });
     await deleteStoredOffer(database, store.keys, snapshot, {

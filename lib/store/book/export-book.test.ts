@@ -85,7 +85,7 @@ test('a document has one record a line, amounts with two decimals and time stamp
         creationTimestamp: '2026-11-14T19:00:00.000-05:00',
       }),
     ],
-    subscriptions: [subscription({ fillDollarAmount: null })],
+    subscriptions: [subscription({ fillDollarAmount: null, reference: null })],
     transfers: [transfer()],
   });
 });
