@@ -42,19 +42,17 @@ type Props = {
 const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));
 
 /** The filters that show once they are set or asked for, in their order. */
-const added = {
-  closing: { label: 'Closing', choices: closingChoices },
-  exemption: { label: 'Exemption', choices: exemptionChoices },
-  published: { label: 'Published', choices: publishedChoices },
-  belowminimum: { label: 'Approved', choices: minimumChoices },
-  approval: { label: 'Approval', choices: approvalChoices },
-  subscriptions: { label: 'Subscriptions', choices: subscriptionChoices },
-  owner: { label: 'Firm', choices: ownerChoices },
-} as const;
+const added = [
+  { name: 'closing', label: 'Closing', choices: closingChoices },
+  { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
+  { name: 'published', label: 'Published', choices: publishedChoices },
+  { name: 'belowminimum', label: 'Approved', choices: minimumChoices },
+  { name: 'approval', label: 'Approval', choices: approvalChoices },
+  { name: 'subscriptions', label: 'Subscriptions', choices: subscriptionChoices },
+  { name: 'owner', label: 'Firm', choices: ownerChoices },
+] as const;
 
-type AddedFilter = keyof typeof added;
-
-const addedFilters = Object.keys(added) as AddedFilter[];
+type AddedFilter = (typeof added)[number]['name'];
 
 /** The filters of the list. Each takes effect at once and is part of the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
@@ -64,9 +62,10 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
     flushSync(() => setWanted([...wanted, name]));
     document.querySelector<HTMLElement>(`[data-filter=${name}] select`)?.focus();
   };
-  const isSet = (name: AddedFilter | 'attention') => address[name] !== null;
   const count =
-    [...addedFilters, 'attention' as const].filter(isSet).length + (address.status === 'open' ? 0 : 1);
+    added.filter(({ name }) => address[name] !== null).length +
+    Number(address.attention !== null) +
+    Number(address.status !== 'open');
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
       <SearchField
@@ -91,17 +90,19 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
           choices={attentionChoices}
           onChoose={(attention) => onChange({ attention: listParameters.attention.parse(attention) })}
         />
-        {addedFilters.filter(isShown).map((name) => (
-          <div key={name} data-filter={name}>
-            <Filter
-              label={added[name].label}
-              value={address[name] ?? ''}
-              choices={added[name].choices}
-              onChoose={(value) => onChange({ [name]: listParameters[name].parse(value) })}
-            />
-          </div>
-        ))}
-        <AddFilter names={addedFilters.filter((name) => !isShown(name))} onAdd={onAdd} />
+        {added
+          .filter(({ name }) => isShown(name))
+          .map(({ name, label, choices }) => (
+            <div key={name} data-filter={name}>
+              <Filter
+                label={label}
+                value={address[name] ?? ''}
+                choices={choices}
+                onChoose={(value) => onChange({ [name]: listParameters[name].parse(value) })}
+              />
+            </div>
+          ))}
+        <AddFilter filters={added.filter(({ name }) => !isShown(name))} onAdd={onAdd} />
         <div className="xl:hidden">
           <Filter
             label="Order"
@@ -123,13 +124,13 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
 }
 
 type AddFilterProps = {
-  readonly names: readonly AddedFilter[];
+  readonly filters: readonly { readonly name: AddedFilter; readonly label: string }[];
   readonly onAdd: (name: AddedFilter) => void;
 };
 
 /** Offers the filters that don't show yet. */
-function AddFilter({ names, onAdd }: AddFilterProps) {
-  if (names.length === 0) return null;
+function AddFilter({ filters, onAdd }: AddFilterProps) {
+  if (filters.length === 0) return null;
   return (
     <Select
       aria-label="Add filter"
@@ -137,11 +138,11 @@ function AddFilter({ names, onAdd }: AddFilterProps) {
       className="self-end border-dashed text-quiet"
       choices={[
         { value: '', label: '+ Add filter' },
-        ...names.map((name) => ({ value: name, label: added[name].label })),
+        ...filters.map(({ name, label }) => ({ value: name, label })),
       ]}
       onChoose={(chosen) => {
-        const name = names.find((known) => known === chosen);
-        if (name !== undefined) onAdd(name);
+        const filter = filters.find(({ name }) => name === chosen);
+        if (filter !== undefined) onAdd(filter.name);
       }}
     />
   );
