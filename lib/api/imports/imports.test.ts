@@ -511,9 +511,7 @@ describe('what was left', () => {
       const running = runWaitingImports(desk.store, stopping.signal);
       await expect.poll(isBegun, { interval: 5 }).toBe(true);
       stopping.abort();
-      const stoppedAt = performance.now();
       expect(await running).toBe(0);
-      expect(performance.now() - stoppedAt).toBeLessThan(2_000);
       expect(await isBegun()).toBe(false);
     }
     expect(await runWaitingImports(desk.store)).toBe(1);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { type BookError, mostErrors, noNotes, mostListed } from '#lib/store/book/book-errors.ts';
 import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
@@ -125,19 +126,24 @@ async function cancelledBy<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const [backend] = await transaction.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-  let cancelling: NodeJS.Timeout | undefined;
-  const cancel = () => {
-    const ask = () => void cancelStatement(database, backend?.pid).catch(() => undefined);
-    ask();
-    cancelling = setInterval(ask, cancelEachMs);
+  let isOver = false;
+  let cancelling: Promise<void> | undefined;
+  const cancel = async () => {
+    while (!isOver) {
+      await cancelStatement(database, backend?.pid).catch(() => undefined);
+      await wait(cancelEachMs);
+    }
   };
+  const begin = () => void (cancelling = cancel());
   stopping.throwIfAborted();
-  stopping.addEventListener('abort', cancel, { once: true });
+  stopping.addEventListener('abort', begin, { once: true });
   try {
     return await work();
   } finally {
-    clearInterval(cancelling);
-    stopping.removeEventListener('abort', cancel);
+    isOver = true;
+    stopping.removeEventListener('abort', begin);
+    // A cancellation that is still under way would hit the next statement of this connection.
+    await cancelling;
   }
 }
 
