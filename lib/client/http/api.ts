@@ -67,17 +67,6 @@ export async function read<Name extends DocumentedName>(
   };
 }
 
-/**
- * When the session ends, by the browser's clock: without a request by the person, or by its hours. Null where something
- * between here and the API leaves it out.
- */
-export async function readSessionEnd(signal: AbortSignal): Promise<number | null> {
-  const response = await exchange('/restapi/session', { signal });
-  await response.text(); // a request whose body nothing reads stays open
-  const secondsLeft = response.headers.get('session-seconds-left');
-  return secondsLeft === null ? null : Date.now() + Number(secondsLeft) * 1_000;
-}
-
 /** Reads a file and its suggested name. Throws ApiError and ConnectionError. */
 export async function readFile(
   path: string,
@@ -151,7 +140,8 @@ function requestOf({ method, body, ifMatch, idempotencyKey, decisionReason }: Wr
   };
 }
 
-async function exchange(path: string, init: Sent): Promise<Response> {
+/** Sends a request of this page. Throws ApiError and ConnectionError. */
+export async function exchange(path: string, init: Sent): Promise<Response> {
   const headers = { ...init.headers, ...backgroundHeader() };
   const response = await fetch(path, { ...init, headers, credentials: 'same-origin' }).catch(
     (cause: unknown) => {

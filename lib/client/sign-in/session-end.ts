@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readSessionEnd } from '#lib/client/http/api.ts';
+import { exchange } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 const warnBeforeMs = 2 * 60_000;
@@ -20,3 +20,14 @@ export const sessionEndQuery = queryOptions({
     return Math.min(Math.max(untilWarning + 500, soonMs), usuallyMs);
   },
 });
+
+/**
+ * When the session ends, by the browser's clock: without a request by the person, or by its hours. Null where something
+ * between here and the API leaves it out.
+ */
+async function readSessionEnd(signal: AbortSignal): Promise<number | null> {
+  const response = await exchange('/restapi/session', { signal });
+  await response.text(); // a request whose body nothing reads stays open
+  const secondsLeft = response.headers.get('session-seconds-left');
+  return secondsLeft === null ? null : Date.now() + Number(secondsLeft) * 1_000;
+}
