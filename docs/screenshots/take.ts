@@ -129,5 +129,5 @@ async function changeSettings(page: Page): Promise<void> {
 async function askToCancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Cancel offer…' }).click();
-  await page.getByText('Show the subscriptions that are cancelled').click();
+  await page.getByText('Show the subscriptions that will be canceled').click();
 }
