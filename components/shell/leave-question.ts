@@ -1,4 +1,4 @@
-/** An action that leaves the page for good, and whether a draft survives it. */
+/** An action that leaves the page permanently, and whether it keeps a draft. */
 export type Leaving = { readonly leave: () => void; readonly keepsDraft: boolean };
 
 type Question = (leaving: Leaving) => void;

@@ -12,7 +12,7 @@ import { TransferStatusMark } from './transfer-status-mark.tsx';
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
-  /** The request that replaced this one, which needs no more action. */
+  /** The request that replaced this one. This one needs no further action. */
   readonly replacedBy: Replacement | null;
   /** Whether the deadline is shown elsewhere in the row. */
   readonly hasDeadline?: boolean;

@@ -4480,12 +4480,12 @@ export interface components {
        */
       noInvestor?: true;
       /**
-       * @description A data feed changed its terms, and nobody has reviewed that; missing elsewhere.
+       * @description Present if a data feed changed its terms and the change hasn’t been reviewed.
        * @constant
        */
       termsChanged?: true;
       /**
-       * @description A data feed settled subscriptions against the desk, and nobody has reviewed that; missing elsewhere.
+       * @description Present if a data feed settled subscriptions against the desk and this hasn’t been reviewed.
        * @constant
        */
       feedContradicts?: true;

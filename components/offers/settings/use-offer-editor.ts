@@ -95,7 +95,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     }
   }, [draft]);
 
-  // Typed text appears at once. Values derived from it are rendered when no more keys are waiting.
+  // Typed text appears at once. Values derived from it are rendered after pending key presses.
   useEffect(
     () =>
       form.subscribe({

@@ -48,11 +48,11 @@ const overviewOfferSchema = z
       .optional()
       .meta({ description: 'Published, and its settings let no one invest; missing elsewhere.' }),
     termsChanged: z.literal(true).optional().meta({
-      description: 'A data feed changed its terms, and nobody has reviewed that; missing elsewhere.',
+      description: 'Present if a data feed changed its terms and the change hasn’t been reviewed.',
     }),
     feedContradicts: z.literal(true).optional().meta({
       description:
-        'A data feed settled subscriptions against the desk, and nobody has reviewed that; missing elsewhere.',
+        'Present if a data feed settled subscriptions against the desk and this hasn’t been reviewed.',
     }),
   })
   .meta({ id: 'OverviewOffer', description: 'An offer as a row of a list.' });
