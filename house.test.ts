@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importCircles } from '#testing/house/import-circles.ts';
 import { unusedExports } from '#testing/house/unused-exports.ts';
+import { wordsByPage } from '#testing/house/words.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'house-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -72,6 +73,14 @@ test('comments, messages and documents use plain words', () => {
   );
   expect(files.length).toBeGreaterThan(500);
   expect(found.filter((line) => !exceptions.some((exception) => line.includes(exception)))).toEqual([]);
+});
+
+test('the list of words has what a page says, under that page, and nothing meant for programs', () => {
+  const sections = wordsByPage(import.meta.dirname);
+  const today = sections.find(({ title }) => title === '/today');
+  const texts = [...(today?.words.values() ?? [])].flat();
+  expect(texts).toContain('Recent activity');
+  expect(texts.filter((text) => /^(use client|#|\.\/|[a-z]+-[a-z-]+$)/.test(text))).toEqual([]);
 });
 
 describe('sizes', () => {

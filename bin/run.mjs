@@ -31,6 +31,7 @@ const commands = {
     environment: { NODE_ENV: 'production' },
   },
   trials: { program: ['trials/run.ts'], needsBuild: true },
+  words: { program: ['testing/house/words.ts'] },
   mutation: { program: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'] },
 };
 
