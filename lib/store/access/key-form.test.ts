@@ -7,16 +7,16 @@ const keyId = '0123456789abcdef';
 const secret = 'x'.repeat(43);
 const key = bearerKeyText(keyId, secret);
 
-test('a key ends with its checksum, which other programs compute alike', () => {
+test('a key ends with a checksum that other programs can compute', () => {
   // Computed by Python's zlib.
   expect(key).toBe(`desk_live_${keyId}_${secret}2HZGgf`);
 });
 
-test('reads what it writes', () => {
+test('a key that was written can be read back', () => {
   expect(readBearerKey(key)).toEqual({ keyId, secret });
 });
 
-test('a key of a sandbox is none of the desk, and the other way round', () => {
+test('a sandbox key is not valid at the desk, and vice versa', () => {
   const ofSandbox = bearerKeyText(keyId, secret, 'test');
   expect(ofSandbox.slice(0, 10)).toBe('desk_test_');
   expect(readBearerKey(ofSandbox, 'test')).toEqual({ keyId, secret });
@@ -25,18 +25,18 @@ test('a key of a sandbox is none of the desk, and the other way round', () => {
   expect(readBearerKey(key.replace('live', 'test'), 'test')).toBeUndefined();
 });
 
-test('scanners find keys of both kinds in other text, and nothing that is shorter', () => {
+test('scanners find both kinds of keys in other text, and nothing shorter', () => {
   const pattern = new RegExp(keyPattern, 'g');
   const ofSandbox = bearerKeyText(keyId, secret, 'test');
   const text = `DESK_KEY="${key}" # ${ofSandbox}, ${key.slice(0, -1)} desk_none_${key.slice(10)}`;
   expect([...text.matchAll(pattern)].map(([found]) => found)).toEqual([key, ofSandbox]);
 });
 
-test('a key of an earlier release has none', () => {
+test('a key of an earlier release has no checksum', () => {
   expect(readBearerKey(`desk_live_${keyId}_${secret}`)).toEqual({ keyId, secret });
 });
 
-test('one character that is another one is noticed', () => {
+test('a single changed character is detected', () => {
   const place = fc.integer({ min: 0, max: key.length - 1 });
   const character = fc.constantFrom(...Array.from('0123456789abcdefABCDEFxyzXYZ_-'));
   fc.assert(
@@ -48,7 +48,7 @@ test('one character that is another one is noticed', () => {
 });
 
 test.each([key.slice(0, -1), `${key}0`, key.toLowerCase(), ` ${key}`, `${key}\n`, ''])(
-  '%j is none',
+  '%j is not a key',
   (text) => {
     expect(readBearerKey(text)).toBeUndefined();
   },

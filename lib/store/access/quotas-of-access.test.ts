@@ -22,7 +22,7 @@ const add = (email: string, of = firmOid) =>
   addUser(store.database, { email, firmOid: of, role: 'auditor' }, '', byTest);
 const make = (of = firmOid) => createKey(store, { firmOid: of, role: 'auditor', signing: false }, byTest);
 
-test('limits the users of a firm exactly, whatever another firm has', async () => {
+test('limits the users of a firm exactly, whatever other firms have', async () => {
   await store.database.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role)
     select 'user' || number || '@example.com', '', ${firmOid}, 'auditor'
@@ -34,7 +34,7 @@ test('limits the users of a firm exactly, whatever another firm has', async () =
   expect(await add('surplus@example.com')).toBe(true);
 });
 
-test('limits the keys that a firm creates a day exactly, including revoked ones', async () => {
+test('limits the keys that a firm creates in a day exactly, including revoked ones', async () => {
   const use = (day: string) =>
     store.database.query(sql`
       insert into quota_use (quota, owner, day, used)
@@ -47,7 +47,7 @@ test('limits the keys that a firm creates a day exactly, including revoked ones'
   await make(other);
 });
 
-test('limits the stored networks of a key, each a security event except the first', async () => {
+test('limits the stored networks of a key, and logs each except the first as a security event', async () => {
   const { keyId } = await make();
   await store.database.query(sql`
     insert into key_address (key_id, address)

@@ -41,8 +41,8 @@ test.each(searches)('a page reads only its own rows, even with a generic plan: %
   expect(plan).not.toMatch(/Seq Scan on (transfer|account)\b/);
 });
 
-test('reads nothing beyond a page that is older than requested', async () => {
-  // A place before the rank of all these transfers, so that the page goes on with the first of theirs.
+test('reads nothing beyond a page older than requested', async () => {
+  // A position that ranks before all these transfers, so that the page continues with the first of them.
   const after = [1, '2026-11-01T00:00:00Z', 'P1', 'T1'] as const;
   const since = new Date('2026-11-01T05:29:00Z');
   const statement = placesOf({ firmOid, order: 'rank', limit: 50, since, after }, 51);
@@ -58,24 +58,24 @@ test.each<[string, Partial<QueueSearch>]>([
   ['one account, by rank', { order: 'rank', accountNumber: 'P17' }],
   ['one account, by last change', { order: '-lastModified', accountNumber: 'P17' }],
   ['one account, by creation', { order: 'created', accountNumber: 'P17' }],
-])('%s is a matter of some blocks', async (_, search) => {
+])('%s reads only a few blocks', async (_, search) => {
   const plan = await genericPlanOf(placesOf({ firmOid, limit: 50, order: 'rank', ...search }, 51), 'analyze');
   const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(plan) ?? [];
-  // All 20,000 take thousands. Of one account each rank and kind is looked at.
+  // Reading all 20,000 takes thousands of blocks. For one account, each rank and kind is read.
   expect(Number(blocks), plan).toBeLessThan(400);
 });
 
-/** The first statement that a page asks. */
+/** The first statement that a page runs. */
 async function statementOf(search: QueueSearch): Promise<Sql> {
   const asked: Sql[] = [];
   const listening = { query: async (statement: Sql) => (asked.push(statement), []) } as unknown as Database;
   await readTransferQueue(listening, search);
   const [statement] = asked;
-  if (statement === undefined) throw new Error('Nothing was asked.');
+  if (statement === undefined) throw new Error('No statement was run.');
   return statement;
 }
 
-/** How PostgreSQL runs a statement that it has run often enough to plan it once and for all. */
+/** How PostgreSQL runs a statement after it has switched to a generic plan. */
 async function genericPlanOf(statement: Sql, ...options: 'analyze'[]): Promise<string> {
   const client = new pg.Client(address);
   await client.connect();

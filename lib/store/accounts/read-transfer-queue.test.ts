@@ -47,7 +47,7 @@ const book = {
     contraFirmName: index % 7 === 0 ? 'Äußere Bank' : null,
     creationTS: new Date(Date.UTC(2026, 8, 1 + ((index * 11) % 9), 15)).toISOString(),
     dtcNumber: '0164',
-    // Many of the same moment.
+    // Many with the same time stamp.
     lastModifiedTS: new Date(Date.UTC(2026, 9, 1 + ((index * 7) % 40), 15)).toISOString(),
   })),
 };
@@ -56,7 +56,7 @@ beforeAll(async () => {
   expect(await importBook(store, book, importOptions())).toMatchObject({ ok: true });
 });
 
-test('the database understands every status and comment as the rules do', async () => {
+test('the database interprets every status and comment as the rules do', async () => {
   const piece = fc.oneof(
     {
       weight: 3,
@@ -189,7 +189,7 @@ test('the database understands every status and comment as the rules do', async 
   expect([...kinds.values()].map((found) => found.length > 0)).toEqual(Array(6).fill(true));
 });
 
-test('20 business days count from the first rejection with a code, whatever touches the request later', async () => {
+test('20 business days count from the first rejection with a code, whatever changes the request later', async () => {
   const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
   const own = '78';
   const bring = async (status: string, comment: string | null, lastModifiedTS: string) => {
@@ -231,7 +231,7 @@ test('20 business days count from the first rejection with a code, whatever touc
   expect(await bring('Rejected', hard, at('13'))).toEqual(['2026-11-13', null]);
   expect(await bring('Requested', soft, at('14'))).toEqual([null, null]);
   expect(await bring('Rejected', soft, at('16'))).toEqual(['2026-11-16', '2026-12-15']);
-  // A record of before is stale, and touches nothing.
+  // An older record is stale and changes nothing.
   expect(await bring('Rejected', hard, at('15'))).toEqual(['2026-11-16', '2026-12-15']);
   expect(await bring('Rejected', null, at('17'))).toEqual(['2026-11-17', '2026-12-16']);
   expect(await bring('Rejected', 'See the form.', at('18'))).toEqual(['2026-11-17', '2026-12-16']);
@@ -258,8 +258,8 @@ const searches: Partial<QueueSearch>[] = [
   { ranks: [transferRanks.correctable] },
 ];
 
-describe.each(orders)('in the order %s', (order) => {
-  test.each(searches)('pages hold what the whole list has: %j', async (search) => {
+describe.each(orders)('in order of %s', (order) => {
+  test.each(searches)('pages together equal the whole list: %j', async (search) => {
     const wanted = expectedFor({ ...search, order });
     for (const limit of [7, 1_000]) {
       expect((await allPages({ ...search, order, limit })).map(({ acatid }) => acatid)).toEqual(wanted);
@@ -267,7 +267,7 @@ describe.each(orders)('in the order %s', (order) => {
   });
 });
 
-test('an import that changes a request, and an account that moves to another firm, move it', async () => {
+test('an import that changes a request, or moves an account to another firm, updates its queue entry', async () => {
   const moved = { ...book.transfers[0], status: 'Completed', lastModifiedTS: '2026-11-20T12:00:00.000Z' };
   await importBook(
     store,
@@ -289,7 +289,7 @@ test('an import that changes a request, and an account that moves to another fir
   await expectFollowed();
 });
 
-test('the migration fills in existing transfers, and can run again beside imports', async () => {
+test('the migration fills in existing transfers, and can run again during imports', async () => {
   const migration = (await readMigrations()).find(({ name }) => name.startsWith('0055-'));
   const statements = statementsOf(migration?.statements ?? '');
   const changed = book.transfers.map((transfer, index) => ({
@@ -319,7 +319,7 @@ test('open responses exclude replaced transfers and those past their last day', 
     contraAccountNumber: null,
   };
   const transfers = [
-    { ...rejected, acatid: 'R1', lastModifiedTS: at('02') }, // to be answered by Dec 1
+    { ...rejected, acatid: 'R1', lastModifiedTS: at('02') }, // respond by Dec 1
     { ...rejected, acatid: 'R2', lastModifiedTS: at('03') },
     { ...rejected, acatid: 'R3', lastModifiedTS: at('04') },
     {
@@ -354,7 +354,7 @@ test('open responses exclude replaced transfers and those past their last day', 
   expect(await on('2026-12-02')).toEqual([['R3'], ['P'], ['W']]);
 });
 
-/** Reads along the pages to the end. */
+/** Reads page by page to the end. */
 async function allPages(search: Omit<QueueSearch, 'firmOid'>): Promise<QueuedTransfer[]> {
   const all: QueuedTransfer[] = [];
   let after: QueueSearch['after'];
@@ -413,7 +413,7 @@ function expectedFor({
     .map(({ one }) => one.acatid);
 }
 
-/** The queue holds what the transfers and accounts say. */
+/** The queue matches the transfers and accounts. */
 async function expectFollowed(): Promise<void> {
   const different = await store.database.query(sql`
     with wanted as (

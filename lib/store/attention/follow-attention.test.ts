@@ -26,7 +26,10 @@ const { store, address, secretKey } = freshStore();
 const { database } = store;
 const begin = '2027-03-10';
 
-/** Every state with closing dates and days on both sides of each boundary, the minimum reached and one cent short. */
+/**
+ * Every state with closing dates and days on both sides of each boundary, with the minimum reached and one
+ * cent short.
+ */
 const cases = offerStatuses.flatMap((offerStatus) =>
   [-2, -1, 0, 1, 7, 8, 9, 12].flatMap((closingIn) =>
     [0, 1, 3, 9].flatMap((days) =>
@@ -42,7 +45,7 @@ const cases = offerStatuses.flatMap((offerStatus) =>
   ),
 );
 
-/** With that of the small book. */
+/** Including the offer of the small book. */
 const all = [
   {
     oid: offerOid,
@@ -85,7 +88,7 @@ beforeAll(async () => {
   expect(imported).toMatchObject({ ok: true });
 });
 
-/** As in a store that nobody has looked at. */
+/** As in a store whose attention was never evaluated. */
 beforeEach(async () => {
   await asOwner(
     address,
@@ -119,7 +122,7 @@ const byRule = (day: MarketDate) =>
 const linesOf = (found: { oid: string; found: readonly Attention[] }[]) =>
   found.flatMap(({ oid, found: reasons }) => reasons.map((reason) => `${oid} ${reason}`)).sort();
 const readersOf = (line: string) => (/executable|minimummissed/.test(line) ? 'C' : 'CP');
-/** What begins from one day to another, in which days between are not looked at. */
+/** What begins between two days when the days in between are skipped. */
 const begunBetween = (from: MarketDate, to: MarketDate) => {
   const before = byRule(from);
   return linesOf(
@@ -142,7 +145,7 @@ test.each([
   ['each day', 1],
   ['after three days in which nobody looked', 3],
   ['after three weeks', 21],
-])('reports attention that dates cause, %s', async (_, step) => {
+])('reports attention that a date causes, %s', async (_, step) => {
   await look(begin);
   for (let day = begin; day < addDays(begin, 21); day = addDays(day, step)) {
     await asOwner(address, `delete from event where type = 'offer.attention'`);
@@ -155,14 +158,14 @@ test.each([
   }
 });
 
-test('a day of the market begins at midnight in New York', async () => {
+test('a market day begins at midnight in New York', async () => {
   await look(begin);
   const midnight = startOfMarketDate(addDays(begin, 1));
   expect(await followAttention(database, () => new Date(midnight.getTime() - 1))).toBe(0);
   expect(await followAttention(database, () => midnight)).toBeGreaterThan(0);
 });
 
-test('a clock that is slightly behind undoes nothing', async () => {
+test('a clock that is slightly behind reverts nothing', async () => {
   await look(begin);
   await look(addDays(begin, 1));
   const before = await noted();
@@ -171,8 +174,8 @@ test('a clock that is slightly behind undoes nothing', async () => {
   expect(await look(addDays(begin, 1))).toBe(0);
 });
 
-test('reports attention from a change once, and again after it has ended', async () => {
-  // Closes on March 31, cash is required on the 21st, 100,000.00 of 2,000,000.00 are approved.
+test('reports attention after a change once, and again if it ends and returns', async () => {
+  // Closes on March 31, cash is required on the 21st, $100,000.00 of $2,000,000.00 is approved.
   const [day, later] = ['2027-03-20', '2027-03-21'];
   await look(day);
   const lines = async () => {
@@ -214,7 +217,7 @@ test('reports attention from a change once, and again after it has ended', async
   }
 });
 
-test('two processes that look at once report it once', async () => {
+test('two processes that run at the same time report it once', async () => {
   const other = openStore(address, secretKey);
   try {
     await look(begin);
@@ -222,7 +225,7 @@ test('two processes that look at once report it once', async () => {
     const databases = [database, other.database, database, other.database];
     const counts = await Promise.all(databases.map((each) => followAttention(each, on(next))));
     const expected = begunBetween(begin, next);
-    // Whoever came second may have left its part to the first.
+    // The second process may have left its part to the first.
     const rest = await look(next);
     expect(counts.reduce((sum, count) => sum + count, rest)).toBe(expected.length);
     expect(await told()).toEqual(expected);
@@ -243,7 +246,7 @@ test('starts over without reporting if the events are gone', async () => {
   expect(await look(begin)).toBe(0);
 });
 
-test('the event says what the contract does', async () => {
+test('the event has the contents that the contract describes', async () => {
   await look(begin);
   await look(addDays(begin, 1));
   const [event] = await database.query(sql`

@@ -31,7 +31,7 @@ test('a checkpoint covers existing entries, and no later ones', async () => {
 test.each([
   ['of another cluster', 'update audit_checkpoint set cluster_id = 1'],
   ['of a restored backup', 'update audit_checkpoint set transactions_below = null'],
-])('a checkpoint %s covers nothing that this database could tell', async (_, statement) => {
+])('a checkpoint %s covers nothing that this database can determine', async (_, statement) => {
   await checkpointAudit(store, madeAt);
   await asOwner(address, statement);
   expect(await readAuditCoverage(store.database)).toEqual({ checkpoint: 1, madeAtSeconds, uncovered: 1 });
@@ -52,7 +52,9 @@ test('reads at most a thousand entries, however long the audit log is', async ()
   expect((await rowsRead()) - before).toBeLessThan(100);
 });
 
-/** Asks, and has PostgreSQL count at once what it read for that; otherwise it does within a second or so. */
+/**
+ * Runs the query and makes PostgreSQL flush its statistics, which it otherwise does only about once a second.
+ */
 async function coverageWithCount(): Promise<AuditCoverage> {
   return store.database.transaction(async (transaction) => {
     const found = await readAuditCoverage(transaction);
@@ -61,7 +63,7 @@ async function coverageWithCount(): Promise<AuditCoverage> {
   });
 }
 
-/** Rows of the audit that statements have read from the table, as PostgreSQL counts them. */
+/** Rows of the audit log read from the table, according to PostgreSQL's statistics. */
 async function rowsRead(): Promise<number> {
   const [row] = await store.database.query<{ rows: number }>(
     sql`select (seq_tup_read + idx_tup_fetch)::float8 as rows from pg_stat_user_tables where relname = 'audit_entry'`,

@@ -24,15 +24,15 @@ function entry(changes: Partial<typeof content> = {}, other: Partial<PlacedEntry
   };
 }
 
-describe('a line of JSON', () => {
-  test('has the entry as it was sealed after its place', () => {
+describe('a JSON line', () => {
+  test('has the sealed text of the entry after its position', () => {
     expect(jsonLine(entry())).toBe(
       `{"type":"entry","sequence":7,"privatePlacementOfferOid":"12","version":3,"seal":"+/8=",${JSON.stringify(content).slice(1)}\n`,
     );
   });
 
   test.each(['', '{', '[]', '{"at":1}', `${JSON.stringify(content)}\n`, ` ${JSON.stringify(content)}`])(
-    'holds %j, which was never sealed, whole',
+    'keeps %j, which was never sealed, intact',
     (unreadable) => {
       const line = jsonLine(entry({}, { content: unreadable }));
       expect(line.indexOf('\n')).toBe(line.length - 1);
@@ -48,13 +48,13 @@ describe('a line of JSON', () => {
   );
 });
 
-describe('rows of CSV', () => {
+describe('CSV rows', () => {
   const head =
     'sequence,privatePlacementOfferOid,version,at,action,actorKind,actorName,actorFirmOid,actorMemberId,field,from,to,effects,requestId,sealHex,actorKeyId,basis\r\n';
   const place =
     '7,12,3,2026-11-20T10:00:00.000-05:00,update,user,m.reyes@harborpoint.example,4467570830362141032,';
 
-  test('are one for each field', () => {
+  test('are written one per field', () => {
     expect(csvHead).toBe(head);
     expect(csvLines(entry())).toBe(
       `${place},clientsHaveAccess,true,false,,a-request,fbff,,\r\n` +
@@ -62,14 +62,14 @@ describe('rows of CSV', () => {
     );
   });
 
-  test('are one where no field changed', () => {
+  test('are written once if no field changed', () => {
     const effects = ['1 subscription added.', 'Another.'];
     expect(csvLines(entry({ changes: [], effects }))).toBe(
       `${place},,,,1 subscription added. Another.,a-request,fbff,,\r\n`,
     );
   });
 
-  test('hold a member id and the id of a key, and nothing for null', () => {
+  test('have a member ID and a key ID, and are empty for null', () => {
     const actor = {
       kind: 'signing key',
       name: 'n',
@@ -84,31 +84,31 @@ describe('rows of CSV', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('disarm the formula %j', (formula) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('neutralize the formula %j', (formula) => {
     const changes = [{ field: 'offerName', from: null, to: formula }] as never[];
     const [row = ''] = csvLines(entry({ changes })).split(/\r\n(?=$|7)/);
     expect(row).toMatch(new RegExp(`,"?'${formula.replace(/[+()]/g, '\\$&')}"?,,a-request,fbff,,$`));
   });
 
-  test('leave other texts as they are', () => {
+  test('leave other texts unchanged', () => {
     const changes = [{ field: 'offerName', from: 'A=B', to: 'Solar, "II"' }] as never[];
     expect(csvLines(entry({ changes }))).toContain(',offerName,A=B,"Solar, ""II""",');
   });
 
-  test.each(['\r', '\n', '\r\n'])('hold %j within a cell, which is quoted', (lineEnd) => {
+  test.each(['\r', '\n', '\r\n'])('quote a cell that contains %j', (lineEnd) => {
     const name = `Quiet Name${lineEnd}=cmd|calc`;
     const changes = [{ field: 'offerName', from: null, to: name }] as never[];
     expect(csvLines(entry({ changes }))).toBe(`${place},offerName,,"${name}",,a-request,fbff,,\r\n`);
   });
 
-  test('hold what a move was decided on as JSON', () => {
+  test('have the facts that a transition was decided on as JSON', () => {
     const made = { ...content, changes: [], basis: { offerMinimum: 5, today: '2026-11-20' } };
     expect(csvLines(entry({}, { content: JSON.stringify(made) }))).toBe(
       `${place},,,,,a-request,fbff,,"{""offerMinimum"":5,""today"":""2026-11-20""}"\r\n`,
     );
   });
 
-  test('say what cannot be read', () => {
+  test('explain what cannot be read', () => {
     expect(csvLines(entry({}, { content: '=1' }))).toBe(
       '7,12,3,,,,,,,,,,This entry cannot be read: =1,,fbff,,\r\n',
     );

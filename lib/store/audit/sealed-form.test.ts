@@ -15,7 +15,7 @@ const others = [
     set extra_float_digits = -15; set bytea_output = 'escape'`,
 ];
 
-/** The rows of a statement in a session of these settings. */
+/** The rows of a statement in a session with these settings. */
 async function rowsIn(settings: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(address);
   await client.connect();
@@ -27,7 +27,7 @@ async function rowsIn(settings: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('the sealed text of an offer is the same in a session with any settings', async () => {
+test('the sealed text of an offer does not depend on the settings of the session', async () => {
   const summer = offer({ creationTimestamp: '2026-07-01T23:30:00.125-04:00', closingDate: '2027-02-03' });
   await importBook(store, { ...smallBook(), offers: [summer], subscriptions: [] }, importOptions());
   const statement = `select ${offerColumns.sql} from offer`;
@@ -38,7 +38,7 @@ test('the sealed text of an offer is the same in a session with any settings', a
   for (const settings of others) expect(await rowsIn(settings, statement)).toEqual(expected);
 });
 
-test('a sealed time stamp has the bytes of any other, on both sides of every change of the clocks', async () => {
+test('a sealed time stamp has the same bytes as any other, on both sides of every clock change', async () => {
   const instants = `(
     select change + away as instant
     from generate_series(timestamptz '1967-01-01 07:00Z', '2040-01-01', '1 day') as change,

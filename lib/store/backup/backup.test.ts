@@ -22,7 +22,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importOptions, smallBook, transfer } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 
-/** A store with some of everything, and one to restore it into, under the same SECRET_KEY. */
+/** A store with some of everything, and an empty one to restore it into under the same SECRET_KEY. */
 const source = freshStore();
 const target = freshStore();
 const from = { address: source.address, keys: source.store.keys };
@@ -31,7 +31,7 @@ const now = new Date('2026-11-21T15:00:00.000Z');
 let folder = '';
 let path = '';
 
-/** Everything that COPY has to escape, in a store that took it before imports refused it. */
+/** Everything that COPY has to escape, in a store that accepted it before imports refused it. */
 const awkward = 'tab\t, line\nfeed, return\r, \\N, \\. and "quotes", ünïcödé 🏦';
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('records attention in a restored store without reporting it', async () => {
 test('notifies users of a restored store about later events', async () => {
   const { database } = target.store;
   await backUp(from, path, now);
-  // Numbers that the empty store has had come again after a restore.
+  // Numbers that the empty store already used are used again after a restore.
   await database.query(sql`update event_feed set told_up_to = 1000000`);
   await restore(into, path);
   const [feed] = await database.query<{ isBefore: boolean }>(sql`
@@ -118,7 +118,7 @@ describe('an encrypted backup', () => {
     await backUp(from, encrypted(), now, { recipients: [other, recipient] });
   });
 
-  test('shows nothing of what it holds, and is restored with the identity of any of its recipients', async () => {
+  test('reveals nothing of its contents, and any of its recipients can restore it', async () => {
     const bytes = await readFile(encrypted());
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     await backUp(from, path, now);
@@ -128,7 +128,7 @@ describe('an encrypted backup', () => {
     expect(await restore(into, encrypted(), { identityFile: identityFile() })).toEqual(plain);
   });
 
-  test('restores nothing without an identity, with another one or with a file that holds none', async () => {
+  test('restores nothing without an identity, with the wrong identity or with a file that has none', async () => {
     await expect(restore(into, encrypted())).rejects.toThrow(/is encrypted.*--identity FILE/);
     const strange = join(folder, 'strange.txt');
     await writeFile(strange, await generateX25519Identity());
@@ -142,7 +142,7 @@ describe('an encrypted backup', () => {
     expect(await countIn('transfer')).toBe(0);
   });
 
-  test('restores nothing when a byte of it was flipped or its end is missing', async () => {
+  test('restores nothing if a byte was flipped or the end is missing', async () => {
     const bytes = await readFile(encrypted());
     const flipped = Buffer.from(bytes);
     flipped[flipped.length - 100] = (flipped.at(-100) ?? 0) ^ 1;
@@ -154,7 +154,7 @@ describe('an encrypted backup', () => {
     expect(await countIn('transfer')).toBe(0);
   });
 
-  test('is not begun for what is no recipient', async () => {
+  test('is not started for an invalid recipient', async () => {
     await expect(backUp(from, path, now, { recipients: ['age1nobody'] })).rejects.toThrow(
       '"age1nobody" is no recipient of age: it begins with age1.',
     );
@@ -189,7 +189,7 @@ test('the audit log of a restored store verifies and continues', async () => {
   }
 });
 
-test('every table is in it but migrations, sessions, sign-ins under way, verifications, events and what follows offers; used signatures are', async () => {
+test('it has every table but migrations, sessions, pending sign-ins, verifications, events and tables derived from offers; it has used signatures', async () => {
   const { tables } = await backUp(from, path, now);
   const client = new pg.Client(source.address);
   await client.connect();
@@ -254,7 +254,7 @@ test('a backup excludes what is written while it runs', async () => {
   await asOwner(source.address, `delete from firm where firm_oid = '1'`);
 });
 
-describe('refused, with nothing restored', () => {
+describe('a restore that is refused restores nothing:', () => {
   beforeAll(() => backUp(from, path, now));
 
   const refused = async (file: string, message: RegExp, target = into) => {
@@ -271,7 +271,7 @@ describe('refused, with nothing restored', () => {
     return file;
   };
 
-  test('a flipped byte, wherever it is', async () => {
+  test('a file with a flipped byte anywhere', async () => {
     const bytes = await readFile(path);
     for (let part = 1; part <= 20; part += 1) {
       const flipped = Buffer.from(bytes);
@@ -286,7 +286,7 @@ describe('refused, with nothing restored', () => {
     }
   });
 
-  test('a file that was cut, wherever it was', async () => {
+  test('a file truncated anywhere', async () => {
     const bytes = await readFile(path);
     for (const length of [0, 1, 20, bytes.length >> 1, bytes.length - 9, bytes.length - 1]) {
       const file = join(folder, 'cut.backup');
@@ -295,7 +295,7 @@ describe('refused, with nothing restored', () => {
     }
   });
 
-  test('a file that was cut before it was packed, at any line', async () => {
+  test('a file truncated before compression, at any line', async () => {
     const lines = gunzipSync(await readFile(path))
       .toString()
       .split('\n');
@@ -318,7 +318,7 @@ describe('refused, with nothing restored', () => {
     await refused(await altered(forged), /its seal does not match/);
   });
 
-  test('a row more, a row less, columns in another order', async () => {
+  test('an extra row, a missing row, or columns in another order', async () => {
     await refused(
       await altered((text) => text.replace(/\n(1\tsign\.in|1\t).*/, '')),
       /^The backup is damaged: /,
@@ -329,11 +329,11 @@ describe('refused, with nothing restored', () => {
     );
   });
 
-  test('something after the end', async () => {
+  test('extra content after the end', async () => {
     await refused(await altered((text) => `${text}\n`), /something follows its end/);
   });
 
-  test('a file that is no backup, and one that is not there', async () => {
+  test('a file that is not a backup, or does not exist', async () => {
     const file = join(folder, 'other');
     await writeFile(file, 'Dear Sir or Madam');
     await refused(file, /^The backup is damaged: incorrect header check/);
@@ -347,7 +347,7 @@ describe('refused, with nothing restored', () => {
     expect(await verifyAudit(target.store)).toMatchObject({ ok: false });
   });
 
-  test('a backup of another schema, named by its release', async () => {
+  test('a backup of another schema, naming its release', async () => {
     const newer = await altered((text) => text.replace('"migrations":[', '"migrations":["9999-later.sql",'));
     await refused(newer, /is of a newer release \(it has 9999-later\.sql\)/);
     const older = await altered((text) => text.replace('"0001-offers-accounts-and-audit.sql",', ''));
@@ -363,7 +363,7 @@ describe('refused, with nothing restored', () => {
     expect(await countIn('transfer')).toBe(0);
   });
 
-  test('the second of two restores at once', async () => {
+  test('the second of two concurrent restores', async () => {
     const results = await Promise.allSettled([restore(into, path), restore(into, path)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await countIn('transfer')).toBe(5_000);

@@ -11,7 +11,7 @@ import {
   transfer,
 } from '#testing/store/small-book.ts';
 
-/** What is wrong with a record, as `path: message`. */
+/** The errors of a record, as `path: message`. */
 function complaints(kind: BookKind, record: unknown): string[] {
   const reading = readBookRecord(kind, record, now, true);
   return reading.ok ? [] : reading.complaints.map(({ path, message }) => `${path.join('/')}: ${message}`);
@@ -23,7 +23,7 @@ function without(record: Record<string, unknown>, field: string): Record<string,
 
 const issuer = { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO' };
 
-test('the example of the contract is right', () => {
+test('the example in the contract is valid', () => {
   const book = smallBook();
   expect(complaints('firm', book.firms[0])).toEqual([]);
   expect(complaints('account', book.accounts[0])).toEqual([]);
@@ -68,7 +68,7 @@ describe.each([
     ]);
   });
 
-  test.each([null, [], 'text', 7])('is an object, not %j', (value) => {
+  test.each([null, [], 'text', 7])('refuses %j, which is not an object', (value) => {
     expect(complaints(kind, value)).toEqual([expect.stringMatching(/^: Use an object with the fields of /)]);
   });
 });
@@ -81,7 +81,7 @@ test.each(['issuerCity', 'industrySector', 'issuerSize', 'website'])(
   },
 );
 
-test('the members of an issuer have their own places', () => {
+test('the members of an issuer have their own positions', () => {
   expect(complaints('offer', offer({ issuer: { issuerState: 'ZZ', size: 1 } }))).toEqual([
     expect.stringMatching('^issuer/issuerName: Is missing'),
     expect.stringMatching('^issuer/issuerState: "ZZ" is no state or country code of EDGAR'),
@@ -110,7 +110,7 @@ describe('values', () => {
     ['transfer', 'kind', ['ACAT', 'non-ACAT']],
     ['transfer', 'comment', ['', '😀', 'a"b\\\\c']],
   ];
-  test.each(right)('%s.%s takes its forms', (kind, field, values) => {
+  test.each(right)('%s.%s accepts its formats', (kind, field, values) => {
     for (const value of values) {
       expect(complaints(kind, { ...exampleOf(kind), [field]: value }), JSON.stringify(value)).toEqual([]);
     }
@@ -158,14 +158,14 @@ describe('values', () => {
     ['transfer', 'kind', ['acat', 'NON-ACAT', '']],
     ['transfer', 'dtcNumber', [164]],
   ];
-  test.each(wrong)('%s.%s refuses other forms at its place', (kind, field, values) => {
+  test.each(wrong)('%s.%s refuses other formats at its position', (kind, field, values) => {
     for (const value of values) {
       const found = complaints(kind, { ...exampleOf(kind), [field]: value });
       expect(found, JSON.stringify(value)).toEqual([expect.stringMatching(`^${field}: `)]);
     }
   });
 
-  test('elements of lists have their own places', () => {
+  test('elements of lists have their own positions', () => {
     const participatingFirms = [
       { participatingFirmId: otherFirmOid, participatingFirmStatus: 'A' },
       { participatingFirmId: otherFirmOid },
@@ -198,18 +198,18 @@ describe('values', () => {
     ['subscription', 'modificationTimestamp', subscription],
     ['transfer', 'creationTS', transfer],
     ['transfer', 'lastModifiedTS', transfer],
-  ])('of %s: %s can be one minute ahead of the clock and no more', (kind, field, recordOf) => {
+  ])('of %s: %s can be at most one minute ahead of the clock', (kind, field, recordOf) => {
     expect(complaints(kind, recordOf({ [field]: aMinuteOn }))).toEqual([]);
     const inFuture = `${field}: Use a time that has passed: 2026-11-20T15:01:00.001Z is in the future.`;
     expect(complaints(kind, recordOf({ [field]: later }))).toEqual([inFuture]);
     expect(complaints(kind, recordOf({ [field]: later, status: 7, issuer: 7 }))).toContain(inFuture);
   });
 
-  test('are dates of any future for what is no time stamp', () => {
+  test('can be dates in the future if they are not time stamps', () => {
     expect(complaints('offer', offer({ closingDate: '2099-12-31' }))).toEqual([]);
   });
 
-  test('are kept in one form', () => {
+  test('are stored in one format', () => {
     const reading = readBookRecord(
       'offer',
       offer({
@@ -274,7 +274,7 @@ describe('refuses invisible characters in texts', () => {
   );
 });
 
-test('the identifier of a wrong record is read where it can be', () => {
+test('reads the identifier of an invalid record if possible', () => {
   expect(identifierOf('offer', { privatePlacementOfferOid: '1', foo: 2 })).toEqual(['1']);
   expect(identifierOf('transfer', { accountNumber: 'A', acatid: 'B' })).toEqual(['A', null, 'B']);
   expect(identifierOf('transfer', { accountNumber: 'A' })).toBeUndefined();
@@ -313,7 +313,7 @@ describe('accepts unambiguous values', () => {
     '2026-09-01t13:30:00z',
     '2026-09-01T13:30:00.000000000Z',
     '2026-09-01T19:00:00.0009+0530',
-  ])('%s is an instant', (creationTimestamp) => {
+  ])('%s is a time', (creationTimestamp) => {
     expect(read('offer', offer({ creationTimestamp })).record).toMatchObject({
       creationTimestamp: '2026-09-01T13:30:00.000Z',
     });
@@ -331,7 +331,7 @@ describe('accepts unambiguous values', () => {
     ['2026-09-01T09.5Z', /^Use a time stamp/],
     ['09/01/2026 09:30', /^Use a time stamp/],
     ['1788269400000', /^Use a time stamp/],
-  ])('%s is none, which is said', (creationTimestamp, message) => {
+  ])('%s is not a time, and is reported', (creationTimestamp, message) => {
     const reading = readBookRecord('offer', offer({ creationTimestamp }), now);
     expect(reading).toMatchObject({ ok: false, complaints: [{ message: expect.stringMatching(message) }] });
   });
@@ -353,7 +353,7 @@ describe('accepts unambiguous values', () => {
     '2027-03-31T12:00:00-04:00',
     '2027-03-31T00:00:00',
     '2027-03-31T00:00:00-05:00',
-  ])('%s is no date', (closingDate) => {
+  ])('%s is not a date', (closingDate) => {
     expect(readBookRecord('offer', offer({ closingDate }), now).ok).toBe(false);
   });
 
@@ -370,7 +370,7 @@ describe('accepts unambiguous values', () => {
     expect(readBookRecord('offer', offer({ issuer: { ...issuer, issuerState } }), now).ok).toBe(false);
   });
 
-  test('members that no record has are ignored, with their places', () => {
+  test('unknown members are ignored, and their positions listed', () => {
     const { record, ignored } = read('offer', {
       ...offer({ issuer: { ...issuer, lei: '5493' } }),
       colour: 1,
@@ -390,7 +390,7 @@ describe('accepts unambiguous values', () => {
     ['xblueSkyedStates', 'blueSkyedStates'],
     ['exemptio', 'exemption'],
     ['closing_date', 'closingDate'],
-  ])('%s is nearly %s and refused', (name, meant) => {
+  ])('%s is close to %s and refused', (name, meant) => {
     const reading = readBookRecord('offer', { ...offer(), [name]: 1 }, now);
     expect(reading).toMatchObject({
       ok: false,
@@ -399,7 +399,7 @@ describe('accepts unambiguous values', () => {
   });
 
   test.each(['clsngDate', 'closingDateXY', 'colsingDate', 'name', 'minimum', 'closing_dates'])(
-    '%s is not near any, and ignored',
+    '%s is not close to any member name, and ignored',
     (name) => {
       expect(names(read('offer', { ...offer(), [name]: 1 }).ignored)).toEqual([name]);
     },
@@ -410,7 +410,7 @@ describe('accepts unambiguous values', () => {
     expect(reading).toMatchObject({ ok: false, complaints: [{ path: ['issuer', 'issuercity'] }] });
   });
 
-  test('texts are brought into one form, with their places', () => {
+  test('texts are normalized, and their positions listed', () => {
     const { record, normalized } = read('transfer', {
       ...transfer(),
       comment: 'Rejected\r\nby\tcontra\u00a0firm\u200b',
@@ -424,7 +424,7 @@ describe('accepts unambiguous values', () => {
     ).toEqual([]);
   });
 
-  test('blanks around an account number are left out, and what is not seen within is refused', () => {
+  test('spaces around an account number are removed, and invisible characters within it are refused', () => {
     const given = (accountNumber: string) =>
       readBookRecord('account', { ...smallBook().accounts[0], accountNumber }, now);
     expect(given(' RB1\u00a0\n')).toMatchObject({ ok: true, record: { accountNumber: 'RB1' } });
@@ -434,7 +434,7 @@ describe('accepts unambiguous values', () => {
   });
 });
 
-describe('refuses expensive input before any work', () => {
+describe('refuses expensive input before doing any work', () => {
   const offerWith = (changes: Record<string, unknown>) => complaints('offer', { ...offer(), ...changes });
 
   test.each([

@@ -11,7 +11,7 @@ function systemError(code: string): Error {
   return Object.assign(new Error(`connect ${code} /x/.s.PGSQL.5432`), { code });
 }
 
-describe('a later retry may help after', () => {
+describe('a later retry can succeed after', () => {
   test.each([
     databaseError('57P01', 'terminating connection due to administrator command'),
     databaseError('57P03', 'the database system is starting up'),
@@ -41,7 +41,7 @@ describe('a later retry may help after', () => {
   });
 });
 
-describe('trying again does not help after', () => {
+describe('a retry does not help after', () => {
   test.each([
     databaseError('42501', 'permission denied for table audit_entry'),
     databaseError('23505', 'duplicate key value violates unique constraint "firm_pkey"'),
@@ -56,7 +56,7 @@ describe('trying again does not help after', () => {
   });
 });
 
-describe('nothing was changed, for sure, after', () => {
+describe('nothing was changed for certain after', () => {
   test.each([
     databaseError('55P03', 'canceling statement due to lock timeout'),
     databaseError('57014', 'canceling statement due to statement timeout'),
@@ -66,13 +66,13 @@ describe('nothing was changed, for sure, after', () => {
     new Error('timeout expired'),
     new Error('Connection terminated due to connection timeout'),
     new Error('Client has encountered a connection error and is not queryable'),
-    new QueueFullError('2048 wait for a connection already.'),
+    new QueueFullError('2048 are waiting for a connection already.'),
   ])('%s', (error) => {
     expect(hadNoEffect(error)).toBe(true);
   });
 });
 
-describe('something may have been changed after', () => {
+describe('something may have changed after', () => {
   test.each([
     databaseError('57P01', 'terminating connection due to administrator command', 'FATAL'),
     databaseError('25P03', 'terminating connection due to idle-in-transaction timeout', 'FATAL'),

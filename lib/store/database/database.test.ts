@@ -13,7 +13,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 
 const { store, address } = freshStore();
 
-test('16 statements run, 2,048 wait, and the next is refused at once', async () => {
+test('16 statements run, 2,048 wait, and the next is refused immediately', async () => {
   const { database } = store;
   const statements = Array.from({ length: 16 + 2_048 }, () => database.query(sql`select pg_sleep(0.01)`));
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);
@@ -22,7 +22,7 @@ test('16 statements run, 2,048 wait, and the next is refused at once', async () 
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a connection that ends between two statements fails its transaction, and nothing else', async () => {
+test('a connection that ends between two statements fails only its own transaction', async () => {
   const { database } = store;
   const transaction = database.transaction(async (within) => {
     const [row] = await within.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -51,7 +51,7 @@ test('does not confuse statements with texts of equal length', async () => {
   }
 });
 
-test('a failed short read does not fail those beside it', async () => {
+test('a failed short read does not fail the others on the same connection', async () => {
   const { database } = store;
   const outcomes = await Promise.allSettled(
     [4, 0, 2].map((divisor) => database.read<{ n: number }>(sql`select 4 / ${divisor}::int as n`)),
@@ -73,7 +73,7 @@ test('a lost shared connection fails its pending reads, and is reopened', async 
   expect(again?.pid).not.toBe(first?.pid);
 });
 
-test('2,048 short reads are under way, and the next is refused at once', async () => {
+test('2,048 short reads are in progress, and the next is refused immediately', async () => {
   const { database } = store;
   const reads = Array.from({ length: 2_048 }, () => database.read(sql`select pg_sleep(0.001)`));
   await expect(database.read(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);
@@ -103,17 +103,17 @@ test('ends a transaction that is silent for too long, except one without a time 
   await database.close();
 });
 
-test('does not run a statement that was refused for want of a connection, and frees its place', async () => {
+test('does not run a statement that timed out waiting for a connection, and frees its place', async () => {
   await asOwner(address, 'create table late (n int)', 'grant all on late to placement_desk_app');
   const way = await slowWay();
   const database = openPool({ connectionString: way.url }, undefined, 5);
   await database.query(sql`select 1`);
-  way.delayMs = 2_700; // to open a connection and to prepare it takes longer than may be waited, neither does alone
+  way.delayMs = 2_700; // connecting and preparing together take longer than the time limit; neither does alone
   const insert = (n: number) => sql`insert into late values (${n})`;
   const statements = [1, 2, 3, 4].map((n) => database.query(insert(n)));
   const outcomes = await Promise.allSettled(statements);
   way.delayMs = 0;
-  await wait(8_000); // for whatever would come late
+  await wait(8_000); // time for anything that would arrive late
   const done = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 1] : []));
   const rows = await store.database.query<{ n: number }>(sql`select n from late order by n`);
   expect(rows.map(({ n }) => n)).toEqual(done);
@@ -124,7 +124,7 @@ test('does not run a statement that was refused for want of a connection, and fr
   await way.close();
 }, 60_000);
 
-/** A way to the database over which all that the service sends can be made to take longer. */
+/** A proxy to the database that can delay everything the service sends. */
 async function slowWay() {
   if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
   const { host, user, database } = address;
@@ -144,7 +144,7 @@ async function slowWay() {
   return way;
 }
 
-/** A function that fails as if it was in the way of another transaction the first times it is called. */
+/** A function that fails the first few times as if it conflicted with another transaction. */
 async function failing(times: number, code: string): Promise<void> {
   await asOwner(
     address,
@@ -174,7 +174,7 @@ test.each(['40001', '40P01'])('retries a conflict (%s), three attempts in all', 
   }
 });
 
-test('retries an entire transaction from its beginning', async () => {
+test('retries an entire transaction from the start', async () => {
   await failing(1, '40001');
   await asOwner(address, 'create table written (n int)', 'grant all on written to placement_desk_app');
   await store.database.transaction(async (within) => {
@@ -199,7 +199,7 @@ test('keeps an idle shared connection open, however long it is silent', async ()
   const first = await backend();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(await backend()).toEqual(first);
-  // Silence that was nothing to worry about takes nothing from the watch over the next statement.
+  // Harmless silence does not weaken the watch over the next statement.
   await expect(database.read(sql`select pg_sleep(10)`)).rejects.toThrow('Connection terminated');
   await database.close();
 });

@@ -65,7 +65,7 @@ test.each([
   expect(await open().query(sql`select current_setting('synchronous_commit') as taken`)).toEqual([{ taken }]);
 });
 
-test('a connection on which no trigger works is refused with words', async () => {
+test('a connection on which triggers are disabled is refused with an explanation', async () => {
   await asOwner(address, `alter database ${databaseName()} set session_replication_role = replica`);
   await expect(open().query(sql`select 1`)).rejects.toThrow(
     'session_replication_role is replica instead of origin on a connection to the database',
@@ -80,7 +80,7 @@ test('options of an address do not override the role', async () => {
   ]);
 });
 
-test('refuses an account that cannot use the role with an explanation, and later connections, too', async () => {
+test('refuses a login role that cannot use the application role with an explanation, on later connections too', async () => {
   const database = open({ ...address, user: stranger });
   const words = /permission denied to set role.*grant placement_desk_app to that role/;
   await expect(database.query(sql`select 1`)).rejects.toThrow(words);
@@ -88,7 +88,7 @@ test('refuses an account that cannot use the role with an explanation, and later
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(UnfitConnection);
 });
 
-test('does not use a role that could change the record until it no longer can', async () => {
+test('does not use a role that could change the audit log until it no longer can', async () => {
   const database = open();
   const rights: [string, string][] = [
     ['delete on audit_entry', 'audit_entry'],
@@ -108,7 +108,7 @@ test('does not use a role that could change the record until it no longer can', 
   expect(await database.read(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a setting that did not take effect is refused with words', async () => {
+test('a setting that did not take effect is refused with an explanation', async () => {
   await asOwner(
     address,
     'create schema between',
@@ -120,12 +120,12 @@ test('a setting that did not take effect is refused with words', async () => {
   await expect(open().query(sql`select 1`)).rejects.toThrow('TimeZone is UTC instead of America/New_York');
 });
 
-test('a transaction whose client says nothing more is ended, and its locks are gone', async () => {
+test('a transaction whose client goes silent is ended, and its locks are released', async () => {
   await asOwner(address, `insert into firm (firm_oid, firm_name) values ('1', 'Harbor Point Securities')`);
   const lockFirm = sql`update firm set firm_name = firm_name where firm_oid = '1' returning firm_oid`;
   const vanished = open(address, 500).longTransaction(async (transaction) => {
     await transaction.query(lockFirm);
-    // It comes through only when the lock is gone.
+    // It succeeds only once the lock is released.
     await store.database.query(lockFirm);
     return transaction.query(lockFirm);
   });

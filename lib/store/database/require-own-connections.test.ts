@@ -10,7 +10,7 @@ afterEach(() =>
   asOwner(address, `alter database ${databaseName} reset all`, 'drop schema if exists between cascade'),
 );
 
-/** What clients of a pooler would be told of the process that serves them. */
+/** What clients of a pooler would see of the process that serves them. */
 async function tellProcess(expression: string): Promise<void> {
   await asOwner(
     address,
@@ -24,12 +24,12 @@ test('PostgreSQL itself gives each client its own connection', async () => {
   await expect(requireOwnConnections(address)).resolves.toBeUndefined();
 });
 
-test('one connection for two clients is refused', async () => {
+test('one connection shared by two clients is refused', async () => {
   await tellProcess('1');
   await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
 });
 
-test('connections that change are refused', async () => {
+test('a connection that changes between transactions is refused', async () => {
   await tellProcess('(extract(epoch from pg_catalog.clock_timestamp()) * 1000000)::bigint % 1000000000');
   await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
 });

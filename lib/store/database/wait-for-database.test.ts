@@ -17,7 +17,7 @@ test('waits for an unreachable database, logs it once a minute, and then starts'
     {
       get connectionString() {
         tries += 1;
-        if (tries === 5) door.listen(port, '127.0.0.1'); // the database comes back while it is waited for
+        if (tries === 5) door.listen(port, '127.0.0.1'); // the database comes back while the service waits for it
         return `postgresql://${user}@127.0.0.1:${port}/postgres`;
       },
     },
@@ -40,8 +40,8 @@ test('fails at once on errors that waiting does not fix', async () => {
   });
 });
 
-test('an address without the password that it needs is an error at once', async () => {
-  // How a server that wants a password begins: AuthenticationSASL, then AuthenticationSASLContinue.
+test('an address without a required password is an error immediately', async () => {
+  // How a server that requires a password begins: AuthenticationSASL, then AuthenticationSASLContinue.
   const words = [authentication(10, 'SCRAM-SHA-256\0\0'), authentication(11, 'r=nonce,s=c2FsdA==,i=4096')];
   const server = createServer((socket) => {
     socket.on('error', () => undefined).on('data', () => socket.write(words.shift() ?? ''));

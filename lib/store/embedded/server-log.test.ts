@@ -26,7 +26,7 @@ test('keeps writing and reading a log in a folder that became unreachable', asyn
   expect(await logSince(cluster, 0)).toBe('first start\nsecond start\nthird start');
 });
 
-test('a log that can be opened again is closed, and is written on and read all the same', async () => {
+test('a log that can be reopened is closed between writes, and still works', async () => {
   const cluster = { log: join(folder, 'other.log'), folder, account: ownAccount(), postgres: '' };
   const file = openLog(cluster);
   writeSync(file, 'first start\n');
@@ -41,7 +41,7 @@ test('a log that can be opened again is closed, and is written on and read all t
   expect(await logSince(cluster, 'first start\n'.length)).toBe('second start');
 });
 
-test('a log that was never opened and cannot be is an error', () => {
+test('a log that was never opened and cannot be opened is an error', () => {
   const log = join(folder, 'nowhere', 'postgres.log');
   expect(() => openLog({ log, folder, account: ownAccount(), postgres: '' })).toThrow('ENOENT');
 });

@@ -8,34 +8,34 @@ const others = [
   opaqueNumbers('another secret', 'firm', 'event'),
 ];
 
-test.each([0, 1, 2 ** 53 - 1, '9223372036854775807'])('%s is decoded from its text', (number) => {
+test.each([0, 1, 2 ** 53 - 1, '9223372036854775807'])('%s decodes from its text', (number) => {
   const text = own.hide(number);
   expect(text).toMatch(/^[\w-]{22}$/);
   expect(own.show(text)).toBe(String(number));
   expect(opaqueNumbers('secret', 'firm', 'event').hide(number)).toBe(text);
 });
 
-test('the texts of a number differ by firm, by what is numbered and by store, and none reads another', () => {
+test('the texts of a number differ by firm, by kind and by store, and none decodes another', () => {
   for (const other of others) {
     expect(other.hide(7)).not.toBe(own.hide(7));
     expect(other.show(own.hide(7))).toBeUndefined();
   }
 });
 
-test('texts of neighbors have nothing in common', () => {
+test('texts of adjacent numbers have nothing in common', () => {
   const bytes = [7, 8].map((number) => Buffer.from(own.hide(number), 'base64url'));
   const same = [...(bytes[0] ?? [])].filter((byte, index) => byte === bytes[1]?.[index]);
   expect(same.length).toBeLessThan(4);
 });
 
 test.each(['', '7', own.hide(7).slice(1), `${own.hide(7)}A`, `${own.hide(7).slice(0, -1)}=`, 'A'.repeat(22)])(
-  'the text %j is none',
+  'the text %j is invalid',
   (text) => {
     expect(own.show(text)).toBeUndefined();
   },
 );
 
-test('a second spelling of the same bytes is none', () => {
+test('a second spelling of the same bytes is invalid', () => {
   const text = own.hide(7);
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = alphabet.indexOf(text.at(-1) ?? '');

@@ -14,7 +14,7 @@ const address = { host, user, database };
 const folder = join(import.meta.dirname, '../migrations');
 const client = new pg.Client(address);
 
-/** A database as it was before 0015, with keys, restrictions and what the security trail tells of them. */
+/** A database before 0015, with keys, restrictions and the security log's entries about them. */
 beforeAll(async () => {
   await asOwner(server, `create database ${database}`);
   const earlier = (await readdir(folder)).filter((name) => name < '0015').sort();

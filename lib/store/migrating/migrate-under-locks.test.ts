@@ -18,7 +18,7 @@ afterEach(() => asOwner(server, `drop database ${database} with (force)`, `drop 
 
 const quick = { lockTimeoutMs: 50, pauseMs: 1, mostTries: 5 };
 
-test('a migration that cannot get its lock lets others pass, and retries until it does', async () => {
+test('a migration that cannot get its lock lets other statements pass, and retries until it gets it', async () => {
   await withClients(async (client, reader) => {
     await reader.query('begin');
     await reader.query('select from offer');
@@ -28,7 +28,7 @@ test('a migration that cannot get its lock lets others pass, and retries until i
       made('9001', 'alter table offer add column extra text'),
       (sentence) => {
         waits.push(sentence);
-        void reader.query('commit'); // whoever held it up ends after the first try
+        void reader.query('commit'); // the blocking transaction ends after the first try
       },
       quick,
     );
@@ -49,7 +49,7 @@ test('gives up after its last attempt, and leaves nothing behind', async () => {
       'Migration 9001.sql failed after 5 tries for its locks',
     );
     expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
-    // Others read meanwhile: nobody waits behind it any more.
+    // Others read meanwhile: no one waits behind it anymore.
     await reader.query('commit');
   });
 });
@@ -65,7 +65,7 @@ test('builds an index concurrently while a transaction is open, and rebuilds an 
     await reader.query('begin');
     await reader.query('update offer set version = version');
     const applied = applyMigration(client, build, () => undefined, quick);
-    // It waits for the open transaction, for longer than a lock is waited for, and holds nobody up.
+    // It waits for the open transaction, longer than the lock timeout, and blocks no one.
     await untilWaiting();
     await reader.query('select from offer for update');
     await reader.query('commit');
@@ -108,7 +108,7 @@ test('a plan says what would run and changes nothing', async () => {
   expect(await planMigrations(address, known)).toEqual([]);
 });
 
-test('a role without schema rights is enough if nothing is pending, and otherwise learns what to do', async () => {
+test('a role without schema rights is enough if nothing is pending; otherwise the error says what to do', async () => {
   await asOwner(
     address,
     `create role ${role} login in role placement_desk_app`,
@@ -191,7 +191,7 @@ test('a store that ran 0031 and 0037 before they were edited gets the schema of 
   }
 });
 
-/** Tables with their columns, and functions with their text. */
+/** Tables with their columns, and functions with their definitions. */
 async function schemaOf(place: typeof address): Promise<unknown[]> {
   const client = new pg.Client(place);
   await client.connect();

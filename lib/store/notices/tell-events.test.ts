@@ -65,8 +65,8 @@ beforeAll(async () => {
 const replica = openStore(address, secretKey);
 afterAll(() => replica.database.close());
 
-describe('what happened', () => {
-  test('is told once, though several services look at it at the same time', async () => {
+describe('notices from events', () => {
+  test('are created once, even if several services process an event at the same time', async () => {
     const watchers = [await newWatcher(), await newWatcher()];
     const codes = Array.from({ length: 450 }, () => `code${(events += 1)}`);
     for (const code of codes) await database.query(attention(code));
@@ -79,7 +79,7 @@ describe('what happened', () => {
     for (const email of watchers) expect(await titlesOf(email)).toHaveLength(codes.length);
   });
 
-  test('waits for what an older transaction still writes, and loses nothing of it', async () => {
+  test('wait for what an older transaction is still writing, and miss none of it', async () => {
     const email = await newWatcher();
     const client = new pg.Client(address);
     await client.connect();
@@ -98,7 +98,7 @@ describe('what happened', () => {
     expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon', 'Blue Mesa 27 can be executed']);
   });
 
-  test('is told anew from where it was taken back', async () => {
+  test('are created again from the position that the feed was reset to', async () => {
     const email = await newWatcher();
     await database.query(attention('closingsoon'));
     await asOwner(
@@ -112,10 +112,10 @@ describe('what happened', () => {
   });
 });
 
-describe('a rejected transfer', () => {
+describe('notices of a rejected transfer', () => {
   const title = (acatid: string) => `Transfer ${acatid} of RB18938005 was rejected`;
 
-  test('is told to everybody of its firm who may list transfers', async () => {
+  test('go to everyone at its firm who can list transfers', async () => {
     const told = [await newPerson(), await newPerson('investment_professional')];
     const restricted = await newPerson();
     const foreign = await newPerson('administrator', firms.foreign);
@@ -127,7 +127,7 @@ describe('a rejected transfer', () => {
     for (const email of [restricted, foreign]) expect(await titlesOf(email)).toEqual([]);
   });
 
-  test('is told in any spelling of the status', async () => {
+  test('recognize any spelling of the status', async () => {
     const email = await newPerson();
     await database.query(transfer('T5', 'REQUEST_REJECT'));
     await database.query(transfer('T6', 'SETTLE PREP'));
@@ -135,7 +135,7 @@ describe('a rejected transfer', () => {
     expect(await titlesOf(email)).toEqual([title('T5')]);
   });
 
-  test('is told once, and no other status is', async () => {
+  test('are created once, and for no other status', async () => {
     const email = await newPerson();
     await database.query(transfer('T2', 'Requested'));
     await database.query(transfer('T3', 'Rejected', 'transfer.created'));
@@ -163,7 +163,7 @@ test('notifies the administrators of its firm of a disabled webhook', async () =
   expect([await titlesOf(auditor), await titlesOf(foreign)]).toEqual([[], []]);
 });
 
-describe('notices', () => {
+describe('stored notices', () => {
   const fill = (email: string, count: number, at: string) =>
     asOwner(
       address,
@@ -172,7 +172,7 @@ describe('notices', () => {
       from generate_series(1, ${count}) as n`,
     );
 
-  test('are 2,000 of a person at most: the oldest go', async () => {
+  test('are limited to 2,000 per person: the oldest are deleted', async () => {
     const [email, other] = [await newWatcher(), await newPerson()];
     await fill(email, 1_999, 'now()');
     await fill(other, 2_001, 'now()');
@@ -184,10 +184,10 @@ describe('notices', () => {
     await tell();
     titles = await titlesOf(email);
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([2_000, '2', 'Blue Mesa 27 can be executed']);
-    expect(await titlesOf(other)).toHaveLength(2_001); // who is told nothing is not looked at
+    expect(await titlesOf(other)).toHaveLength(2_001); // a person without new notices is not checked
   });
 
-  test('are kept for 30 days', async () => {
+  test('are deleted after 30 days', async () => {
     const [older, younger] = [await newPerson(), await newPerson()];
     await fill(older, 3, `now() - make_interval(hours => 30 * 24) - interval '1 minute'`);
     await fill(younger, 3, `now() - make_interval(hours => 30 * 24) + interval '1 minute'`);

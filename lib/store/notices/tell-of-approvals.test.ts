@@ -67,7 +67,7 @@ async function told(): Promise<string[]> {
   return notices.map(({ email, title }) => `${email.split('@')[0]}: ${title}`).sort();
 }
 
-test('notifies approvers of a request, the requester of its end, and all of a near expiry', async () => {
+test('notifies approvers of a request, the requester of its outcome, and all of them before it expires', async () => {
   const expiresAt = new Date(now.getTime() + 30 * hourMs);
   await request('execute', expiresAt);
   await request('policy', expiresAt);

@@ -43,13 +43,13 @@ const administrators = ['ada@example.com', 'alan@example.com'];
 test.each([
   ['within 14 days', 14 * dayMs - 60_000, administrators],
   ['a minute later', 14 * dayMs + 60_000, []],
-])('notifies the administrators of its firm of the end of a key %s, once', async (_, endsInMs, told) => {
+])('notifies the administrators of its firm of a key that ends %s, once', async (_, endsInMs, told) => {
   const keyId = await newKey(endsInMs);
   expect(await toldOf(keyId)).toEqual(told);
   expect(await toldOf(keyId)).toEqual(told);
 });
 
-test('services that look at the same time notify once', async () => {
+test('notifies once if several services run at the same time', async () => {
   const keyId = await newKey(dayMs);
   await Promise.all([1, 2, 3, 4].map(() => tellOfKeys(database)));
   expect(await toldOf(keyId)).toEqual(administrators);
@@ -60,13 +60,13 @@ test.each([
   ['has ended', sql`expires_at = now() - interval '1 second'`],
   ['has no end', sql`expires_at = null`],
   ['was rotated', sql`name_key = key_id`],
-])('a key that %s is no news', async (_, change) => {
+])('does not notify of a key that %s', async (_, change) => {
   const keyId = await newKey(dayMs);
   await database.query(sql`update api_key set ${change} where key_id = ${keyId}`);
   expect(await toldOf(keyId)).toEqual([]);
 });
 
-test('notifies again about another end of the same key', async () => {
+test('notifies again if the same key gets another end date', async () => {
   const keyId = await newKey(dayMs);
   await toldOf(keyId);
   await database.query(

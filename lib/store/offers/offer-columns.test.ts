@@ -8,7 +8,7 @@ const { store } = freshStore();
 
 const columns = offerFieldNames.flatMap(columnsOf);
 
-/** What the table `offer` has besides the fields of an offer. */
+/** Columns of the table `offer` that are not fields of an offer. */
 const besides = [
   'version',
   'chain_head',
@@ -21,7 +21,7 @@ const besides = [
   'feed_contradictions',
 ];
 
-test('a migration gave the table offer a column for each field, of its type', async () => {
+test('migrations gave the table offer a column of the right type for each field', async () => {
   const found = await store.database.query<{ name: string; type: string; is_nullable: boolean }>(sql`
     select attname as name, regexp_replace(format_type(atttypid, atttypmod), '[(].*[)]', '') as type,
       not attnotnull as is_nullable

@@ -19,7 +19,7 @@ import {
 
 const { store } = freshStore();
 
-/** An import takes no such text any more; a store may hold it from before. */
+/** Imports no longer accept such text, but a store can have it from before. */
 const text = `"quoted" \\ back / slash 	tab \u0001 \u001f \u007f é 𝄞 \u2028 </script> {"a":1}\nline`;
 const bare = {
   offerMaximum: null,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const offers = cases.map((changes, index) =>
     offer({ privatePlacementOfferOid: String(100 + index), ...changes }),
   );
-  // The sample book comes second: of an offer that is in both it leaves the participating firms as they are.
+  // The sample book is loaded second, so an offer in both keeps its participating firms.
   for (const one of [{ ...book, firms, offers: [...book.offers, ...offers] }, sampleBook('2026-11-21')]) {
     expect(
       await importBook(store, one, importOptions({ now: new Date('2026-11-21T15:00:00Z') })),
@@ -72,7 +72,7 @@ beforeAll(async () => {
     where private_placement_offer_oid = ${awkwardOid}`);
 });
 
-/** With the participation of the firms, as the creating firm sees it of all and each of them of itself. */
+/** With the participation of the firms: the creating firm sees all, each other firm only its own. */
 function recordFor(reader: string, stored: Offer): string {
   const record = offerRecord(stored);
   const participatingFirms = record.participatingFirms.map((firm) =>
@@ -96,7 +96,7 @@ test.each([
   [firmOid, true],
   [otherFirmOid, true],
   [thirdFirmOid, false],
-])('firm %s finds the written offer exactly where it finds the offer: %s', async (firm, isFound) => {
+])('firm %s finds the written offer exactly if it finds the offer: %s', async (firm, isFound) => {
   const written = await readOfferJson(store.database, offerOid, firm);
   const stored = await readOffer(store.database, offerOid, firm);
   expect(written).toEqual(

@@ -18,7 +18,7 @@ const { store, address } = freshStore();
 const thirdFirmOid = '7';
 const firms = [firmOid, otherFirmOid, thirdFirmOid];
 
-/** More than are looked through in their order, so that what few have is found by the index of terms. */
+/** More than one scan in order covers, so that rare matches are found through the index of terms. */
 const count = 1_300;
 const common = { issuer: { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO' } };
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     return offer({
       ...common,
       privatePlacementOfferOid: String(1_000_000 + index * 7),
-      // Both names and dates repeat, and some names differ only far behind what an index holds.
+      // Both names and dates repeat, and some names differ only beyond the indexed length.
       offerName:
         index % 100 === 99
           ? `${'Long '.repeat(40)}${index}`
@@ -108,23 +108,26 @@ const filters: [string, Partial<OfferFilter>][] = [
 ];
 
 describe.each(firms)('firm %s', (firm) => {
-  test.each(filters)('asking for %s finds all there is, in every order, page by page', async (_, filter) => {
-    const expected = await searchWithoutIndex(firm, { ...anything, ...filter });
-    for (const order of offerOrderNames) {
-      for (const descending of [false, true]) {
-        const found = await followPages(firm, { ...anything, ...filter }, order, descending);
-        const keys = found.map(({ oid, sortValue }) => [sortValue, oid] as const);
-        expect(found.map(({ oid }) => oid).toSorted()).toEqual(expected);
-        const { value } = offerOrders[order];
-        const inOrder = value === 'decimal' ? compareByNumber : value === 'text' ? compareByName : compare;
-        const sorted = keys.toSorted((left, right) => inOrder(left, right) * (descending ? -1 : 1));
-        if (value !== 'timestamp') expect(keys).toEqual(sorted);
+  test.each(filters)(
+    'asking for %s finds everything there is, in every order, page by page',
+    async (_, filter) => {
+      const expected = await searchWithoutIndex(firm, { ...anything, ...filter });
+      for (const order of offerOrderNames) {
+        for (const descending of [false, true]) {
+          const found = await followPages(firm, { ...anything, ...filter }, order, descending);
+          const keys = found.map(({ oid, sortValue }) => [sortValue, oid] as const);
+          expect(found.map(({ oid }) => oid).toSorted()).toEqual(expected);
+          const { value } = offerOrders[order];
+          const inOrder = value === 'decimal' ? compareByNumber : value === 'text' ? compareByName : compare;
+          const sorted = keys.toSorted((left, right) => inOrder(left, right) * (descending ? -1 : 1));
+          if (value !== 'timestamp') expect(keys).toEqual(sorted);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-test('there are filters that all, few and none of the offers meet', async () => {
+test('has filters that match all, few and none of the offers', async () => {
   const counts = await Promise.all(
     filters.map(async ([, filter]) => (await searchWithoutIndex(firmOid, { ...anything, ...filter })).length),
   );
@@ -214,11 +217,11 @@ test.each([
   'insert into offer_participation select * from offer_participation limit 1',
   'update offer_participation set firm_oid = firm_oid',
   'delete from offer_participation',
-])('the service cannot write past the offers what follows them: %s', async (statement) => {
+])('the service cannot write what is derived from offers except through them: %s', async (statement) => {
   await expect(store.database.query(raw(statement))).rejects.toThrow('permission denied');
 });
 
-/** The same by another way: every offer is read and looked at here. */
+/** The same result computed another way: every offer is read and checked here. */
 async function searchWithoutIndex(firm: string, filter: OfferFilter): Promise<string[]> {
   const rows = await store.database.query<OfferRow>(sql`select ${offerColumns} from offer`);
   const needle = filter.text === undefined ? undefined : withoutAccents(filter.text);

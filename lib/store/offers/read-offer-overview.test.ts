@@ -92,7 +92,10 @@ function boundaryCases() {
   }
 }
 
-/** Offers that no one can invest in, and each time one that is almost so: on one day that brings nothing, and on one that does. */
+/**
+ * Offers that no one can invest in, each with a near miss: on one day that adds nothing, and on one that
+ * does.
+ */
 function closedOff() {
   const investable = { minimumInvestmentAmount: '25000.00', maximumInvestmentAmount: '25000.00' };
   const neither = { naturalPersonAccreditationSetting: 'X', corporateAccreditationSetting: 'X' };
@@ -130,7 +133,7 @@ const books = [
   },
 ];
 
-/** Reads the whole list of a firm. */
+/** Reads a firm's whole list. */
 async function find(firm: string, changes: Partial<OverviewFilter> = {}): Promise<StoredOverviewOffer[]> {
   return searchOfferOverview(store.database, {
     ...filterOf(firm, changes),
@@ -193,13 +196,13 @@ describe.each(books)('$name', ({ name, book, firms }) => {
       .sort();
   const oidsOf = (some: BookOffer[]) => some.map((one) => one.privatePlacementOfferOid).sort();
 
-  describe.each(firms.map((firm) => firm.firmOid))('asked for by firm %s', (firm) => {
-    test.each(attentions)('finds by %s the offers in which attentionOf finds it', async (attention) => {
+  describe.each(firms.map((firm) => firm.firmOid))('requested by firm %s', (firm) => {
+    test.each(attentions)('finds by %s the offers for which attentionOf returns it', async (attention) => {
       const expected = visible(firm).filter((one) => expectedAttention(one, firm).includes(attention));
       expect(await found(firm, { attention })).toEqual(oidsOf(expected));
     });
 
-    test('finds by any those in which it finds something', async () => {
+    test('finds by any the offers for which it returns something', async () => {
       const expected = visible(firm).filter((one) => expectedAttention(one, firm).length > 0);
       expect(await found(firm, { attention: 'any' })).toEqual(oidsOf(expected));
     });
@@ -216,7 +219,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
       expect(total).toBe((await find(firm, { belowMinimum: true })).length);
     });
 
-    test('has the figures of the offers that the firm created, and of no other', async () => {
+    test('has the figures of the offers that the firm created, and of no others', async () => {
       const rows = (await find(firm)).filter((row) => bookOids.has(row.offer.privatePlacementOfferOid));
       expect(rows).toHaveLength(visible(firm).length);
       for (const { offer: one, figures } of rows) {
@@ -232,7 +235,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
       }
     });
 
-    test('counts as many as there are, whatever the filter', async () => {
+    test('counts the same, whatever the filter', async () => {
       const rows = await find(firm);
       const open = rows.filter((row) => !isClosed(row.offer.offerStatus)).length;
       const asking = await find(firm, { attention: 'any' });
@@ -248,7 +251,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
     });
   });
 
-  test('has a case of every attention and of none', () => {
+  test('has a case with every attention and one with none', () => {
     const seen = new Set(
       firms.flatMap(({ firmOid: firm }) =>
         visible(firm).flatMap((one): string[] => {
@@ -265,7 +268,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
   });
 });
 
-test('a firm without offers has none to count', async () => {
+test('a firm without offers has zero counts', async () => {
   expect(await countOffers(store.database, filterOf('1'))).toEqual({
     total: 0,
     open: 0,

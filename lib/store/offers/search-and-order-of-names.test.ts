@@ -11,7 +11,7 @@ async function folded(text: string): Promise<string | undefined> {
   return row?.folded;
 }
 
-describe('a search compares', () => {
+describe('a search treats', () => {
   test.each([
     ["O'Brien", 'O’Brien', 'O‘Brien', 'O´Brien', 'O`Brien', 'OʼBrien', 'O′BRIEN', 'O＇Brien'],
     ['Café', 'CAFÉ', 'Cafe', 'Cafe\u0301', 'ｃａｆé'],
@@ -39,7 +39,7 @@ describe('a search compares', () => {
   });
 });
 
-describe('names are listed', () => {
+describe('names are sorted:', () => {
   test.each([
     [
       ['Fund 10', 'Fund 2', 'fund 1'],
@@ -69,7 +69,7 @@ describe('names are listed', () => {
   });
 });
 
-test('indexes are rebuilt when the version of the collation changed, and only then', async () => {
+test('indexes are rebuilt when the collation version changed, and only then', async () => {
   const told: string[] = [];
   await migrate(address, { tell: (sentence) => told.push(sentence) });
   expect(told).toEqual([]);

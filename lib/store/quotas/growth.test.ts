@@ -6,7 +6,7 @@ import { forgetOldQuotas, takeQuota } from './quota-use.ts';
 
 const { store } = freshStore();
 
-test('every table is in the register of what grows, once, or has a reason why it does not grow', async () => {
+test('every table is in the growth register once, or has a reason why it does not grow', async () => {
   const tables = await store.database.query<{ name: string }>(sql`
     select relname as name from pg_class
     where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace`);

@@ -15,7 +15,7 @@ import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 const { store, address } = freshStore();
 const now = new Date('2026-11-20T15:00:00.000Z');
 
-test('one of several services that start at once on an empty store loads the sample data', async () => {
+test('one of several services that start at the same time on an empty store loads the sample data', async () => {
   await emptyStore(address);
   const results = await Promise.all([1, 2, 3].map(() => loadSampleBook(store, now)));
   const [signIns = [], ...others] = results.filter((result) => result !== undefined);
@@ -36,7 +36,7 @@ test('one of several services that start at once on an empty store loads the sam
     expect(forced).toBe(false);
   }
 
-  // The first notices are of what people do, not of the transfers that the sample book has as rejected.
+  // The first notices are about what people do, not about transfers that are rejected in the sample book.
   expect(await tellEvents(store.database)).toBe(false);
   expect(await store.database.query(sql`select 1 from notice`)).toEqual([]);
 
@@ -48,7 +48,7 @@ test('one of several services that start at once on an empty store loads the sam
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: book.offers.length });
 });
 
-test('a sample is known by its people, for as long as one of them is there', async () => {
+test('a sample store is recognized by its users while one of them exists', async () => {
   await emptyStore(address);
   await importBook(store, sampleBook('2026-11-20'), importOptions({ now }));
   expect(await hasSampleUsers(store.database)).toBe(false);
@@ -61,7 +61,7 @@ test('a sample is known by its people, for as long as one of them is there', asy
   expect(await hasSampleUsers(store.database)).toBe(false);
 });
 
-test('a store with a firm is left alone', async () => {
+test('a store that has a firm is not changed', async () => {
   await emptyStore(address);
   await importBook(store, smallBook(), importOptions());
   expect(await loadSampleBook(store, now)).toBeUndefined();

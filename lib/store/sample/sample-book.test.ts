@@ -25,7 +25,7 @@ function subscriptionsOf(offerOid: string) {
   return book.subscriptions.filter((order) => order.privatePlacementOfferOid === offerOid);
 }
 
-/** An offer with what the rules ask about it. */
+/** An offer with the facts that the rules need about it. */
 function examine(offerOid: string) {
   const offer = book.offers.find((candidate) => candidate.privatePlacementOfferOid === offerOid);
   if (offer === undefined) throw new Error(`No offer ${offerOid}`);
@@ -86,7 +86,7 @@ describe('the sample book', () => {
     });
   });
 
-  test('shows every status and every exemption', () => {
+  test('has every status and every exemption', () => {
     expect(new Set(book.offers.map((offer) => offer.offerStatus))).toEqual(new Set(offerStatuses));
     expect(new Set(book.offers.map((offer) => offer.exemption))).toEqual(new Set(Object.keys(exemptions)));
     expect(new Set(book.subscriptions.map((order) => order.status))).toEqual(new Set(subscriptionStatuses));
@@ -110,7 +110,7 @@ describe('the sample book', () => {
     expect(JSON.parse(JSON.stringify(book))).toEqual(book);
   });
 
-  test('moves its dates and keeps its identifiers on another date', () => {
+  test('moves its dates and keeps its identifiers when loaded on another date', () => {
     const later = sampleBook(addDays(today, 14));
     expect(later.offers.map((offer) => offer.privatePlacementOfferOid)).toEqual(
       book.offers.map((offer) => offer.privatePlacementOfferOid),
@@ -128,7 +128,7 @@ describe('the sample book', () => {
     expect(later.transfers).not.toEqual(book.transfers);
   });
 
-  test('has unique 19-digit identifiers that exceed a number and differ in their first digits', () => {
+  test('has unique 19-digit identifiers beyond the safe integers, which differ in their first digits', () => {
     const identifiers = [
       ...book.firms.map((firm) => firm.firmOid),
       ...book.offers.map((offer) => offer.privatePlacementOfferOid),
@@ -146,7 +146,7 @@ describe('the sample book', () => {
   });
 
   test.each(['2026-02-28', '2026-03-08', '2026-11-01', '2026-11-21', '2027-01-04', '2028-02-29'])(
-    'has no time stamp of %s or later, and each in the form of the market',
+    'has no time stamp of %s or later, and each in market format',
     (date) => {
       const { offers, subscriptions, transfers } = sampleBook(date);
       const pairs = [
@@ -164,7 +164,7 @@ describe('the sample book', () => {
   );
 });
 
-describe('the offers', () => {
+describe('in the sample offers,', () => {
   test.each(book.offers)('$offerName suits its exemption', (offer) => {
     const { maximumSize, admits, issuerStateOnly } = exemptionOf(offer.exemption);
     if (maximumSize !== null) expect(new Big(offer.offerMaximum).lte(maximumSize)).toBe(true);
@@ -176,7 +176,7 @@ describe('the offers', () => {
     }
   });
 
-  test.each(book.offers)('$offerName has settings of the code lists and amounts in order', (offer) => {
+  test.each(book.offers)('$offerName has valid settings and amounts in order', (offer) => {
     expectCode(corporateAccreditationSettings, offer.corporateAccreditationSetting);
     expectCode(naturalPersonAccreditationSettings, offer.naturalPersonAccreditationSetting);
     expectCode(annualIncomeRanges, offer.minimumAnnualIncomeRange);
@@ -199,7 +199,7 @@ describe('the offers', () => {
     expect(new Big(offer.offerMinimum).lt(offer.offerMaximum)).toBe(true);
   });
 
-  test.each(book.offers)('$offerName stands where its subscriptions and dates say', (offer) => {
+  test.each(book.offers)('$offerName has the status that its subscriptions and dates call for', (offer) => {
     const { orders, pending, approved, cashRequired } = examine(offer.privatePlacementOfferOid);
     expect(approved.lte(offer.offerMaximum)).toBe(true);
     if (!offer.published) expect(orders).toEqual([]);
@@ -228,7 +228,7 @@ describe('the offers', () => {
     expectations[offer.offerStatus]();
   });
 
-  test.each(book.offers)('$offerName invites firms of the directory other than its own', (offer) => {
+  test.each(book.offers)('$offerName invites firms other than its own from the directory', (offer) => {
     const directory = book.firms.map((firm) => firm.firmOid);
     const invited = offer.participatingFirms.map((firm) => firm.participatingFirmId);
     expect(directory).toContain(offer.creatingFirmOid);
@@ -236,14 +236,14 @@ describe('the offers', () => {
     expect(new Set(invited).size).toBe(invited.length);
   });
 
-  test('some need the cash on the closing date only', () => {
+  test('some need the cash only on the closing date', () => {
     expect(book.offers.filter((offer) => offer.daysFromClosingCashIsRequired === 0).length).toBeGreaterThan(
       3,
     );
   });
 });
 
-describe('the subscriptions', () => {
+describe('the sample subscriptions', () => {
   test('belong to accounts of the creating or a participating firm, once each', () => {
     const firmOf = new Map(book.accounts.map((account) => [account.accountNumber, account.firmOid]));
     for (const offer of book.offers) {
@@ -257,7 +257,7 @@ describe('the subscriptions', () => {
     }
   });
 
-  test('stay between the minimum and the maximum per investor and after the creation of their offer', () => {
+  test('are between the minimum and the maximum per investor, and later than the creation of their offer', () => {
     const offers = new Map(book.offers.map((offer) => [offer.privatePlacementOfferOid, offer]));
     for (const order of book.subscriptions) {
       const offer = offers.get(order.privatePlacementOfferOid);
@@ -268,7 +268,7 @@ describe('the subscriptions', () => {
     }
   });
 
-  test('have an approved amount exactly when the issuer accepted them', () => {
+  test('have an approved amount exactly if the issuer accepted them', () => {
     for (const order of book.subscriptions) {
       expect(order.fillDollarAmount !== null).toBe(approvedStatuses.includes(order.status));
       if (order.fillDollarAmount !== null) {
@@ -279,7 +279,7 @@ describe('the subscriptions', () => {
   });
 });
 
-/** Each case on every weekday, since a weekend moves dates to its Friday. */
+/** Each case on every weekday, because a date on a weekend moves to Friday. */
 describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
   'the sample cases on %s',
   (date) => {
@@ -292,7 +292,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       return { offer, approved, pending, orders, requestedByPending, cashRequired };
     };
 
-    test('are offers of Harbor Point, each its own, all INITIAL but the one without pending orders', () => {
+    test('are distinct offers of Harbor Point, all INITIAL but the one without pending subscriptions', () => {
       expect(new Set(Object.values(sampleCases)).size).toBe(8);
       for (const oid of Object.values(sampleCases)) {
         const { offer } = onThatDay(oid);
@@ -301,14 +301,14 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       }
     });
 
-    test('executable: the minimum is reached and so is the cash required date', () => {
+    test('executable: the minimum and the cash-required date are reached', () => {
       const { offer, approved, cashRequired } = onThatDay(sampleCases.executable);
       expect(approved.gte(offer.offerMinimum)).toBe(true);
       expect(cashRequired <= date).toBe(true);
       expect(offer.closingDate > date).toBe(true);
     });
 
-    test('oneCentShort: only a cent is missing', () => {
+    test('oneCentShort: only one cent is missing', () => {
       const { offer, approved, cashRequired } = onThatDay(sampleCases.oneCentShort);
       expect(approved.plus('0.01').toFixed(2)).toBe(offer.offerMinimum);
       expect(cashRequired <= date).toBe(true);
@@ -348,11 +348,11 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
   },
 );
 
-describe('the transfers', () => {
+describe('the sample transfers', () => {
   const perAccount = counts(book.transfers.map((transfer) => transfer.accountNumber));
   const comments = book.transfers.map((transfer) => transfer.comment ?? '');
 
-  test('belong to accounts of the book: four to R. Calloway, sixty to one, none to one', () => {
+  test('belong to accounts of the book: four to R. Calloway, sixty to one account, none to another', () => {
     const accounts = book.accounts.map((account) => account.accountNumber);
     for (const account of perAccount.keys()) expect(accounts).toContain(account);
     expect(perAccount.get('RB18938005')).toBe(4);
@@ -366,7 +366,7 @@ describe('the transfers', () => {
     for (const { acatid } of book.transfers) expect(acatid).toMatch(/^[0-9A-Z]{8}$/);
   });
 
-  test("hold the documented example among R. Calloway's, and one that is no ACAT", () => {
+  test("include the documented example among R. Calloway's, and one that is not an ACAT", () => {
     const calloways = book.transfers.filter((transfer) => transfer.accountNumber === 'RB18938005');
     expect(calloways.filter((transfer) => transfer.kind === 'non-ACAT')).toHaveLength(1);
     const example = calloways.find((transfer) => transfer.acatid === '1152JGC9');
@@ -385,7 +385,7 @@ describe('the transfers', () => {
   });
 
   test.each(['01', '02', '03', '04', '05', '06', '07', '08', '09', '21', '22', '23', '24', '25', '27'])(
-    'show the reject code %s',
+    'include the reject code %s',
     (code) => {
       const by = code < '20' ? 'Contra' : 'Receiver';
       expect(comments.some((comment) => comment.startsWith(`- Rejected By ${by}.\\\\( ${code} - `))).toBe(
@@ -394,13 +394,13 @@ describe('the transfers', () => {
     },
   );
 
-  test('break lines with two backslash characters, never with one or three', () => {
+  test('separate lines with two backslash characters, never with one or three', () => {
     const runs = comments.flatMap((comment) => comment.match(/\\+/g) ?? []);
     expect(new Set(runs)).toEqual(new Set(['\\\\']));
     expect(comments.some((comment) => comment.split('\\\\').length > 3)).toBe(true);
   });
 
-  test('leave out in some what is unknown, and keep leading zeros', () => {
+  test('sometimes omit what is unknown, and keep leading zeros', () => {
     expect(book.transfers.some((transfer) => transfer.comment === null)).toBe(true);
     expect(book.transfers.some((transfer) => transfer.contraAccountNumber === null)).toBe(true);
     expect(book.transfers.some((transfer) => transfer.dtcNumber === null)).toBe(true);

@@ -19,9 +19,9 @@ const dataDir = join(tmpdir(), 'placement-desk-nowhere');
 
 beforeEach(() => emptyStore(address));
 
-/** Whether the process was a sandbox's meanwhile, and how far its clock was ahead. */
+/** Whether the process was a sandbox meanwhile, and how far ahead its clock was. */
 async function start(sandbox: boolean): Promise<readonly [boolean, number]> {
-  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  if (!('host' in address)) throw new Error('The test database uses a socket.');
   const host = encodeURIComponent(address.host);
   const databaseUrl = `postgresql://${address.user}@/${address.database}?host=${host}`;
   const running = await startStore({ databaseUrl, dataDir, secretKey, sandbox });
@@ -41,7 +41,7 @@ test('a live service refuses a sandbox’s store, which keeps its clock', async 
   expect(await kinds()).toEqual([{ kind: 'sandbox', ms: 5_000 }]);
 });
 
-test('the store of a desk is refused by a sandbox, also an empty one', async () => {
+test('a sandbox refuses the store of a desk, even an empty one', async () => {
   expect(await start(false)).toEqual([false, 0]);
   await expect(start(true)).rejects.toThrow('SANDBOX=on needs a store of its own');
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
@@ -52,7 +52,7 @@ test('a process is no longer a sandbox once its store is closed', async () => {
   expect(isSandbox()).toBe(false);
 });
 
-test('a sandbox changes nothing of a store of an earlier release, not even the schema', async () => {
+test('a sandbox changes nothing in a store of an earlier release, not even the schema', async () => {
   await importBook(store, smallBook(), importOptions());
   await asOwner(address, 'drop table store_kind', `delete from migration where name like '0044%'`);
   await expect(start(true)).rejects.toThrow('SANDBOX=on needs a store of its own');
@@ -62,7 +62,7 @@ test('a sandbox changes nothing of a store of an earlier release, not even the s
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
 });
 
-test('only the clock of a sandbox moves, and never back', async () => {
+test('only the clock of a sandbox moves, and never backward', async () => {
   await start(false);
   await expect(moveClockOffset(database, 5_000)).rejects.toThrow('Only the clock of a sandbox moves.');
   await emptyStore(address);
@@ -71,7 +71,7 @@ test('only the clock of a sandbox moves, and never back', async () => {
   expect(await moveClockOffset(database, 3_000)).toBe(5_000);
 });
 
-test('the service cannot make one kind of the other', async () => {
+test('the service cannot turn one kind into the other', async () => {
   await start(false);
   await expect(database.query(sql`update store_kind set kind = 'sandbox'`)).rejects.toThrow(
     'permission denied',
@@ -82,7 +82,7 @@ test('the service cannot make one kind of the other', async () => {
 test.each([
   ['sandbox', 'live', 'The backup is of a sandbox'],
   ['live', 'sandbox', 'The backup is of a desk'],
-])('a backup of a %s store is not restored into a %s one', async (from, to, message) => {
+])('a backup of a %s store cannot be restored into a %s one', async (from, to, message) => {
   await emptyStore(other.address);
   await database.query(sql`insert into store_kind (kind) values (${from})`);
   const path = join(tmpdir(), `placement-desk-${from}-${Date.now()}.backup`);

@@ -32,12 +32,12 @@ const byFile = () => keyOfStore(database, { databaseUrl: undefined, dataDir, sec
 const keep = (name: string, key: Buffer) => writeFile(join(dataDir, name), `${key.toString('base64')}\n`);
 const kept = async (name: string) => Buffer.from(await readFile(join(dataDir, name), 'utf8'), 'base64');
 const databaseUrl = () => {
-  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  if (!('host' in address)) throw new Error('The test database uses a socket.');
   return `postgresql://${address.user}@/${address.database}?host=${encodeURIComponent(address.host)}`;
 };
 const written = () => database.query(sql`select generation, key_id as id, ended_at from secret_key`);
 
-test('a store is opened by the key that it was filled with, and by no other', async () => {
+test('a store opens only with the key that it was filled with', async () => {
   expect(await byVariable(secretKey)).toMatchObject({ keys: { id: keys.id }, wasNext: false });
   await importBook(store, { ...smallBook(), offers: [], subscriptions: [] }, importOptions());
   expect(await byVariable(secretKey)).toMatchObject({ keys: { id: keys.id } });
@@ -49,14 +49,14 @@ test('a store is opened by the key that it was filled with, and by no other', as
 });
 
 describe('an empty store', () => {
-  test('belongs to the key that it was opened with last', async () => {
+  test('belongs to the key that it was last opened with', async () => {
     await byVariable(secretKey);
     expect((await byVariable(otherKey)).keys.id).toEqual(other.id);
     await expect(importBook(store, smallBook(), importOptions())).rejects.toMatchObject({ code: 'PDKEY' });
     expect(await written()).toEqual([{ generation: 1, id: other.id, ended_at: null }]);
   });
 
-  test('gets a key made in its data directory, for its owner alone to read', async () => {
+  test('gets a key in its data directory that only its owner can read', async () => {
     const made = await byFile();
     expect(deriveKeys(await kept('secret.key')).id).toEqual(made.keys.id);
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
@@ -65,7 +65,7 @@ describe('an empty store', () => {
   });
 });
 
-describe('a store of a release that did not say which key it belongs to', () => {
+describe('a store of a release that did not record its key', () => {
   beforeEach(async () => {
     await importBook(store, smallBook(), importOptions());
   });
@@ -76,27 +76,27 @@ describe('a store of a release that did not say which key it belongs to', () => 
     expect((await byVariable(secretKey)).keys.id).toEqual(keys.id);
   });
 
-  test('adopts the key that signed its newest checkpoint if the entry was changed', async () => {
+  test('adopts the key that signed its newest checkpoint if the entry was tampered with', async () => {
     await checkpointSettled(store);
     await asOwner(address, `update audit_entry set content = replace(content, '"import"', '"close"')`);
     await expect(byVariable(otherKey)).rejects.toThrow(OperatorError);
     expect((await byVariable(secretKey)).keys.id).toEqual(keys.id);
   });
 
-  test('has no key made where its file is lost', async () => {
+  test('gets no new key if its key file is lost', async () => {
     await expect(byFile()).rejects.toThrow(`${join(dataDir, 'secret.key')} is missing`);
     expect(await readdir(dataDir)).toEqual([]);
   });
 });
 
-describe('the file of a data directory', () => {
-  test('is not created again if lost, even for a store without an entry', async () => {
+describe('the key file of a data directory', () => {
+  test('is not recreated if lost, even for a store without an entry', async () => {
     await byVariable(secretKey);
     await expect(byFile()).rejects.toThrow(`${join(dataDir, 'secret.key')} is missing`);
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test('is named where it has another key', async () => {
+  test('is named in the error if it has another key', async () => {
     await byVariable(secretKey);
     await importBook(store, smallBook(), importOptions());
     await keep('secret.key', otherKey);
@@ -108,7 +108,7 @@ describe('the file of a data directory', () => {
     ['secret.key', randomBytes(31).toString('base64'), 'does not hold 32 bytes'],
     ['secret.key.next', '', 'is empty'],
     ['secret.key.next', `${randomBytes(32).toString('base64')}x===`, 'does not hold 32 bytes'],
-  ])('%s is named where it holds %j', async (name, text, what) => {
+  ])('%s is named in the error if it contains %j', async (name, text, what) => {
     await byVariable(secretKey);
     await keep('secret.key', secretKey);
     await writeFile(join(dataDir, name), text);
@@ -116,7 +116,7 @@ describe('the file of a data directory', () => {
     await expect(byFile()).rejects.toThrow(`${join(dataDir, name)} ${what}`);
   });
 
-  test('is replaced by the next one where that is in force, and stays under the id of its key', async () => {
+  test('is replaced by the next one if that is active, and kept under its key ID', async () => {
     await byVariable(otherKey);
     await keep('secret.key', secretKey);
     await keep('secret.key.next', otherKey);
@@ -127,7 +127,7 @@ describe('the file of a data directory', () => {
     expect(await byFile()).toMatchObject({ keys: { id: other.id }, wasNext: false });
   });
 
-  test('stays where the next one is not in force yet', async () => {
+  test('is kept if the next one is not active yet', async () => {
     await byVariable(secretKey);
     await keep('secret.key', secretKey);
     await keep('secret.key.next', otherKey);
@@ -136,14 +136,14 @@ describe('the file of a data directory', () => {
   });
 });
 
-test('NEW_SECRET_KEY opens the store where that is in force', async () => {
+test('NEW_SECRET_KEY opens the store if it is active', async () => {
   await byVariable(otherKey);
   await asOwner(address, `insert into firm values ('1', 'Some firm')`);
   expect(await byVariable(secretKey, otherKey)).toMatchObject({ keys: { id: other.id }, wasNext: true });
   await expect(byVariable(secretKey, randomBytes(32))).rejects.toThrow(OperatorError);
 });
 
-test('a store whose migrations were cut off before a key could be adopted is opened', async () => {
+test('a store whose migrations were interrupted before a key was adopted opens', async () => {
   await asOwner(address, 'drop function adopt_secret_key', `delete from migration where name like '0021%'`);
   const running = await startStore({ databaseUrl: databaseUrl(), dataDir, secretKey });
   expect(running.applied).toEqual(['0021-adopting-a-secret-key.sql']);
@@ -153,7 +153,7 @@ test('a store whose migrations were cut off before a key could be adopted is ope
 test('a start with another key changes nothing, not even the schema', async () => {
   await byVariable(secretKey);
   await importBook(store, smallBook(), importOptions());
-  await asOwner(address, `delete from migration where name like '0001%'`); // it would fail where it ran
+  await asOwner(address, `delete from migration where name like '0001%'`); // it would fail if it ran
   const start = (key: Buffer) => startStore({ databaseUrl: databaseUrl(), dataDir, secretKey: key });
   await expect(start(otherKey)).rejects.toThrow('is not that of the store');
   await expect(start(secretKey)).rejects.toThrow('Migration 0001');

@@ -52,7 +52,7 @@ const expectReplaced = async (work: Promise<unknown>) => {
 let next = storeWith(randomBytes(32));
 let folder = '';
 
-/** An offer of two versions, sealed by the old key, and a signing key. */
+/** An offer with two versions, sealed with the old key, and a signing key. */
 beforeEach(async () => {
   await emptyStore(address);
   next = storeWith(randomBytes(32));
@@ -81,7 +81,7 @@ test('earlier and later seals verify with the new key alone', async () => {
   expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
 });
 
-test('checkpoints before and after have the public key that verifies them', async () => {
+test('checkpoints before and after carry the public key that verifies them', async () => {
   await rotate(old, next);
   const isValid = async () => {
     const newest = await readNewestCheckpoint(database);
@@ -104,7 +104,7 @@ test('a replaced key does not become active again', async () => {
   expect(await verifyAudit(third)).toMatchObject({ ok: true });
 });
 
-test('a store without an entry is rotated, too', async () => {
+test('a store without an entry can be rotated, too', async () => {
   await emptyStore(address);
   await adopt(old);
   expect(await rotate(old, next)).toEqual({ lastCheckpoint: 0, signingSecrets: 0 });
@@ -113,13 +113,13 @@ test('a store without an entry is rotated, too', async () => {
   expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 1, checkpoints: 1 });
 });
 
-describe('from the switch on, the key before', () => {
+describe('from the switch on, the previous key', () => {
   beforeEach(async () => {
     await createKey(old, { firmOid, role: 'auditor', signing: true }, byTest);
     await rotate(old, next);
   });
 
-  test('changes no offer, and imports none', async () => {
+  test('cannot change or import offers', async () => {
     await expectReplaced(changeBy(old, 8));
     const other = smallBook();
     await expectReplaced(
@@ -129,11 +129,11 @@ describe('from the switch on, the key before', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3 });
   });
 
-  test('signs no checkpoint, makes no signing key and no backup, and verifies nothing', async () => {
+  test('cannot sign checkpoints, create signing keys or backups, or verify anything', async () => {
     await changeBy(next, 8);
     await expectReplaced(checkpointAudit(old, importedAt));
     await expectReplaced(createKey(old, { firmOid, role: 'auditor', signing: true }, byTest));
-    await createKey(old, { firmOid, role: 'auditor', signing: false }, byTest); // encrypted by no key
+    await createKey(old, { firmOid, role: 'auditor', signing: false }, byTest); // not encrypted by any key
     await expect(backUp({ address, keys: old.keys }, join(folder, 'old.backup'), importedAt)).rejects.toThrow(
       'was replaced',
     );
@@ -141,7 +141,7 @@ describe('from the switch on, the key before', () => {
     await expectReplaced(rotate(old, storeWith(randomBytes(32))));
   });
 
-  test('a release that names no key changes nothing', async () => {
+  test('a release that does not name its key changes nothing', async () => {
     await expect(
       asOwner(
         address,
@@ -151,14 +151,14 @@ describe('from the switch on, the key before', () => {
   });
 });
 
-test('serves a release that names no key until the first rotation', async () => {
+test('a release that does not name its key works until the first rotation', async () => {
   await asOwner(
     address,
     `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ('1', 1, '', '')`,
   );
 });
 
-test('secrets of webhooks are encrypted under the new key; a service with the old one makes none', async () => {
+test('webhook secrets are encrypted with the new key; a service with the old one creates none', async () => {
   const wanted = { firmOid, url: 'https://example.com/', types: [], description: '' };
   const make = (store: Store) =>
     database.transaction((transaction) => addWebhook(transaction, store.keys, wanted, byTest));
@@ -169,7 +169,7 @@ test('secrets of webhooks are encrypted under the new key; a service with the ol
   await expectReplaced(make(old));
 });
 
-test('secrets of authenticator apps are encrypted under the new key; a service with the old one makes none', async () => {
+test('authenticator app secrets are encrypted with the new key; a service with the old one creates none', async () => {
   const user = { email: 'person@example.com', firmOid, role: 'auditor' } as const;
   await createUser(old, user, byTest);
   const secret = await beginAuthenticator(old, user.email);
@@ -182,7 +182,7 @@ test('secrets of authenticator apps are encrypted under the new key; a service w
   await expectReplaced(beginAuthenticator(old, user.email));
 });
 
-test('secrets of signing keys that wait for approval are encrypted under the new key, and of no others', async () => {
+test('secrets of signing keys waiting for approval are encrypted with the new key, and no others', async () => {
   const keyId = 'aaaaaaaaaaaaaaaa';
   const encrypted = encryptSecret(old.keys.signingSecrets, keyId, 'a secret').toString('base64');
   const details = JSON.stringify({ grant: 'key', kept: { keyId, hash: null, encrypted } });
@@ -201,7 +201,7 @@ test('secrets of signing keys that wait for approval are encrypted under the new
   expect(rejected?.toString('base64')).toBe(encrypted);
 });
 
-test('signing secrets are encrypted under the new key', async () => {
+test('signing secrets are encrypted with the new key', async () => {
   const made = await createKey(old, { firmOid, role: 'auditor', signing: true }, byTest);
   expect(await rotate(old, next)).toMatchObject({ signingSecrets: 1 });
   const [row] = await database.query<{ encrypted: Buffer }>(
@@ -212,8 +212,8 @@ test('signing secrets are encrypted under the new key', async () => {
   expect(() => decryptSecret(old.keys.signingSecrets, made.keyId, encrypted)).toThrow();
 });
 
-describe('finds forgeries with a stolen previous key', () => {
-  test('an entry that it seals after the rotation', async () => {
+describe('finds forgeries with a stolen previous key:', () => {
+  test('an entry sealed after the rotation', async () => {
     await rotate(old, next);
     const [newest] = await database.query<{ content: string; seal: Buffer }>(
       sql`select content, seal from audit_entry where version = 2`,
@@ -260,7 +260,7 @@ describe('finds forgeries with a stolen previous key', () => {
   });
 });
 
-test('a rotation waits for a change that is under way, which its last checkpoint covers', async () => {
+test('a rotation waits for a change in progress, which its last checkpoint covers', async () => {
   let rotated: Promise<unknown> = Promise.resolve();
   await database.transaction(async (transaction) => {
     await changeOfferAsManager(old, transaction, { daysFromClosingCashIsRequired: 8 });
@@ -271,7 +271,7 @@ test('a rotation waits for a change that is under way, which its last checkpoint
   expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3, uncovered: 0 });
 });
 
-/** Until some transaction of this database waits for the lock of the audit. */
+/** Until a transaction of this database waits for the audit lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const waiting = await database.query(
@@ -281,7 +281,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-test('makes each of a stream of changes before the switch, or refuses it', async () => {
+test('each of a stream of changes succeeds before the switch or is refused', async () => {
   let isRotated = false;
   const changing = async () => {
     for (let clientsHaveAccess = false; ; clientsHaveAccess = !clientsHaveAccess) {
@@ -300,7 +300,7 @@ test('makes each of a stream of changes before the switch, or refuses it', async
   expect(await verifyAudit(next)).toMatchObject({ ok: true, uncovered: 0 });
 });
 
-test('NEW_SECRET_KEY that is SECRET_KEY rotates nothing, and says so', async () => {
+test('NEW_SECRET_KEY equal to SECRET_KEY rotates nothing, and reports it', async () => {
   const secretKey = randomBytes(32);
   const settings = { databaseUrl: undefined, dataDir: folder, secretKey, newSecretKey: secretKey };
   const running = {
@@ -318,7 +318,7 @@ test('NEW_SECRET_KEY that is SECRET_KEY rotates nothing, and says so', async () 
   }
 });
 
-describe('on a data directory', () => {
+describe('a rotation of a data directory', () => {
   const settings = () => ({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
   const open = async () => {
     const { keys, wasNext } = await keyOfStore(database, settings());
@@ -335,7 +335,7 @@ describe('on a data directory', () => {
   };
   beforeEach(() => emptyStore(address));
 
-  test('the file is replaced, and the one before stays beside it', async () => {
+  test('replaces the key file, and keeps the previous one next to it', async () => {
     const running = await open();
     await importBook(running.store, smallBook(), importOptions());
     const { keyId } = await rotateKeyOfStore(running, importedAt);
@@ -348,13 +348,13 @@ describe('on a data directory', () => {
     expect(await verifyAudit(after.store)).toMatchObject({ ok: true, entries: 1 });
   });
 
-  test('a run killed before the switch runs again with the key it created', async () => {
+  test('that was killed before the switch runs again with the key it created', async () => {
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     const { keyId, rotation } = await rotateKeyOfStore(await open(), importedAt);
     expect([keyId, rotation]).toEqual([made.id.toString('hex'), { lastCheckpoint: 0, signingSecrets: 0 }]);
   });
 
-  test('the next start finishes a run killed after the switch, and does not repeat it', async () => {
+  test('that was killed after the switch is finished by the next start, and not repeated', async () => {
     const running = await open();
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     await rotateKey(running.store, made, importedAt);
@@ -394,7 +394,7 @@ describe('a backup', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('of a lost key belongs to the one that it is restored with', async () => {
+  test('of a lost key belongs to the key that it is restored with', async () => {
     await backUp({ address, keys: old.keys }, path(), importedAt);
     await restored(next, true);
     await expectReplaced(changeBy(old, 8));

@@ -4,7 +4,7 @@ import { decryptSecret, deriveKeys, encryptSecret } from './secret-keys.ts';
 
 const keys = deriveKeys(Buffer.alloc(32, 7));
 
-test('the keys of a SECRET_KEY are always the same, so that what was sealed and signed stays right', () => {
+test('the keys derived from a SECRET_KEY never change, so that earlier seals and signatures remain valid', () => {
   expect(keys.audit.export().toString('hex')).toBe(
     'abbde014cc6d2c84ae0c9bb6f0ae8c6749195036219740baf635dd916ab6c5c0',
   );
@@ -15,7 +15,7 @@ test('the keys of a SECRET_KEY are always the same, so that what was sealed and 
   });
 });
 
-test('every purpose and SECRET_KEY has its own key', () => {
+test('every purpose and SECRET_KEY has a different key', () => {
   const other = deriveKeys(Buffer.alloc(32, 8));
   const all = [keys, other].flatMap(({ audit, signingSecrets, checkpoints }) => [
     audit.export().toString('hex'),
@@ -33,7 +33,7 @@ test('the public key of checkpoints verifies what the private one signs', () => 
   expect(verify(null, Buffer.from('content.'), publicKey, signature)).toBe(false);
 });
 
-test('a secret is read again under its key id, and under no other', () => {
+test('a secret can be decrypted with its key ID, and with no other', () => {
   const encrypted = encryptSecret(keys.signingSecrets, 'a', 'secret');
   expect(decryptSecret(keys.signingSecrets, 'a', encrypted)).toBe('secret');
   expect(() => decryptSecret(keys.signingSecrets, 'b', encrypted)).toThrow();

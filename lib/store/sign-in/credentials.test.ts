@@ -57,7 +57,7 @@ describe('keys', () => {
     });
   });
 
-  test('stores a signing key encrypted, bound to its id', async () => {
+  test('stores a signing key encrypted and bound to its ID', async () => {
     const { keyId, secret } = await createKey(
       store,
       { firmOid, role: 'offer_manager', signing: true },
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(() => decryptSecret(store.keys.signingSecrets, 'other', encrypted)).toThrow();
   });
 
-  test('a revoked key stops working and stays in the list, which has no secret', async () => {
+  test('a revoked key stops working and stays in the list, which has no secrets', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     const signing = await createKey(
       store,
@@ -115,7 +115,7 @@ describe('keys', () => {
   });
 });
 
-test('a key is listed and revoked as one of its firm, and of no other', async () => {
+test('a key is listed and revoked only for its own firm', async () => {
   const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
   expect(await listKeys(database, otherFirmOid)).toEqual([]);
   expect(await endKey(database, keyId, byTest, otherFirmOid)).toBe(false);
@@ -153,7 +153,7 @@ describe('restrictions', () => {
   const restrictions = () =>
     database.query(sql`select subject_kind as kind, subject as id, request from restriction order by 1`);
 
-  test('turns a request off and on again, for a firm, a user or a key', async () => {
+  test('turns a request off and on again for a firm, a user or a key', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subjects = [
@@ -173,7 +173,7 @@ describe('restrictions', () => {
     expect((await readApiKey(database, keyId))?.restricted).toEqual(['updateOffer']);
   });
 
-  test('one is switched and listed for its firm, and for no other', async () => {
+  test('a restriction is switched and listed only for its own firm', async () => {
     await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subject = { kind: 'user', id: 'ann@example.com' } as const;
     const wanted = { subject, request: 'updateOffer' } as const;

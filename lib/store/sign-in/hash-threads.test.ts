@@ -11,17 +11,17 @@ const mib = 2 ** 20;
 const memory = () =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1_024;
 
-test('a hash from a thread is the one that scrypt makes', async () => {
+test('a hash computed in a thread equals the one that scrypt computes', async () => {
   const given = hashing(cheap);
   expect(await hashInThread(given)).toEqual(scryptSync('x', given.salt, 32, cheap));
 });
 
-test('reports what cannot be hashed, and hashes the next', async () => {
+test('reports what cannot be hashed, and then hashes the next', async () => {
   await expect(hashInThread(hashing({ ...cheap, maxmem: 1 }))).rejects.toThrow('memory limit exceeded');
   expect(await hashInThread(hashing(cheap))).toHaveLength(32);
 });
 
-test('reads files while passwords are hashed', async () => {
+test('files can be read while passwords are hashed', async () => {
   const hashes = Array.from({ length: 4 }, () => hashInThread(hashing(dear)));
   let isAnyHashed = false;
   const first = Promise.race(hashes).then(() => (isAnyHashed = true));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generatePassword, hashOfNoPassword, hashPassword, verifyPassword } from './passwords.ts';
 
-test('a hash is of its password and of no other', async () => {
+test('a hash matches its password and no other', async () => {
   const hash = await hashPassword('correct horse');
   expect(hash).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
   expect(await verifyPassword('correct horse', hash)).toBe(true);
@@ -9,7 +9,7 @@ test('a hash is of its password and of no other', async () => {
   expect(await verifyPassword('', hash)).toBe(false);
 });
 
-test('the same password has another hash every time', async () => {
+test('the same password gets a different hash every time', async () => {
   expect(await hashPassword('a')).not.toBe(await hashPassword('a'));
 });
 
@@ -17,7 +17,7 @@ test('composed and decomposed letters are the same password', async () => {
   expect(await verifyPassword('e\u0301', await hashPassword('\u00e9'))).toBe(true);
 });
 
-test('a hash of no password is of the form and cost of every other', async () => {
+test('a dummy hash has the same form and cost as any other', async () => {
   const outline = (hash: string) => hash.split('$').map((part, index) => (index < 4 ? part : part.length));
   expect(outline(hashOfNoPassword)).toEqual(outline(await hashPassword('x')));
 });

@@ -30,7 +30,7 @@ const tamper = (...statements: string[]) => asOwner(address, ...statements);
 const change = (days: number) =>
   changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: days });
 
-/** Two offers; the one of the small book has three versions, ten days, nine and eight. */
+/** Two offers. The one from the small book has three versions, ten days, nine days and eight days old. */
 beforeEach(async () => {
   await emptyStore(address);
   await importBook(store, smallBookAnd({ privatePlacementOfferOid: earlierOid }), importOptions());
@@ -63,7 +63,7 @@ describe('a checkpoint', () => {
     });
   });
 
-  test('is made only if something is new', async () => {
+  test('is created only if there is something new', async () => {
     expect(await checkpointSettled(store)).toHaveLength(1);
     expect(await checkpointSettled(store)).toEqual([]);
     await emptyStore(address);
@@ -79,7 +79,7 @@ describe('a checkpoint', () => {
     expect(isRight(checkpoint?.content.replace('"version":3', '"version":2'))).toBe(false);
   });
 
-  test('leaves what an open transaction wrote to a later one, whatever was numbered after it', async () => {
+  test('leaves the entries of an open transaction to a later checkpoint, whatever was numbered after them', async () => {
     await store.database.transaction(async (transaction) => {
       await changeOfferAsManager(store, transaction, { clientsHaveAccess: false });
       await importBook(
@@ -94,7 +94,7 @@ describe('a checkpoint', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6, uncovered: 0 });
   });
 
-  test('is made once by services that try at the same moment', async () => {
+  test('is created once when several services try at the same time', async () => {
     await checkpointSettled(store);
     await change(7);
     const made = await Promise.all(Array.from({ length: 6 }, () => checkpointSettled(store)));
@@ -102,7 +102,7 @@ describe('a checkpoint', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 2, uncovered: 0 });
   });
 
-  test('that would be too large is made as several', async () => {
+  test('is split if it would be too large', async () => {
     const offers = Array.from({ length: 5_001 }, (_, index) =>
       offer({ privatePlacementOfferOid: String(index + 2) }),
     );
@@ -113,7 +113,7 @@ describe('a checkpoint', () => {
   });
 });
 
-describe('a checkpoint in parts', () => {
+describe('a checkpoint created in parts', () => {
   const importMany = () =>
     importBook(
       store,
@@ -135,7 +135,7 @@ describe('a checkpoint in parts', () => {
     await expect(killed).rejects.toThrow('killed');
     const halfway = await verifyAudit(store);
     expect(halfway).toMatchObject({ ok: true, checkpoints: 1, uncovered: 5_005 - 5_000 });
-    // To an earlier release nothing more is covered than before, so it would cover everything.
+    // An earlier release would see nothing newly covered, so it would cover everything.
     const rows = await store.database.query(sql`select transactions_below from audit_checkpoint`);
     expect(rows).toEqual([{ transactions_below: null }]);
     await change(7);
@@ -145,7 +145,7 @@ describe('a checkpoint in parts', () => {
     expect(await checkpointSettled(store)).toEqual([]);
   });
 
-  test('that is incomplete does not miss entries that it has not reached', async () => {
+  test('that is incomplete does not miss entries it has not reached', async () => {
     await importMany();
     const later = new Date(importedAt.getTime() + 2 * 60 * 60_000);
     await expect(
@@ -168,7 +168,7 @@ describe('a checkpoint in parts', () => {
   });
 });
 
-describe('a moved store continues', () => {
+describe('a moved store continues its checkpoints', () => {
   test.each([
     ['restored without transaction ids', ['update audit_checkpoint set transactions_below = null']],
     [
@@ -216,7 +216,7 @@ describe('a moved store continues', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: false, offer: offerOid, version: 4 });
   });
 
-  test('migrated from before there were checkpoints', async () => {
+  test('migrated from a version before checkpoints', async () => {
     await tamper(
       'drop table audit_checkpoint, audit_finding, audit_verification, event, event_feed',
       'drop function end_of_events',
@@ -242,7 +242,7 @@ describe('a moved store continues', () => {
   });
 });
 
-/** As somebody would who owns the database and wants the newest entries forgotten. */
+/** Simulates a database owner who wants the newest entries forgotten. */
 function cutBackTo(version: number): string[] {
   return [
     `delete from audit_entry where ${row} and version > ${version}`,
@@ -253,8 +253,8 @@ function cutBackTo(version: number): string[] {
 
 const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
 
-describe('with checkpoints is found', () => {
-  test('a truncated tail with the offer set back to match; without one it is not', async () => {
+describe('checkpoints reveal', () => {
+  test('a truncated tail with the offer reset to match, which goes undetected without a checkpoint', async () => {
     await tamper(...cutBackTo(2));
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
     await change(8);
@@ -268,7 +268,7 @@ describe('with checkpoints is found', () => {
     });
   });
 
-  test('another entry in the place of one that was cut off', async () => {
+  test('a replacement for an entry that was truncated', async () => {
     await checkpointSettled(store);
     await tamper(...cutBackTo(2));
     await change(7);
@@ -281,7 +281,7 @@ describe('with checkpoints is found', () => {
     });
   });
 
-  test('an offer that is gone with all its entries, by its firm', async () => {
+  test('a deleted offer whose entries are all gone, when its firm verifies', async () => {
     await checkpointSettled(store);
     const gone = `private_placement_offer_oid = '${earlierOid}'`;
     await tamper(`delete from audit_entry where ${gone}`, `delete from offer where ${gone}`);
@@ -296,7 +296,7 @@ describe('with checkpoints is found', () => {
     });
   });
 
-  test('the last offer of all that is gone with all its entries', async () => {
+  test('a deleted last offer whose entries are all gone', async () => {
     await checkpointSettled(store);
     await tamper(
       'delete from subscription',
@@ -309,7 +309,7 @@ describe('with checkpoints is found', () => {
   test.each([
     [60 * 60_000, { ok: true, uncovered: 1 }],
     [60 * 60_000 + 1, { ok: false, offer: offerOid, version: 4, problem: passedOver }],
-  ])('an entry that a checkpoint %i ms after it passes over', async (afterMs, finding) => {
+  ])('an entry that a checkpoint %i ms later omits', async (afterMs, finding) => {
     await checkpointSettled(store);
     await change(7);
     await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);
@@ -323,7 +323,7 @@ describe('with checkpoints is found', () => {
     expect(await verifyAudit(store)).toMatchObject(finding);
   });
 
-  test('nothing where a clock was stepped a day ahead and set right, or a day back, since the newest checkpoint', async () => {
+  test('nothing if the clock was a day ahead and then corrected, or a day behind, since the newest checkpoint', async () => {
     const dayMs = 86_400_000;
     await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
     await change(7);
@@ -333,21 +333,21 @@ describe('with checkpoints is found', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6 });
   });
 
-  test('an offer that was given to another firm, by its own', async () => {
+  test('an offer that was moved to another firm, when its own firm verifies', async () => {
     await checkpointSettled(store);
     const given = `update offer set creating_firm_oid = '${otherFirmOid}' where ${row}`;
     await tamper(given);
     const finding = { ok: false, offer: offerOid, problem: expect.stringContaining('creatingFirmOid') };
     expect(await verifyAudit(store, { firmOid })).toMatchObject(finding);
     expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject(finding);
-    // Nor is it hidden by an entry that names the other firm from the beginning.
+    // An entry that names the other firm from the start does not hide it either.
     await tamper(
       `update audit_entry set content = replace(content, '"to":"${firmOid}"', '"to":"${otherFirmOid}"') where ${row}`,
     );
     expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: false, offer: offerOid, version: 1 });
   });
 
-  test('nothing where an import changed the creating firm of an offer: both firms have it verified', async () => {
+  test('nothing if an import changed the creating firm of an offer: both firms can verify it', async () => {
     await checkpointSettled(store);
     await importBook(
       store,
@@ -359,7 +359,7 @@ describe('with checkpoints is found', () => {
   });
 });
 
-describe('finds a checkpoint error', () => {
+describe('checkpoint verification detects', () => {
   beforeEach(async () => {
     await checkpointSettled(store);
     for (const days of [7, 6]) {
@@ -439,7 +439,7 @@ describe('finds a checkpoint error', () => {
     });
   });
 
-  test('a whole chain that was signed by another key', async () => {
+  test('an entire chain signed by another key', async () => {
     const stranger = openStore(address, Buffer.alloc(32, 1));
     await tamper('delete from audit_checkpoint');
     await checkpointSettled(stranger);
@@ -447,7 +447,7 @@ describe('finds a checkpoint error', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: false, checkpoints: 0, problem: notSigned(1) });
   });
 
-  test('earlier valid ones still count, and an offer is reported first', async () => {
+  test('a forged checkpoint, while earlier valid ones still count and an offer is reported first', async () => {
     await tamper(...cutBackTo(2), `update audit_checkpoint set content = '{' where number = 3`);
     expect(await verifyAudit(store)).toMatchObject({
       ok: false,
@@ -457,7 +457,7 @@ describe('finds a checkpoint error', () => {
     });
   });
 
-  test('the newest cut off, by one that was kept elsewhere', async () => {
+  test('a removed newest checkpoint, by comparison with an external copy', async () => {
     const kept = await readNewestCheckpoint(store.database);
     expect(await verifyAudit(store, {}, kept)).toMatchObject({ ok: true, checkpoints: 3 });
     await tamper(...cutBackTo(4), 'delete from audit_checkpoint where number = 3');

@@ -42,7 +42,7 @@ test('an archive continues where an earlier one ended, and excludes the last hou
   expect((await verifyArchive(second)).counts).toEqual({ securityEvent: 1, checkpoint: 0, keyAddress: 0 });
 });
 
-test('a store that has less than the earlier archive ends with is refused, and no file is left', async () => {
+test('a store that has less than the end of the earlier archive is refused, and no file is left', async () => {
   const after = { securityEvent: '999999', checkpoint: '1', keyAddress: '2026-01-01' };
   const file = join(folder, 'after-a-restore.ndjson');
   await addEvents(1, '2 hours');

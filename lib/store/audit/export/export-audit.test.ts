@@ -29,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** An offer of each firm, imported on 20 November in New York; that of the first has two versions. */
+/**
+ * An offer of each firm, imported on November 20 in New York. The offer of the first firm has two versions.
+ */
 beforeEach(async () => {
   await emptyStore(address);
   const others = offer({
@@ -63,7 +65,7 @@ const events = () =>
     select event, firm_oid as firm, actor_kind as kind, actor_name as name, subject, detail from security_event
     where event not like 'import.%' order by firm_oid`);
 
-test('has the entries in the order of their writing, and the verification last', async () => {
+test('has the entries in the order they were written, and the verification last', async () => {
   const [checkpoint] = await checkpointSettled(store);
   const { written, verification } = await run('all.ndjson');
   expect(written).toBe(3);
@@ -102,7 +104,7 @@ test('has the entries in the order of their writing, and the verification last',
   expect((await stat(join(folder, 'all.ndjson'))).mode & 0o777).toBe(0o600);
 });
 
-test('is CSV with the verification beside it where the name says so', async () => {
+test('is CSV with a separate verification file if the file name ends in .csv', async () => {
   const { verification } = await run('all.CSV');
   const rows = (await readFile(join(folder, 'all.CSV'), 'utf8')).split('\r\n');
   expect(rows[0]).toMatch(/^sequence,/);
@@ -123,14 +125,14 @@ test.each<[AuditExportWish, number, number]>([
   [{ from: '2026-11-20', to: '2026-11-20' }, 3, 2],
   [{ from: '2026-11-21' }, 0, 2],
   [{ to: '2026-11-19' }, 0, 2],
-])('of %j has %i entries, and verifies %i offers', async (wish, written, offers) => {
+])('of %j has %i entries and verifies %i offers', async (wish, written, offers) => {
   const result = await run('some.ndjson', wish);
   expect(result).toMatchObject({ written, verification: { ok: true, offers } });
   expect(await linesOf('some.ndjson')).toHaveLength(written + 1);
 });
 
-test('of a day is that of New York', async () => {
-  const now = new Date('2026-11-21T04:59:59.000Z'); // a second before midnight there
+test('of a day uses the New York date', async () => {
+  const now = new Date('2026-11-21T04:59:59.000Z'); // one second before midnight there
   await importBook(
     store,
     { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '5' })] },
@@ -140,7 +142,7 @@ test('of a day is that of New York', async () => {
   expect((await run('day.ndjson', { from: '2026-11-21' })).written).toBe(0);
 });
 
-test('that cannot be verified is written all the same', async () => {
+test('is written even if it cannot be verified', async () => {
   await asOwner(address, `update audit_entry set content = 'nonsense' where version = 2`);
   const { verification } = await run('bad.ndjson');
   expect(verification).toMatchObject({ ok: false, offer: offerOid, version: 2 });
@@ -149,7 +151,7 @@ test('that cannot be verified is written all the same', async () => {
   expect(lines.at(-1)).toMatchObject({ verification: { ok: false } });
 });
 
-test('is in the security log of the firms concerned, and reveals no one else’s counts', async () => {
+test('is in the security log of the firms concerned, without revealing anyone else’s counts', async () => {
   await run('all.ndjson');
   const event = { event: 'audit.exported', kind: 'operator', name: 'ops', subject: null };
   expect(await events()).toEqual([
@@ -169,13 +171,13 @@ test.each<[string, AuditExportWish, string]>([
   ['no.ndjson', { firmOid: '99' }, 'There is no firm 99.'],
   ['no.ndjson', { privatePlacementOfferOid: '99' }, 'There is no offer 99.'],
   ['missing/all.csv', {}, 'The export cannot be written: '],
-])('to %s of %j is refused, with no file and no event', async (name, wish, message) => {
+])('to %s of %j is refused, and leaves no file and no event', async (name, wish, message) => {
   await expect(run(name, wish)).rejects.toThrow(message);
   expect(await readdir(folder)).not.toContain(name);
   expect(await events()).toEqual([]);
 });
 
-test('has the notes of its offers and days after the entries, struck ones with their text', async () => {
+test('has the notes of its offers and days after the entries, including the text of deleted ones', async () => {
   const note = async (oid: string, text: string, at: string) =>
     addNote(store.database, { oid, firmOid, author: 'ada@example.com', text, now: new Date(at) });
   const { noteId } = await note(offerOid, 'First.', '2026-11-20T12:00:00Z');

@@ -17,7 +17,7 @@ const change = (days: number, of = store) =>
 const entry = `private_placement_offer_oid = '${offerOid}' and version`;
 const row = `private_placement_offer_oid = '${offerOid}'`;
 
-/** Two offers; that of the small book has four versions. */
+/** Two offers. The one from the small book has four versions. */
 beforeEach(async () => {
   await emptyStore(address);
   await importBook(store, smallBookAnd({ privatePlacementOfferOid: otherOid }), importOptions());
@@ -43,7 +43,7 @@ test.each([
   ],
   ['a seal', ofSeal],
   ['a missing entry', missing],
-])('%s is one finding, which stays known whatever is rightly changed later', async (_, accident) => {
+])('%s is one finding, which stays known after later legitimate changes', async (_, accident) => {
   await checkpointSettled(store);
   await tamper(accident);
   const found = await judge();
@@ -99,7 +99,7 @@ test.each<[string, string, Record<string, unknown>]>([
   }
 });
 
-test('two accidents of one offer are two findings, the first of which stays known', async () => {
+test('two incidents on one offer are two findings, and the first stays known', async () => {
   await tamper(ofContent);
   const first = await judge();
   await tamper(`update audit_entry set content = replace(content, '"to":7', '"to":6') where ${entry} = 4`);

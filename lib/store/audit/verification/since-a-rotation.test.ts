@@ -23,7 +23,7 @@ const verify = (kind: 'full' | 'incremental') =>
 const changeBy = (store: Store, days: number) =>
   changeOfferAsManager(store, database, { daysFromClosingCashIsRequired: days });
 
-/** An offer of two versions by a key that was replaced since. All of it is verified. */
+/** An offer with two versions under a key that was replaced since. All of it is verified. */
 beforeEach(async () => {
   await emptyStore(address);
   next = { database, keys: deriveKeys(randomBytes(32)) };
@@ -34,14 +34,14 @@ beforeEach(async () => {
   expect(await verify('full')).toMatchObject({ findingsTotal: 0, entries: 2 });
 });
 
-test('accepts what each key sealed in its time', async () => {
+test('accepts what each key sealed while it was active', async () => {
   await changeBy(next, 8);
   await checkpointSettled(next);
   await changeBy(next, 7);
   expect(await verify('incremental')).toMatchObject({ findingsTotal: 0, entries: 4, uncovered: 1 });
 });
 
-test('finds what the previous key sealed after its time, even once signed', async () => {
+test('finds what the previous key sealed after its replacement, even once signed', async () => {
   await forge(3);
   await checkpointSettled(next);
   expect(await verify('incremental')).toMatchObject({
@@ -57,7 +57,7 @@ test('finds what the previous key sealed after a valid entry that no checkpoint 
   expect(await verify('incremental')).toMatchObject({ findings: [{ offer: offerOid, version: 4 }] });
 });
 
-test('the checkpoints that were verified before are still there', async () => {
+test('keeps the checkpoints that were verified before', async () => {
   await asOwner(address, 'delete from audit_checkpoint');
   expect(await verify('incremental')).toMatchObject({
     findings: [{ offer: null, problem: 'Checkpoint 1 is missing.' }],
@@ -65,7 +65,7 @@ test('the checkpoints that were verified before are still there', async () => {
   });
 });
 
-/** The database's owner, who has the key before, adds an entry that is like the newest one. */
+/** The database owner, who has the previous key, adds an entry that resembles the newest one. */
 async function forge(version: number): Promise<void> {
   const [newest] = await database.query<{ content: string; seal: Buffer }>(
     sql`select content, seal from audit_entry order by version desc limit 1`,

@@ -21,7 +21,8 @@ const rename = (oid: string) =>
   `update offer set offer_name = 'X' where private_placement_offer_oid = '${oid}'`;
 
 /**
- * 301 offers with 303 entries, all covered. The offer of the small book is the last in order but those from 5 on.
+ * 301 offers with 303 entries, all covered. The offer of the small book sorts last, except for those from 5
+ * on.
  */
 beforeEach(async () => {
   await emptyStore(address);
@@ -50,7 +51,7 @@ const dying = () => {
 
 const whole = { offers: 301, entries: 303, checkpoints: 1, uncovered: 0, findingsTotal: 0 };
 
-test('finds in parts what it finds at once, also before the first and behind the last offer', async () => {
+test('finds in parts what it finds in one pass, including before the first and after the last offer', async () => {
   expect(await verify()).toMatchObject({ ...whole, parts: 3 });
   await tamper(
     rename('1000'),
@@ -67,7 +68,7 @@ test('finds in parts what it finds at once, also before the first and behind the
   expect(atOnce).toMatchObject({ findings, findingsTotal });
 });
 
-test('holds no snapshot between parts, and takes no offer for wrong that changes there', async () => {
+test('holds no snapshot between parts, and accepts an offer that changes in between', async () => {
   let days = 7;
   const { parts, ...result } = await verify({
     onProgress: async () => {
@@ -84,7 +85,7 @@ test('holds no snapshot between parts, and takes no offer for wrong that changes
   expect(result).toMatchObject({ findingsTotal: 0, offers: 301 });
 });
 
-test('continues where it was killed, with the findings so far', async () => {
+test('continues where it was killed, with its earlier findings', async () => {
   await tamper(rename('1000'), rename('1299'));
   await expect(verify({ onProgress: dying })).rejects.toThrow('killed');
   const { parts, ...result } = await verify({ resume: true });
@@ -96,11 +97,11 @@ test('continues where it was killed, with the findings so far', async () => {
     findingsTotal: 2,
   });
   await expect(verify({ resume: true })).rejects.toThrow('The last verification came to its end.');
-  // Another one trusts nothing of that.
+  // A verification that did not start it trusts none of that.
   expect(await verify()).toMatchObject({ offers: 299, findingsTotal: 2, parts: 3 });
 });
 
-test('that is resumed does not vouch for checkpoints made after its start', async () => {
+test('does not vouch for checkpoints created after it started if it resumes', async () => {
   await expect(
     verify({
       onProgress: (entries) => {
@@ -108,7 +109,7 @@ test('that is resumed does not vouch for checkpoints made after its start', asyn
       },
     }),
   ).rejects.toThrow('killed');
-  await asOwner(address, `update audit_verification set done_up_to = '9999'`); // the offer was looked at
+  await asOwner(address, `update audit_verification set done_up_to = '9999'`); // the offer was checked
   await change(7);
   await checkpointSettled(store);
   await tamper(rename(offerOid));
@@ -116,7 +117,7 @@ test('that is resumed does not vouch for checkpoints made after its start', asyn
   expect(await verify({ kind: 'incremental' })).toMatchObject({ findings: [{ offer: offerOid }] });
 });
 
-test('refuses to go on where the key is replaced meanwhile, and finds nothing wrong', async () => {
+test('refuses to continue if the key is replaced meanwhile, and reports no findings', async () => {
   const next = deriveKeys(randomBytes(32));
   await adoptKey(store.database, store.keys);
   const onProgress = async (entries: number) => {
@@ -128,7 +129,7 @@ test('refuses to go on where the key is replaced meanwhile, and finds nothing wr
   ]);
 });
 
-test('since the last one looks at the offers of new checkpoints, whole', async () => {
+test('since the last one checks the offers of new checkpoints completely', async () => {
   await expect(verify({ kind: 'incremental' })).rejects.toThrow('Run one without --since first.');
   await verify();
   expect(await verify({ kind: 'incremental' })).toMatchObject({ offers: 0, entries: 0, findingsTotal: 0 });
@@ -149,16 +150,16 @@ test('since the last one looks at the offers of new checkpoints, whole', async (
   );
   const finding = { findings: [{ offer: offerOid, version: 2 }], findingsTotal: 1 };
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
-  // What was found wrong was not verified: the next one begins where this one did.
+  // Offers with findings were not verified, so the next verification begins where this one did.
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
-  // Nor is a checkpoint relied on that is not there any more.
+  // A checkpoint that no longer exists is not relied on either.
   await tamper('delete from audit_checkpoint');
   expect(await verify({ kind: 'incremental' })).toMatchObject({
     findings: [{ offer: null, problem: 'Checkpoint 2 is missing.' }],
   });
 });
 
-test('a clock that was stepped since the newest checkpoint is no finding', async () => {
+test('does not report a clock that was stepped since the newest checkpoint', async () => {
   const dayMs = 86_400_000;
   await change(7);
   await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
@@ -166,7 +167,7 @@ test('a clock that was stepped since the newest checkpoint is no finding', async
   expect(await verify()).toMatchObject({ findingsTotal: 0, entries: 305 });
 });
 
-test('takes no entry for passed over that a clock made look old and the next checkpoint covers', async () => {
+test('does not report an entry as omitted if a wrong clock made it look old and the next checkpoint covers it', async () => {
   await verify();
   await change(7);
   await tamper(

@@ -18,7 +18,7 @@ import { verifyAudit } from './verify-audit.ts';
 const { store, address } = freshStore();
 const earlierOid = '1';
 
-/** Two offers; the one of the small book has four versions. */
+/** Two offers. The one from the small book has four versions. */
 beforeEach(async () => {
   await emptyStore(address);
   await importBook(store, smallBookAnd({ privatePlacementOfferOid: earlierOid }), importOptions());
@@ -35,7 +35,7 @@ test('accepts what was written', async () => {
   expect(await verifyAudit(store)).toEqual({ ok: true, offers: 2, entries: 5, checkpoints: 0, uncovered: 5 });
 });
 
-test('an empty store is right', async () => {
+test('an empty store is valid', async () => {
   await emptyStore(address);
   expect(await verifyAudit(store)).toEqual({ ok: true, offers: 0, entries: 0, checkpoints: 0, uncovered: 0 });
 });
@@ -59,7 +59,7 @@ test('checks only the offers that the firm created', async () => {
   });
 });
 
-test('an offer that is gone is missed by the firm that created it', async () => {
+test('the firm that created a missing offer finds that it is gone', async () => {
   await tamper(`delete from subscription`, `delete from offer where ${row}`);
   const problem = 'The offer of this entry does not exist.';
   expect(await verifyAudit(store, { firmOid })).toMatchObject({
@@ -77,7 +77,7 @@ test('an offer that is gone is missed by the firm that created it', async () => 
   });
 });
 
-test('many offers and entries are right', async () => {
+test('many offers and entries are valid', async () => {
   const offers = Array.from({ length: 2_100 }, (_, index) =>
     offer({ privatePlacementOfferOid: String(index + 2) }),
   );
@@ -150,16 +150,17 @@ test.each<[string, string[], number, string | RegExp]>([
     1,
     'The offer of this entry does not exist.',
   ],
-])('%s is found', async (_, statements, version, problem) => {
+])('finds %s', async (_, statements, version, problem) => {
   await tamper(...statements);
   const verification = await verifyAudit(store);
   expect(verification).toMatchObject({ ok: false, offer: offerOid, version, problem });
-  // Whatever else does not fit is the same accident: only swapping makes three entries not fit, each in its own place.
+  // Whatever else does not fit is the same incident: only swapping makes three entries not fit, each in its
+  // own position.
   const versions = 'findings' in verification ? verification.findings.map((finding) => finding.version) : [];
   expect(versions).toEqual(_ === 'two entries swapped' ? [2, 3, 4] : [version]);
 });
 
-test('an entry of an offer that never was is found', async () => {
+test('finds an entry of an offer that never existed', async () => {
   await tamper(
     `insert into audit_entry select '2', version, content, seal from audit_entry where ${entry} = 1`,
   );
@@ -189,7 +190,7 @@ test('an entry of one offer is not accepted for another', async () => {
   });
 });
 
-test('reports the first of several, by offer and version, and lists all', async () => {
+test('reports the first of several findings, by offer and version, and lists all', async () => {
   await tamper(
     `update offer set offer_name = 'X' where private_placement_offer_oid = '${earlierOid}'`,
     `delete from audit_entry where ${entry} = 2`,
@@ -207,7 +208,7 @@ test('reports the first of several, by offer and version, and lists all', async 
   });
 });
 
-test('nothing passes under another key', async () => {
+test('nothing verifies under another key', async () => {
   const stranger = openStore(address, Buffer.alloc(32, 1));
   expect(await verifyAudit(stranger)).toMatchObject({
     ok: false,

@@ -26,7 +26,7 @@ import {
 import { importBook, type ImportOptions } from './import-book.ts';
 import { secondsUntilImports } from '#lib/store/imports/records-of-others.ts';
 
-/** Accounts are identified by firm and number, and what others have shows in no answer. */
+/** Accounts are identified by firm and number, and no response reveals the accounts of other firms. */
 
 const { store, address } = freshStore();
 const { database } = store;
@@ -75,10 +75,10 @@ async function eventsBy(work: () => Promise<unknown>, ...readers: string[]): Pro
   return after.map((events, index) => events.slice(before[index]?.length));
 }
 
-describe('two firms with one number', () => {
+describe('two firms with the same account number', () => {
   const theirs = { firmOid: otherFirmOid };
 
-  test('a firm that took the numbers of another keeps it from nothing', async () => {
+  test('a firm that took another firm’s numbers does not block it', async () => {
     const numbers = ['N1', 'N2', 'N3'];
     await bring({ accounts: numbers.map((number) => account(number, otherFirmOid)) }, theirs);
     await bring({ accounts: numbers.map((number) => account(number, firmOid, 'Mine')) }, { firmOid });
@@ -98,7 +98,7 @@ describe('two firms with one number', () => {
     }
   });
 
-  test('a dry run returns the same whether another firm has a number or not', async () => {
+  test('a dry run returns the same result whether or not another firm has a number', async () => {
     await bring({ accounts: [account('TAKEN', otherFirmOid)], transfers: [] }, theirs);
     await bring({ transfers: [transfer({ accountNumber: 'TAKEN', acatid: 'THEIRS' })] }, theirs);
     const answers = ['TAKEN', 'FREE'].map(async (number) => {
@@ -126,7 +126,7 @@ describe('two firms with one number', () => {
     expect(taken).toEqual(free);
   });
 
-  test('a subscription names its account by number and firm', async () => {
+  test('a subscription identifies its account by number and firm', async () => {
     await bring({ accounts: [account('BOTH', firmOid), account('BOTH', otherFirmOid)] });
     const one = (oid: string, fields: object) =>
       subscription({ privatePlacementOrderOid: oid, accountNumber: 'BOTH', ...fields });
@@ -146,7 +146,8 @@ describe('two firms with one number', () => {
         .sort();
     expect(await seen([firmOid])).toEqual(['21']);
     expect(await seen([otherFirmOid])).toEqual(['22', '23']);
-    // The stored subscription says whose account it is, where the sender has none of the number.
+    // The stored subscription determines the firm of the account if the sender has no account with this
+    // number.
     await bring({ accounts: [account('THEIRS', otherFirmOid)] });
     await bring(
       { subscriptions: [one('24', { accountNumber: 'THEIRS', firmOid: otherFirmOid })] },
@@ -160,7 +161,7 @@ describe('two firms with one number', () => {
     expect(await seen([otherFirmOid])).toEqual(['22', '23', '24']);
   });
 
-  test('a transfer of a firm belongs to its own account', async () => {
+  test('a firm’s transfer belongs to its own account', async () => {
     expect(await errorsOf({ transfers: [transfer({ firmOid: otherFirmOid })] }, { firmOid })).toEqual([
       "/transfers/0/firmOid Import transfers of your firm's accounts.",
     ]);
@@ -184,7 +185,7 @@ describe('two firms with one number', () => {
 });
 
 describe('an operator’s file', () => {
-  test('moves an account that one firm has, with its transfers and subscriptions', async () => {
+  test('moves an account of a single firm, with its transfers and subscriptions', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ accounts: [account(accountNumber, otherFirmOid, 'Moved')] }),
       firmOid,
@@ -220,7 +221,7 @@ describe('an operator’s file', () => {
     ]);
   });
 
-  test('says where it can’t tell which account it means', async () => {
+  test('reports an ambiguous account number', async () => {
     await bring({ accounts: [account('BOTH', firmOid), account('BOTH', otherFirmOid)] });
     expect(
       await errorsOf({
@@ -242,15 +243,15 @@ describe('an operator’s file', () => {
     ).toEqual([]);
   });
 
-  test('moves nothing in a dry run, and nothing in a firm’s own file', async () => {
+  test('moves nothing in a dry run, and a firm’s own file never moves anything', async () => {
     await bring({ accounts: [account(accountNumber, otherFirmOid)] }, { dryRun: true });
     await bring({ accounts: [account(accountNumber, otherFirmOid)] }, { firmOid: otherFirmOid });
     expect(await readAccount(database, accountNumber, firmOid)).toBeDefined();
   });
 });
 
-describe('records that move to another firm', () => {
-  test('an offer: the firm before loses it, the firm now gets all of it', async () => {
+describe('moving a record to another firm', () => {
+  test('moves an offer: the old firm loses it, the new firm gets all of it', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ offers: [offer({ creatingFirmOid: thirdFirmOid })] }),
       firmOid,
@@ -269,7 +270,7 @@ describe('records that move to another firm', () => {
     expect(firm).toBe(firmOid);
   });
 
-  test('a subscription: to the account of a participating firm, and away', async () => {
+  test('moves a subscription to the account of a participating firm, and back', async () => {
     await bring({ accounts: [account('P1', otherFirmOid), account('T1', thirdFirmOid)] });
     const moved = (number: string, firm: string, minute: number) =>
       bring({
@@ -294,7 +295,7 @@ describe('records that move to another firm', () => {
     expect(third).toEqual([]);
   });
 
-  test('new and changed accounts are events of their firm', async () => {
+  test('reports new and changed accounts as events of their firm', async () => {
     const [mine, theirs] = await eventsBy(
       () =>
         bring(
@@ -309,7 +310,7 @@ describe('records that move to another firm', () => {
   });
 });
 
-describe('identifiers that another firm has', () => {
+describe('identifiers that belong to another firm', () => {
   const theirs = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) =>
       offer({
@@ -330,7 +331,7 @@ describe('identifiers that another firm has', () => {
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
     expect(await probe(theirs(1040, 59), false)).toHaveLength(59);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
-    // One more is named. Of those after it nothing tells which of them another firm has.
+    // One more is named. Nothing reveals which of the following ones another firm has.
     const named = [
       ['/offers/0/privatePlacementOfferOid', 'import.not.yours'],
       ['/offers/0', 'imports.limited'],
@@ -342,14 +343,14 @@ describe('identifiers that another firm has', () => {
       select count(*)::int as count, count(distinct subject)::int as subjects from security_event
       where event = 'import.refused.record' and firm_oid = ${firmOid} and detail = 'offer'`);
     expect(events).toEqual({ count: 100, subjects: 100 });
-    // A firm of its own is not held up, and neither is the next day.
+    // A firm is not blocked from its own records, nor is it blocked the next day.
     expect(await secondsUntilImports(database, otherFirmOid)).toBeUndefined();
     await asOwner(address, `update security_event set at = at - interval '25 hours'`);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
     expect(await probe(theirs(1000, 2))).toHaveLength(2);
   });
 
-  test('are refused alone with mode=each, up to the limit; beyond it nothing loads or is counted', async () => {
+  test('are refused individually with mode=each up to the limit; beyond it nothing is loaded or counted', async () => {
     await bring({ offers: theirs(1000, 150) });
     const each = { firmOid, mode: 'each' } as const;
     const own = theirs(2000, 1);
@@ -370,7 +371,7 @@ describe('identifiers that another firm has', () => {
     expect(found).toEqual({ count: 1 });
   });
 
-  test('of subscriptions count as well, what is not there does not', async () => {
+  test('count for subscriptions as well; identifiers that do not exist do not count', async () => {
     await bring({
       offers: theirs(1000, 1),
       accounts: [account('T1', otherFirmOid)],
@@ -402,7 +403,7 @@ describe('identifiers that another firm has', () => {
     );
   };
 
-  test('are no better found out by subscriptions to offers of the same file, be these wrong', async () => {
+  test('are not revealed by subscriptions to offers of the same file, even invalid ones', async () => {
     await bring({ offers: theirs(1000, 150) });
     const offers = mine(theirs(1000, 150)).map((one) => ({ ...one, closingDate: 'never' }));
     const subscriptions = offers.map((_, index) =>
@@ -416,7 +417,7 @@ describe('identifiers that another firm has', () => {
     expect(await secondsUntilImports(database, firmOid)).toBeGreaterThan(0);
   });
 
-  test('count once, for the offer and its subscriptions', async () => {
+  test('count once for the offer and its subscriptions', async () => {
     await bring({ offers: theirs(1000, 2) });
     const subscriptions = Array.from({ length: 60 }, (_, index) =>
       subscription({
@@ -431,7 +432,7 @@ describe('identifiers that another firm has', () => {
     expect(await readEvents('import.refused.record')).toEqual(['1000 offer', '1001 offer']);
   });
 
-  test('nor are the accounts that a participating firm has or lacks, of which a hundred are told', async () => {
+  test('are not revealed by accounts that a participating firm has or lacks, of which a hundred are named', async () => {
     await bring({ accounts: [account('G0', otherFirmOid)] });
     const guess = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) =>

@@ -69,7 +69,7 @@ function errors(result: ImportResult): readonly BookError[] {
 
 const places = (result: ImportResult) => errors(result).map((error) => error.place);
 
-/** Everything that an import writes, to compare whole. */
+/** Everything that an import writes, for a complete comparison. */
 async function contents() {
   const { database } = store;
   return {
@@ -103,8 +103,8 @@ const later = new Date('2026-11-21T15:00:00.000Z');
 const changedLater = { modificationTimestamp: '2026-10-10T10:00:00.000-04:00' };
 const movedLater = { lastModifiedTS: '2017-04-18T00:00:00.001-04:00' };
 
-describe('a book is read', () => {
-  test('from memory', async () => {
+describe('reading a book', () => {
+  test('works from memory', async () => {
     expect(counts(await load(smallBook()))).toEqual({
       ...all,
       changed: 6,
@@ -122,7 +122,7 @@ describe('a book is read', () => {
     });
   });
 
-  test('as the same from a document, from NDJSON in any order and from memory', async () => {
+  test('gives the same result from a document, from NDJSON in any order and from memory', async () => {
     const document = await file('book.json', `\u{feff}\n\n${JSON.stringify(smallBook(), null, 2)}`);
     const lines = await file('book.ndjson', `\u{feff}\n \n${linesOf(smallBook()).join('\r\n\r\n')}`);
     counts(await load(smallBook()));
@@ -130,17 +130,17 @@ describe('a book is read', () => {
     expect(counts(await load(lines))).toEqual({ ...all, changed: 0, removed: 0, stale: 0, sameTime: 0 });
   });
 
-  test('as a document of one line and without some sections', async () => {
+  test('accepts a document on one line and without some sections', async () => {
     const path = await file('book', JSON.stringify({ firms: smallBook().firms }));
     expect(counts(await load(path))).toMatchObject({ firms: 2, offers: 0, changed: 2 });
   });
 
-  test('of any name, by its first line', async () => {
+  test('recognizes the format by the first line, whatever the file name', async () => {
     const path = await file('misleading.json', linesOf(smallBook()).join('\n'));
     expect(counts(await load(path))).toEqual({ ...all, changed: 6, removed: 0, stale: 0, sameTime: 0 });
   });
 
-  test('and leaves a security event for the firm that the file has records of', async () => {
+  test('logs a security event for the firm that the file has records of', async () => {
     const content = JSON.stringify(smallBook());
     const digest = createHash('sha256').update(content).digest('hex');
     await load(await file('recorded.json', content));
@@ -155,17 +155,17 @@ describe('a book is read', () => {
         ['import.refused', expect.stringMatching('^import; .*; nothing loaded; SHA-256 [0-9a-f]{64}$')],
       ],
     );
-    // The other one is only named.
+    // The other firm is only referred to.
     expect(new Set(events.map(({ firm }) => firm))).toEqual(new Set([firmOid]));
   });
 
-  test('refuses a file that cannot be read', async () => {
+  test('a file that cannot be read is refused', async () => {
     await expect(load(join(folder, 'missing.json'))).rejects.toThrow(OperatorError);
     await expect(load(folder)).rejects.toThrow(OperatorError);
   });
 });
 
-describe('unreadable input has a position', () => {
+describe('with the position of the error', () => {
   test.each([
     ['empty', '', 'line 1', /empty/],
     ['blank', ' \n\n', 'line 1', /empty/],
@@ -181,13 +181,13 @@ describe('unreadable input has a position', () => {
     ]);
   });
 
-  test('a record before an error is not reported to lack what may follow it', async () => {
+  test('without reporting a record before the error as incomplete', async () => {
     const text = JSON.stringify({ accounts: smallBook().accounts, firms: smallBook().firms });
     const cut = text.replace(/"firms":\[/, '$&,');
     expect(places(await load(await file('bad.json', cut)))).toEqual(['line 1']);
   });
 
-  test('a line that is no object, a type that is none, a member given twice', async () => {
+  test('if a line is not an object, a type is unknown or a member is duplicated', async () => {
     const path = await file(
       'bad.ndjson',
       [
@@ -210,7 +210,7 @@ describe('unreadable input has a position', () => {
     ]);
   });
 
-  test('and a message without what could command a terminal, as long as a line', async () => {
+  test('with a message of limited length and without terminal control characters', async () => {
     const unknown = `x\u{1b}[31m\u{202e}${'y'.repeat(200)}`;
     const shown = String.raw`x\u{1b}[31m\u{202e}${'y'.repeat(93)}…`;
     const book = { ...smallBook(), firms: [{ firmOid: '1', firmName: 'One', [unknown]: 1 }] };
@@ -224,12 +224,12 @@ describe('unreadable input has a position', () => {
     ]);
   });
 
-  test('a first line with an error still identifies the file as NDJSON', async () => {
+  test('as NDJSON if the first line has an error but identifies it as NDJSON', async () => {
     const path = await file('bad.ndjson', '{"type":"firm",}\n{"type":"firm","firmOid":"1"}');
     expect(places(await load(path))).toEqual(['line 1', 'line 2']);
   });
 
-  test('a section that is none or no list, a member given twice', async () => {
+  test('if a section is unknown or not a list, or a member is duplicated', async () => {
     const path = await file(
       'bad.json',
       '{"firms":[{"firmOid":"1","firmOid":"2","firmName":"x"}],"funds":[],"offers":{}}',
@@ -262,7 +262,7 @@ describe('a file with errors', () => {
     transfers: [transfer(), transfer({ comment: 'again' }), transfer({ accountNumber: 'RB0', acatid: '2' })],
   });
 
-  test('lists all of them by their place in a document, in its order', async () => {
+  test('lists all of them by position in the document, in document order', async () => {
     expect(errors(await load(wrong()))).toEqual([
       {
         place: '/firms/2/firmOid',
@@ -288,7 +288,7 @@ describe('a file with errors', () => {
     ]);
   });
 
-  test('lists all of them by their line in NDJSON and names the field', async () => {
+  test('lists all of them by line in NDJSON and names the field', async () => {
     const result = await load(await file('wrong.ndjson', linesOf(wrong()).join('\n')));
     expect(errors(result).map(({ place, message }) => `${place}: ${message.split(':')[0]}`)).toEqual([
       'line 3: accountNumber',
@@ -312,7 +312,7 @@ describe('a file with errors', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('does not blame what refers to a record with a mistake', async () => {
+  test('does not report records that refer to an invalid record', async () => {
     const book = smallBook();
     book.firms[0] = { firmOid };
     book.accounts[0] = { accountNumber, firmOid };
@@ -324,7 +324,7 @@ describe('a file with errors', () => {
     ]);
   });
 
-  test('lists at most ten thousand errors, the first ones, and says that there are more', async () => {
+  test('lists at most ten thousand errors, the first ones, and reports that there are more', async () => {
     const firms = Array.from({ length: 25_000 }, (_, index) => ({ firmOid: String(index + 1), firmname: 1 }));
     const listed = errors(await load({ ...smallBook(), firms }));
     expect(listed).toHaveLength(10_001);
@@ -336,7 +336,7 @@ describe('a file with errors', () => {
   test.each([
     ['NDJSON', true, '{}\n'],
     ['a document', false, '{},'],
-  ])('of %s with more errors than it lists is not read to the end', async (_, isNdjson, record) => {
+  ])('with %s and more errors than it lists is not read to the end', async (_, isNdjson, record) => {
     let pieces = 0;
     async function* chunks() {
       yield Buffer.from(isNdjson ? '\n' : '{"firms":[');
@@ -346,7 +346,7 @@ describe('a file with errors', () => {
     expect(pieces).toBeLessThan(4);
   });
 
-  test('a reference is satisfied by the store', async () => {
+  test('accepts references to records in the store', async () => {
     counts(await load(smallBook()));
     const empty = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
     const subscriptions = [subscription({ privatePlacementOrderOid: '8' })];
@@ -371,7 +371,7 @@ describe('a file with errors', () => {
   });
 });
 
-describe('what an import changes', () => {
+describe('an import changes', () => {
   beforeEach(async () => {
     counts(await load(smallBook()));
   });
@@ -379,7 +379,7 @@ describe('what an import changes', () => {
   const again = (book: SmallBook, options: Partial<ImportOptions> = {}) =>
     load(book, { now: later, ...options });
 
-  test('nothing when the file is the same', async () => {
+  test('nothing if the file is the same', async () => {
     const before = await contents();
     expect(counts(await again(smallBook()))).toEqual({
       ...all,
@@ -391,7 +391,7 @@ describe('what an import changes', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('nothing in a dry run, which counts all the same', async () => {
+  test('nothing in a dry run, which returns the same counts', async () => {
     const before = await contents();
     const book = smallBook();
     book.firms.push({ firmOid: '1', firmName: 'New' });
@@ -409,7 +409,7 @@ describe('what an import changes', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('firms, accounts and transfers by themselves leave offers alone', async () => {
+  test('no offers if it changes only firms, accounts and transfers', async () => {
     const { offers, entries } = await contents();
     const book = smallBook();
     book.firms[0] = { firmOid, firmName: 'Renamed' };
@@ -421,7 +421,7 @@ describe('what an import changes', () => {
     expect(after.transfers).toMatchObject([{ comment: null, dtc_number: null }, { acatid: '2' }]);
   });
 
-  test('an offer, with one version, one time stamp and one entry', async () => {
+  test('an offer, with one version, one time stamp and one audit entry', async () => {
     const book = smallBook();
     book.offers[0] = offer({ offerName: 'Blue Mesa Solar III', minimumInvestmentAmount: null });
     const result = await again(book);
@@ -452,7 +452,7 @@ describe('what an import changes', () => {
     });
   });
 
-  test('an offer whose subscriptions it adds and changes, and no other', async () => {
+  test('an offer whose subscriptions it adds or changes, and no other', async () => {
     const book = smallBook();
     book.offers.push(offer({ privatePlacementOfferOid: '2' }));
     counts(await load(book));
@@ -489,7 +489,7 @@ describe('what an import changes', () => {
     [100, 101],
     [101, 102],
     [250, 102],
-  ])('%i subscriptions, which its entry names up to a hundred of', async (count, sentences) => {
+  ])('%i subscriptions, up to a hundred of which the audit entry names', async (count, sentences) => {
     const book = smallBook();
     book.subscriptions = Array.from({ length: count }, (_, index) =>
       subscription({ privatePlacementOrderOid: String(1_000 + index) }),
@@ -504,7 +504,7 @@ describe('what an import changes', () => {
     );
   });
 
-  test('a new offer with its subscriptions: every field and one entry', async () => {
+  test('every field of a new offer and its subscriptions, with one audit entry', async () => {
     const book = smallBook();
     book.offers.push(offer({ privatePlacementOfferOid: '2', offerStatus: 'IN_PROGRESS' }));
     book.subscriptions.push(subscription({ privatePlacementOrderOid: '8', privatePlacementOfferOid: '2' }));
@@ -527,7 +527,7 @@ describe('what an import changes', () => {
   test.each([
     [1_000, 1_000],
     [1_001, 1_000],
-  ])('%i offers, of which its result lists up to a thousand', async (count, listed) => {
+  ])('%i offers, up to a thousand of which the result lists', async (count, listed) => {
     const oids = Array.from({ length: count }, (_, index) => String(index + 1));
     const offers = oids.map((oid) => offer({ privatePlacementOfferOid: oid })).toReversed();
     const result = await again({ ...smallBook(), offers }, { dryRun: true });
@@ -541,7 +541,7 @@ describe('what an import changes', () => {
     expect(result.changes.at(-1)).toMatchObject({ place: '/offers/999/privatePlacementOfferOid' });
   });
 
-  test('an offer that changed after the import began is not dated back', async () => {
+  test('an offer that changed after the import began, without dating it back', async () => {
     const book = smallBook();
     book.offers[0] = offer({ offerName: 'Renamed' });
     counts(await again(book, { now: new Date('2026-11-20T14:00:00.000Z') }));
@@ -549,7 +549,7 @@ describe('what an import changes', () => {
     expect(await newestEntry()).toMatchObject({ at: '2026-11-20T10:00:00.000-05:00' });
   });
 
-  test('more offers than are held at once', async () => {
+  test('more offers than one batch holds', async () => {
     const book = smallBook();
     const oids = Array.from({ length: 1_201 }, (_, index) => String(index + 1));
     book.offers = oids.map((oid) => offer({ privatePlacementOfferOid: oid }));
@@ -563,7 +563,7 @@ describe('what an import changes', () => {
   });
 });
 
-test('reports progress while a file is read', async () => {
+test('reports progress while it reads a file', async () => {
   const told: number[] = [];
   await load(smallBook(), { onProgress: (records) => told.push(records) });
   expect(told.at(-1)).toBe(6);

@@ -27,7 +27,7 @@ import {
 } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 
-/** Who owns what: the desk its decisions, the feeder what an offer is, and its subscriptions and transfers. */
+/** The desk owns its decisions; the feed owns an offer's terms, its subscriptions and transfers. */
 
 const { store, address } = freshStore();
 const { database } = store;
@@ -84,7 +84,7 @@ async function subscriptionRow() {
 const stored: Readonly<Record<string, unknown>> = { ...fieldDefaults, ...offer() };
 const flipped = (field: string, before: boolean) => [field, !before, before, !before] as const;
 
-/** Every field of the desk's: what a book has, and how the result shows both values. */
+/** Every field that the desk owns: the value in the book, and how the result shows both values. */
 const deskOwned: readonly (readonly [string, unknown, unknown, unknown])[] = [
   ['offerStatus', 'IN_PROGRESS', 'INITIAL', 'IN_PROGRESS'],
   ['maximumInvestmentAmount', '500000.01', 500000, 500000.01],
@@ -115,7 +115,7 @@ const common = {
 };
 
 describe('the desk’s fields of an offer', () => {
-  test.each(deskOwned)('%s stays, though the book has %j', async (field, given, inStore, inFile) => {
+  test.each(deskOwned)('%s stays, although the book has %j', async (field, given, inStore, inFile) => {
     const before = await contents();
     const place = `/offers/0/${field}`;
     expect(await load(bookWith({ offers: [offer({ [field]: given })] }))).toMatchObject({
@@ -129,7 +129,7 @@ describe('the desk’s fields of an offer', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test.each(deskOwned)('%s becomes %j where the book wins', async (field, given, from, to) => {
+  test.each(deskOwned)('%s becomes %j with override', async (field, given, from, to) => {
     const book = bookWith({ offers: [offer({ [field]: given })] });
     expect(await load(book, override)).toMatchObject({
       changed: 1,
@@ -146,14 +146,14 @@ describe('the desk’s fields of an offer', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('of a new offer all come from the file', async () => {
+  test('come from the file for a new offer', async () => {
     const fields = Object.fromEntries(deskOwned.map(([field, given]) => [field, given]));
     const offers = [offer({ ...fields, privatePlacementOfferOid: '2', offerStatus: 'CLOSED_CANCELLED' })];
     expect(await load(bookWith({ offers }))).toMatchObject({ changed: 1, kept: [] });
     expect(await load(bookWith({ offers }))).toMatchObject({ changed: 0, kept: [] });
   });
 
-  test('stay beside the feed’s changes, in the audit log too', async () => {
+  test('are kept when the feed changes the offer, in the audit log too', async () => {
     await change({ daysFromClosingCashIsRequired: 4, participatingFirms: [removed(otherFirmOid)] });
     const issuer = { issuerName: 'Blue Mesa LLC', issuerState: 'NM' };
     const feeders = {
@@ -191,7 +191,7 @@ describe('the desk’s fields of an offer', () => {
       5,
       7,
     ],
-  ])('where the book wins, with original days %s', async (_, fields, days, original) => {
+  ])('are overwritten with override, with original days %s', async (_, fields, days, original) => {
     const book = bookWith({ offers: [offer(fields)] });
     expect(await load(book, override)).toMatchObject({ changed: 1 });
     expect(await load(book, override)).toMatchObject({ changed: 0 });
@@ -204,7 +204,7 @@ describe('the desk’s fields of an offer', () => {
     ]);
   });
 
-  test('the firm that is to create the offer cannot be one that stays a participant', async () => {
+  test('keep an offer from moving to a firm that remains a participant', async () => {
     const others = offer({ creatingFirmOid: otherFirmOid, participatingFirms: [] });
     const before = await contents();
     expect(await run(bookWith({ offers: [others] }))).toMatchObject({
@@ -227,7 +227,7 @@ describe('the desk’s fields of an offer', () => {
   test.each([
     [1_000, 1_000],
     [1_001, 1_000],
-  ])('is listed up to a thousand, of %i', async (count, listed) => {
+  ])('are listed up to a thousand, of %i', async (count, listed) => {
     const oids = Array.from({ length: count }, (_, index) => String(index + 1));
     const offers = (published: boolean) =>
       oids.map((oid) => offer({ privatePlacementOfferOid: oid, published }));
@@ -245,7 +245,7 @@ describe('a closed offer', () => {
   });
 
   test.each(deskOwned.filter(([field]) => field !== 'offerStatus'))(
-    'is refused another %s, and the whole book with it, also where the book wins',
+    'refuses another %s, and the whole book with it, even with override',
     async (field, given) => {
       const status = 'CLOSED_INCOMPLETE';
       const firms = [...smallBook().firms, { firmOid: '1', firmName: 'New' }];
@@ -269,7 +269,7 @@ describe('a closed offer', () => {
     },
   );
 
-  test('is never opened again', async () => {
+  test('is never reopened', async () => {
     expect(await load(smallBook())).toMatchObject({
       changed: 0,
       kept: [{ field: 'offerStatus', inStore: 'CLOSED_INCOMPLETE', inFile: 'INITIAL' }],
@@ -288,7 +288,7 @@ describe('a closed offer', () => {
     });
   });
 
-  test('takes what the feeder owns, its subscriptions too', async () => {
+  test('accepts changes to what the feed owns, including subscriptions', async () => {
     const book = bookWith({
       offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE', offerName: 'Blue Mesa Solar II (closed)' })],
       subscriptions: [
@@ -300,7 +300,7 @@ describe('a closed offer', () => {
   });
 });
 
-describe('a subscription that the desk cancelled', () => {
+describe('a subscription that the desk canceled', () => {
   const keptStatus = (inFile: string) => ({
     ...common,
     place: '/subscriptions/0/status',
@@ -315,7 +315,7 @@ describe('a subscription that the desk cancelled', () => {
     await cancel();
   });
 
-  test('stays so after an old file, as does its offer', async () => {
+  test('stays canceled after an old file, as does its offer', async () => {
     const before = await contents();
     expect(await load(smallBook())).toMatchObject({
       changed: 0,
@@ -333,7 +333,7 @@ describe('a subscription that the desk cancelled', () => {
     ['at the same time', '2026-11-20T10:00:00.000-05:00'],
     ['newer', '2026-11-20T10:00:00.001-05:00'],
     ['much newer', '2026-11-20T10:01:00.000-05:00'],
-  ])('stays so when a record %s comes, also where the book wins', async (_, modificationTimestamp) => {
+  ])('stays canceled when a record %s arrives, even with override', async (_, modificationTimestamp) => {
     const subscriptions = [
       subscription({ status: 'COMPLETE', fillDollarAmount: '90000.00', modificationTimestamp }),
     ];
@@ -363,7 +363,7 @@ describe('a subscription that the desk cancelled', () => {
     });
   });
 
-  test('stays so where a damaged entry of the audit is no JSON', async () => {
+  test('stays canceled if a damaged audit entry is not JSON', async () => {
     await asOwner(address, `update audit_entry set content = 'damaged' where version = 1`);
     const subscriptions = [
       subscription({ status: 'COMPLETE', modificationTimestamp: '2026-11-20T10:00:30.000-05:00' }),
@@ -375,7 +375,7 @@ describe('a subscription that the desk cancelled', () => {
   });
 });
 
-describe('of two records of one subscription or transfer the newer one holds', () => {
+describe('of two records of one subscription or transfer, the newer one wins:', () => {
   const millisecond = {
     older: ['2026-10-09T16:19:59.999-04:00', '2017-04-17T23:59:59.999-04:00'],
     same: ['2026-10-09T16:20:00.000-04:00', '2017-04-18T00:00:00.000-04:00'],
@@ -401,7 +401,7 @@ describe('of two records of one subscription or transfer the newer one holds', (
 
   const dated2099 = ['2099-01-01T00:00:00.000-05:00', '2099-01-01T00:00:00.000-05:00'] as const;
 
-  test('one with a time in the future is refused with its place, in a dry run too', async () => {
+  test('one with a time in the future is refused with its position, in a dry run too', async () => {
     const before = await contents();
     const message = 'Use a time that has passed: 2099-01-01T05:00:00.000Z is in the future.';
     for (const dryRun of [true, false]) {
@@ -416,7 +416,7 @@ describe('of two records of one subscription or transfer the newer one holds', (
     expect(await contents()).toEqual(before);
   });
 
-  test('one with a time in the future, of an earlier release, gives way to the next', async () => {
+  test('one with a time in the future from an earlier release gives way to the next', async () => {
     await asOwner(
       address,
       `update subscription set modification_timestamp = '2099-01-01'`,
@@ -430,13 +430,13 @@ describe('of two records of one subscription or transfer the newer one holds', (
     expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
   });
 
-  test('one with a time within the minute ahead counts as any other', async () => {
+  test('one with a time up to a minute ahead counts like any other', async () => {
     const ahead = ['2026-11-20T10:01:00.000-05:00', '2026-11-20T10:01:00.000-05:00'] as const;
     expect(await load(bookOf(ahead))).toMatchObject({ changed: 2, stale: 0 });
     expect(await load(bookOf(millisecond.newer))).toMatchObject({ changed: 0, stale: 2 });
   });
 
-  test('one of the same time must, strictly, be the same', async () => {
+  test('one with the same time must be identical in strict mode', async () => {
     const before = await contents();
     expect(await load(bookOf(millisecond.same))).toMatchObject({ changed: 0, stale: 0 });
     expect(await run(bookOf(millisecond.same, { status: 'REJECTED' }), { strict: true })).toMatchObject({
@@ -458,7 +458,7 @@ describe('of two records of one subscription or transfer the newer one holds', (
     expect(await contents()).toEqual(before);
   });
 
-  test('a newer one wins, also when it says nothing else', async () => {
+  test('a newer one wins, even if nothing else differs', async () => {
     expect(await load(bookOf(millisecond.newer, { status: 'REJECTED' }))).toMatchObject({
       changed: 2,
       stale: 0,
@@ -471,7 +471,7 @@ describe('of two records of one subscription or transfer the newer one holds', (
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
   });
 
-  test('firms and accounts have no time: the last one holds', async () => {
+  test('firms and accounts have no time, so the last record wins', async () => {
     const firms = [{ firmOid, firmName: 'Renamed' }];
     expect(await load(bookWith({ firms }))).toMatchObject({ changed: 1 });
     expect(await load(smallBook())).toMatchObject({ changed: 1 });
@@ -494,10 +494,10 @@ const anyAction = fc.oneof(
   ),
 );
 
-/** What the feeder says next of the subscription: a newer record. */
+/** A newer record of the subscription from the feed. */
 const anyWord = fc.record({ status: fc.constantFrom('INITIAL', 'ACCEPTED', 'CANCELLED', 'COMPLETE') });
 
-test('whatever the desk and the feeder did since, an export of an older state changes nothing', async () => {
+test('importing an export of an older state changes nothing, whatever the desk and the feed did since', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-ownership-'));
   await fc.assert(
     fc.asyncProperty(
@@ -513,7 +513,7 @@ test('whatever the desk and the feeder did since, an export of an older state ch
             const modificationTimestamp = `2026-10-${10 + step}T10:00:00.000-04:00`;
             await load(bookWith({ subscriptions: [subscription({ ...what, modificationTimestamp })] }));
           } else {
-            await change(what).catch(() => undefined); // not possible any more
+            await change(what).catch(() => undefined); // no longer possible
           }
         }
         exports.push(join(folder, 'last.ndjson'));
@@ -543,7 +543,7 @@ describe('under an approval policy', () => {
     await require({ cancel: true });
   });
 
-  test('a file with override changes all but the status', async () => {
+  test('a file with override changes everything but the status', async () => {
     const loaded = await load(bookWith({ offers: executed }), override);
     expect(loaded).toMatchObject({ changed: 1, kept, keptTotal: 1 });
     expect(loaded.changes.map(({ field }) => field)).toEqual(['maximumInvestmentAmount']);
@@ -552,12 +552,12 @@ describe('under an approval policy', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true });
   });
 
-  test('a new offer has the status of the file', async () => {
+  test('a new offer gets the status from the file', async () => {
     const offers = [offer({ privatePlacementOfferOid: '2', offerStatus: 'IN_PROGRESS' })];
     expect(await load(bookWith({ offers }), override)).toMatchObject({ changed: 1, kept: [] });
   });
 
-  test('a closed offer keeps its status, and refuses anything else', async () => {
+  test('a closed offer keeps its status and refuses any other', async () => {
     await require({ cancel: false });
     await change({ offerStatus: 'CLOSED_CANCELLED' });
     await require({ cancel: true });
@@ -571,7 +571,7 @@ describe('under an approval policy', () => {
     });
   });
 
-  test('the operator can load it without approval, which is a security event', async () => {
+  test('the operator can load it without approval, which logs a security event', async () => {
     const all = { ...override, withoutApproval: true };
     expect(await load(bookWith({ offers: executed }), { ...all, dryRun: true })).toMatchObject({ kept: [] });
     expect(await bypasses()).toEqual([]);
@@ -587,7 +587,7 @@ describe('under an approval policy', () => {
     });
   });
 
-  test('of another firm, or of allocations alone, the file wins as always', async () => {
+  test('the file of another firm, or with only allocations, wins as usual', async () => {
     await require({ cancel: false, allocate: true });
     await setApprovalPolicy(database, otherFirmOid, { execute: true }, byTest, new Date());
     expect(await load(bookWith({ offers: executed }), override)).toMatchObject({ changed: 1, kept: [] });

@@ -48,8 +48,8 @@ beforeAll(async () => {
   expect((await bringAsOperator({ firms, accounts })).ok).toBe(true);
 });
 
-describe('an offer of an import', () => {
-  test('can have a reference instead of its identifier, and is the same one in the next file', async () => {
+describe('an offer in an import', () => {
+  test('can have a reference instead of its identifier, which identifies it in the next file too', async () => {
     const first = await bring({ offers: [withReference('A-1')] });
     expect([first.ok, first.errors]).toEqual([true, []]);
     const second = await bring({ offers: [withReference(' A-1 ', { offerName: 'Renamed' })] });
@@ -59,7 +59,7 @@ describe('an offer of an import', () => {
     expect(await stored('A-1')).toMatchObject({ reference: 'A-1', name: 'Renamed' });
   });
 
-  test('can have both if they agree, and keeps its reference in a file without', async () => {
+  test('can have both if they match, and keeps its reference if a file omits it', async () => {
     const privatePlacementOfferOid = oidOf('A-2');
     const both = { ...withReference('A-2'), privatePlacementOfferOid };
     expect((await bring({ offers: [both] })).ok).toBe(true);
@@ -75,14 +75,14 @@ describe('an offer of an import', () => {
     expect(faultsOf(result)).toContainEqual(['/offers/0/reference', undefined]);
   });
 
-  test('without either is refused for the identifier', async () => {
+  test('without either is reported as missing its identifier', async () => {
     const { reference: _, ...fields } = withReference('A-4');
     expect(faultsOf(await bring({ offers: [fields] }))).toEqual([
       ['/offers/0/privatePlacementOfferOid', undefined],
     ]);
   });
 
-  test('takes over the terms of one that the desk created, even where nothing changes', async () => {
+  test('takes over the terms of one that the desk created, even if nothing changes', async () => {
     await bring({ offers: [withReference('A-5')] });
     await store.database.query(sql`update offer set terms_open = true
       where private_placement_offer_oid = ${oidOf('A-5')}`);
@@ -90,7 +90,7 @@ describe('an offer of an import', () => {
     expect(await stored('A-5')).toMatchObject({ terms_open: false });
   });
 
-  test('of the operator has the reference of its creating firm', async () => {
+  test('from the operator uses the references of its creating firm', async () => {
     const theirs = withReference('A-1', { creatingFirmOid: otherFirmOid });
     expect((await bringAsOperator({ offers: [theirs] })).ok).toBe(true);
     const oid = identifierOfReference(otherFirmOid, 'offer', 'A-1');
@@ -101,8 +101,8 @@ describe('an offer of an import', () => {
   });
 });
 
-describe('a subscription of an import', () => {
-  test('can name itself and its offer by references, and be removed by its own', async () => {
+describe('a subscription in an import', () => {
+  test('can identify itself and its offer by references, and be removed by its own', async () => {
     const records = [subscribed({ reference: 'S-1', offerReference: 'B-1' })];
     const result = await bring({ offers: [withReference('B-1')], subscriptions: records });
     expect([result.ok, result.errors]).toEqual([true, []]);
@@ -130,18 +130,18 @@ describe('a subscription of an import', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('of an unknown offer is refused at the member that names it', async () => {
+  test('of an unknown offer is refused at the member that identifies it', async () => {
     const result = await bring({ subscriptions: [subscribed({ reference: 'S-2', offerReference: 'none' })] });
     expect(result.errors).toHaveLength(1);
   });
 
-  test('whose references disagree with its identifiers is refused for both', async () => {
+  test("is refused with both errors if its references don't match its identifiers", async () => {
     const both = { ...subscription(), reference: 'S-3', offerReference: 'B-3' };
     const places = faultsOf(await bring({ subscriptions: [both] })).map(([place]) => place);
     expect(places).toEqual(['/subscriptions/0/offerReference', '/subscriptions/0/reference'].toReversed());
   });
 
-  test('of the operator needs its identifiers', async () => {
+  test('from the operator needs its identifiers', async () => {
     const records = [subscribed({ reference: 'S-4', offerReference: 'B-1' })];
     const result = await bringAsOperator({ subscriptions: records });
     expect(faultsOf(result)).toContainEqual(['/subscriptions/0/reference', undefined]);

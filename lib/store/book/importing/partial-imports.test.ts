@@ -44,7 +44,7 @@ const places = ({ errors }: { readonly errors: readonly { readonly place: string
   errors.map(({ place }) => place);
 
 describe('mode=each loads valid records', () => {
-  test('and refuses records that are wrong, with all of their errors', async () => {
+  test('and refuses invalid records, with all of their errors', async () => {
     const book = smallBook();
     book.accounts.push({ accountNumber: 'BAD', accountName: '', firmOid: '0' });
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none' }), transfer({ acatid: 'T3' }));
@@ -58,14 +58,14 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toEqual({ accounts: 1, offers: 1, subscriptions: 1, transfers: 2 });
   });
 
-  test('mode=all refuses the entire file, and counts its refused records', async () => {
+  test('mode=all refuses the entire file and counts its refused records', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none', status: '' }));
     expect(await load(book)).toMatchObject({ ok: false, refusedTotal: 1, errors: [{}, {}] });
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
-  test('refuses what depends on a refused record with it, however indirectly', async () => {
+  test('also refuses what depends on a refused record, however indirectly', async () => {
     const book = smallBook();
     book.firms = [{ firmOid, firmName: '' }, ...book.firms.slice(1)];
     const result = await load(book, each);
@@ -82,7 +82,7 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
-  test('but not where the store has what it depends on', async () => {
+  test('but not if the store has what it depends on', async () => {
     await load(smallBook());
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -137,7 +137,7 @@ describe('mode=each loads valid records', () => {
     expect(result.errors.map(({ code }) => code)).toEqual(['import.not.yours', 'import.not.yours']);
   });
 
-  test('refuses an offer closed at the desk with override, and loads its subscriptions', async () => {
+  test('refuses an offer that was closed at the desk with override, and loads its subscriptions', async () => {
     await load({ ...smallBook(), offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE' })] });
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -148,7 +148,7 @@ describe('mode=each loads valid records', () => {
     expect(new Set(result.errors.map(({ code }) => code))).toEqual(new Set(['offer.closed.rule']));
   });
 
-  test('a time stamp of the future refuses its record alone', async () => {
+  test('a time stamp in the future refuses only its record', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', lastModifiedTS: '2099-01-01T00:00:00Z' }));
     const result = await load(book, each);
@@ -177,13 +177,13 @@ describe('mode=each loads valid records', () => {
   });
 
   test.each(['{"transfers":[{},]}', '{"transfers":[{}', '[]', '', '{"fund":[]}', '{"transfers":{}}'])(
-    'the document %j refuses the file',
+    'the document %j causes the whole file to be refused',
     async (text) => {
       expect(await loadText(text, false, each)).toMatchObject({ ok: false });
     },
   );
 
-  test('a duplicate member refuses its record of a document, not the file', async () => {
+  test('a duplicate member refuses its record in a document, not the file', async () => {
     const twice = '{"firmOid":"5","firmOid":"6","firmName":"x"}';
     const text = `{"firms":[${twice},{"firmOid":"7","firmName":"Seven"}]}`;
     expect(await loadText(text, false, each)).toMatchObject({
@@ -194,7 +194,7 @@ describe('mode=each loads valid records', () => {
     });
   });
 
-  test('counts more errors than it lists to the end of the file', async () => {
+  test('counts errors to the end of the file, even if it lists fewer', async () => {
     const firms = Array.from({ length: 12_000 }, (_, index) => ({ firmOid: `x${index}`, firmName: 'X' }));
     const result = await load({ firms: [...firms, { firmOid: '7', firmName: 'Seven' }] }, each);
     expect(result).toMatchObject({ ok: true, refusedTotal: 12_000, counts: { firms: 12_001, changed: 1 } });
@@ -213,7 +213,7 @@ describe('mode=each loads valid records', () => {
   });
 });
 
-describe('several records of one transfer or subscription', () => {
+describe('several records of one transfer or subscription:', () => {
   const at = (minute: number, fields: Record<string, unknown> = {}) =>
     transfer({ lastModifiedTS: `2026-11-18T09:0${minute}:00Z`, status: `Step ${minute}`, ...fields });
   const statuses = async () =>
@@ -228,7 +228,7 @@ describe('several records of one transfer or subscription', () => {
     ['one', [3], 0],
   ];
 
-  test.each(orders)('%s in one file: the newest holds', async (_, minutes, stale) => {
+  test.each(orders)('%s in one file: the newest wins', async (_, minutes, stale) => {
     const result = await load({ ...people, transfers: minutes.map((minute) => at(minute)) });
     expect(result).toMatchObject({
       ok: true,
@@ -272,7 +272,7 @@ describe('several records of one transfer or subscription', () => {
     );
   });
 
-  test('of the same time the last one wins and is counted, in one file or two', async () => {
+  test('with the same time, the last one wins and is counted, in one file or two', async () => {
     const first = { ...people, transfers: [at(1, { status: 'A' }), at(1, { status: 'B' })] };
     expect(await load(first)).toMatchObject({ ok: true, counts: { sameTime: 1, stale: 0 } });
     expect(await statuses()).toEqual(['B']);
@@ -287,7 +287,7 @@ describe('several records of one transfer or subscription', () => {
     expect(await statuses()).toEqual(['C']);
   });
 
-  test('strictly that is an error, at the later place', async () => {
+  test('in strict mode that is an error, at the later position', async () => {
     const strict = { strict: true };
     const twice = { ...people, transfers: [at(1, { status: 'A' }), at(1, { status: 'B' })] };
     const result = await load(twice, strict);
@@ -300,7 +300,7 @@ describe('several records of one transfer or subscription', () => {
   });
 });
 
-test('counts what is normalized and ignored, with the first hundred positions', async () => {
+test('counts normalized and ignored values, with the first hundred positions', async () => {
   const transfers = Array.from({ length: 150 }, (_, index) =>
     transfer({ acatid: `T${index}`, comment: 'a\tb', colour: 1, shape: 2 }),
   );
@@ -319,7 +319,7 @@ test('counts what is normalized and ignored, with the first hundred positions', 
   ]);
 });
 
-test('an offer without a minimum has reached it', async () => {
+test('an offer without a minimum counts as having reached it', async () => {
   await load({ ...smallBook(), offers: [offer({ offerMinimum: '0' })], subscriptions: [] });
   expect(
     await database.query(sql`select approved_share::float8 as share from offer_approval

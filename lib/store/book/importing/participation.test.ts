@@ -22,7 +22,7 @@ import {
 } from '#testing/store/small-book.ts';
 import { importBook } from './import-book.ts';
 
-/** Orders of a firm's customers count only once that firm takes part of its own will. */
+/** Subscriptions of a firm's customers count only after that firm has chosen to participate. */
 
 const { store, address } = freshStore();
 const { database } = store;
@@ -48,7 +48,10 @@ beforeEach(async () => {
 let orders = 0;
 let time = 0;
 
-/** A new order, or a newer state of one. Other members than those of the account's firm are given. */
+/**
+ * A new subscription, or a newer state of one. Members that differ from those of the account's firm are
+ * given.
+ */
 const order = (changes: Record<string, unknown>) =>
   subscription({
     privatePlacementOrderOid: String((orders += 1)),
@@ -109,7 +112,7 @@ const unconfirmed = {
   errors: [{ place: '/subscriptions/0/accountNumber', code: 'participation.unconfirmed' }],
 };
 
-describe('orders that a firm imports for accounts of a firm that it invited', () => {
+describe('subscriptions that a firm imports for accounts of a firm that it invited', () => {
   test('are refused until that firm confirms, whether the account exists or not', async () => {
     await invite();
     expect(await bring(firmOid, orderOfOther())).toMatchObject(unconfirmed);
@@ -119,7 +122,7 @@ describe('orders that a firm imports for accounts of a firm that it invited', ()
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
-  test('are refused alone with mode=each', async () => {
+  test('are refused individually with mode=each', async () => {
     await invite();
     const subscriptions = [orderOfOther(), order({ accountNumber, firmOid })];
     const result = await importBook(
@@ -131,7 +134,7 @@ describe('orders that a firm imports for accounts of a firm that it invited', ()
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
-  test('are refused with an offer that the same import creates, whose firms are invited', async () => {
+  test('are refused with an offer that the same import creates and whose firms are only invited', async () => {
     const created = offer({ privatePlacementOfferOid: '77' });
     const orders = [orderOfOther({ privatePlacementOfferOid: '77' })];
     expect(await load({ offers: [created], subscriptions: orders }, firmOid)).toMatchObject(unconfirmed);
@@ -139,7 +142,7 @@ describe('orders that a firm imports for accounts of a firm that it invited', ()
     expect(await bring(firmOid, ...orders)).toMatchObject(unconfirmed);
   });
 
-  test('are refused where the file alone says that the firm participates', async () => {
+  test('are refused if only the file says that the firm participates', async () => {
     expect(await load({ offers: [offer()], subscriptions: [orderOfOther()] }, firmOid)).toMatchObject(
       unconfirmed,
     );
@@ -165,7 +168,7 @@ describe('orders that a firm imports for accounts of a firm that it invited', ()
     expect(await approvedShare()).toBe(2);
   });
 
-  test('can be sent again unchanged while the firm is invited, and not otherwise', async () => {
+  test('can be sent again unchanged while the firm is invited, but not otherwise', async () => {
     await invite();
     await confirm();
     const known = orderOfOther();
@@ -178,14 +181,14 @@ describe('orders that a firm imports for accounts of a firm that it invited', ()
   });
 });
 
-describe('counts', () => {
-  test('have what an invited firm itself brings', async () => {
+describe('a participation counts', () => {
+  test('for subscriptions that an invited firm imports itself', async () => {
     await invite();
     expect(await bring(otherFirmOid, order({ accountNumber: otherAccount }))).toMatchObject({ ok: true });
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
-  test("have what the operator brings, and firms that the operator's import names have confirmed", async () => {
+  test('for subscriptions that the operator imports, whose listed firms count as confirmed', async () => {
     await load({ offers: [offer({ privatePlacementOfferOid: '78' })] }, undefined);
     expect(await bring(firmOid, orderOfOther({ privatePlacementOfferOid: '78' }))).toMatchObject({
       ok: true,
@@ -196,7 +199,7 @@ describe('counts', () => {
   });
 });
 
-test('the two firms see the participation, which ends with leaving', async () => {
+test('as an event for both firms, until the firm leaves', async () => {
   await invite();
   expect([await participation(firmOid), await participation(otherFirmOid)]).toEqual([
     ['invited'],
@@ -222,7 +225,7 @@ test('the two firms see the participation, which ends with leaving', async () =>
   expect(await verifyAudit(store)).toMatchObject({ ok: true });
 });
 
-test('whatever firms do, exactly what a plain model counts counts', async () => {
+test('exactly as in a plain model, whatever the firms do', async () => {
   type Step = 'invite' | 'remove' | 'confirm' | 'leave' | 'creator' | 'participant' | 'operator' | 'again';
   const step = fc.constantFrom<Step>(
     'invite',

@@ -59,7 +59,7 @@ async function stored() {
 }
 const all = { accounts: 1, subscriptions: 1, transfers: 1, queued: 1 };
 
-/** The events of a firm by something that is done. */
+/** The events that an action causes for a firm. */
 async function eventsBy(work: () => Promise<unknown>, reader = firmOid): Promise<string[]> {
   await database.query(sql`delete from event`);
   await work();
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('a transfer sent by mistake', () => {
-  test('is removed by its key and a newer time, with an event of its identifiers', async () => {
+  test('is removed by its key and a newer time, with an event that has its identifiers', async () => {
     const events = await eventsBy(async () => {
       expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({
         transfers: 1,
@@ -87,7 +87,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual({ ...all, transfers: 0, queued: 0 });
   });
 
-  test('stays where the removal is older, and goes where it has the same time', async () => {
+  test('stays if the removal is older, and is removed if it has the same time', async () => {
     await bring({ transfers: [transferAt(10)] });
     expect(await bring({ transfers: [removedTransfer(9)] })).toMatchObject({ removed: 0, stale: 1 });
     expect(await stored()).toEqual(all);
@@ -99,7 +99,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toMatchObject({ transfers: 0 });
   });
 
-  test('is not revived by an older record or one of the same time, but by a newer one', async () => {
+  test('is not restored by an older record or one with the same time, but by a newer one', async () => {
     await bring({ transfers: [removedTransfer(10)] });
     for (const minute of [9, 10]) {
       expect(await bring({ transfers: [transferAt(minute)] })).toMatchObject({ changed: 0, stale: 1 });
@@ -107,11 +107,11 @@ describe('a transfer sent by mistake', () => {
     }
     expect(await bring({ transfers: [transferAt(11)] })).toMatchObject({ changed: 1, stale: 0 });
     expect(await stored()).toEqual(all);
-    // Its removal is forgotten: an older one than the record changes nothing.
+    // Its removal is forgotten: one older than the record changes nothing.
     expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({ removed: 0, stale: 1 });
   });
 
-  test('can be removed twice, and before it arrives; the newest removal wins', async () => {
+  test('can be removed twice, or before it arrives; the newest removal wins', async () => {
     expect(await bring({ transfers: [removedTransfer(10, { acatid: 'LATE' })] })).toMatchObject({
       removed: 0,
     });
@@ -121,7 +121,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual(all);
   });
 
-  test('can be added and removed in one file; the newest record wins, or the last of one time', async () => {
+  test('can be added and removed in one file; the newest record wins, or the last one with the same time', async () => {
     const one = (minute: number) => ({ ...transferAt(minute), acatid: 'ONE' });
     const gone = (minute: number) => removedTransfer(minute, { acatid: 'ONE' });
     expect(await bring({ transfers: [gone(20), one(10)] })).toMatchObject({
@@ -138,7 +138,7 @@ describe('a transfer sent by mistake', () => {
     expect(await bring({ transfers: [gone(31), one(31)] })).toMatchObject({ changed: 1, removed: 0 });
   });
 
-  test('is in the security log with its content', async () => {
+  test('is in the security log with its contents', async () => {
     await bring({ transfers: [removedTransfer(10)] }, { firmOid });
     const events = await database.query<{ subject: string; detail: string; name: string }>(sql`
       select subject, detail, actor_name as name from security_event
@@ -149,7 +149,7 @@ describe('a transfer sent by mistake', () => {
 });
 
 describe('a subscription sent by mistake', () => {
-  test('is removed by its identifier alone: both firms get an event, and the audit says what it was', async () => {
+  test('is removed by its identifier alone: both firms get an event, and the audit log has its contents', async () => {
     await bring({ accounts: [{ accountNumber: 'P1', accountName: 'Name', firmOid: otherFirmOid }] });
     const second = { privatePlacementOrderOid: '21', accountNumber: 'P1' };
     await bring({ subscriptions: [subscription(second)] });
@@ -181,7 +181,7 @@ describe('a subscription sent by mistake', () => {
     expect(await stored()).toMatchObject({ subscriptions: 0 });
   });
 
-  test('is not revived by an older record, but by a newer one', async () => {
+  test('is not restored by an older record, but by a newer one', async () => {
     await bring({ subscriptions: [removedSubscription(10)] });
     for (const minute of [9, 10]) {
       expect(await bring({ subscriptions: [subscriptionAt(minute)] })).toMatchObject({
@@ -196,7 +196,7 @@ describe('a subscription sent by mistake', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true });
   });
 
-  test('that is unknown to the desk is nothing to remove', async () => {
+  test('can be removed even if the desk does not know it, without effect', async () => {
     const unknown = { privatePlacementOrderOid: '999' };
     expect(await bring({ subscriptions: [removedSubscription(10, unknown)] }, { firmOid })).toMatchObject({
       removed: 0,
@@ -209,7 +209,7 @@ describe('a subscription sent by mistake', () => {
     expect(await stored()).toEqual(all);
   });
 
-  test('stays where its offer is closed', async () => {
+  test('stays if its offer is closed', async () => {
     await bring({
       offers: [offer({ privatePlacementOfferOid: '5', offerStatus: 'CLOSED_COMPLETE' })],
       subscriptions: [subscription({ privatePlacementOrderOid: '51', privatePlacementOfferOid: '5' })],
@@ -221,12 +221,12 @@ describe('a subscription sent by mistake', () => {
     expect(await errorsOf(book)).toEqual(refused);
     expect(await errorsOf(book, { mode: 'each', firmOid })).toEqual(refused);
     expect(await stored()).toMatchObject({ subscriptions: 2 });
-    // An older one is stale, whatever became of the offer.
+    // An older removal is stale, whatever happened to the offer.
     const older = { privatePlacementOrderOid: '51', modificationTimestamp: '2026-10-01T00:00:00.000-04:00' };
     expect(await bring({ subscriptions: [removedSubscription(0, older)] })).toMatchObject({ stale: 1 });
   });
 
-  test('stays where the desk canceled it, not where the feed did', async () => {
+  test('stays if the desk canceled it, but not if the feed did', async () => {
     const cancelled = subscription({ status: 'CANCELLED', modificationTimestamp: timeOf(1) });
     await bring({ subscriptions: [cancelled] });
     expect(await bring({ subscriptions: [removedSubscription(10)] })).toMatchObject({ removed: 1 });
@@ -237,7 +237,7 @@ describe('a subscription sent by mistake', () => {
       subscriptions: [removedSubscription(0, { modificationTimestamp: cancelledAt.toISOString() })],
     };
     expect(await errorsOf(removal)).toEqual([expect.stringContaining('The offer is CLOSED_CANCELLED')]);
-    // As it would be if an offer could be opened again.
+    // As it would be if an offer could be reopened.
     await database.query(sql`update offer set offer_status = 'INITIAL'`);
     expect(await errorsOf(removal)).toEqual([
       '/subscriptions/0/removed  The desk canceled this subscription, so no import removes it.',
@@ -253,7 +253,7 @@ describe('an account sent by mistake', () => {
     transfers: [removedTransfer(10)],
   };
 
-  test('is removed once nothing is left of it, in the same file or a later one', async () => {
+  test('is removed once it is empty, in the same file or a later one', async () => {
     const events = await eventsBy(() => bring(everything, { firmOid }));
     expect(events).toEqual([
       `transfer.removed ${accountNumber} 1152JGC9`,
@@ -281,7 +281,7 @@ describe('an account sent by mistake', () => {
     ]);
   });
 
-  test('that stays is refused alone with mode=each', async () => {
+  test('is refused individually with mode=each', async () => {
     const book = { accounts: [removedAccount], transfers: [removedTransfer(10)] };
     expect(await run(book, { mode: 'each' })).toMatchObject({
       ok: true,
@@ -292,7 +292,7 @@ describe('an account sent by mistake', () => {
     expect(await stored()).toMatchObject({ accounts: 1, subscriptions: 1, transfers: 0 });
   });
 
-  test('can be removed again with all that it had, and returns with its next record', async () => {
+  test('can be removed again with everything it had, and returns with its next record', async () => {
     await bring(everything, { firmOid });
     expect(await bring(everything, { firmOid })).toMatchObject({ removed: 0, changed: 0 });
     expect(await bring(everything)).toMatchObject({ removed: 0, changed: 0 });
@@ -303,7 +303,7 @@ describe('an account sent by mistake', () => {
     expect(await stored()).toEqual({ accounts: 1, subscriptions: 0, transfers: 0, queued: 0 });
   });
 
-  test('serves no record of the same file as its account', async () => {
+  test('cannot be referred to by records of the same file', async () => {
     const accounts = [{ accountNumber: 'NONE', firmOid, removed: true }];
     for (const options of [{}, { firmOid }]) {
       const errors = await errorsOf({ accounts, transfers: [transfer({ accountNumber: 'NONE' })] }, options);
@@ -311,7 +311,7 @@ describe('an account sent by mistake', () => {
     }
   });
 
-  test('of another firm with the same number moves nothing', async () => {
+  test('moves nothing of another firm with the same number', async () => {
     await bring({ accounts: [{ accountNumber, firmOid: otherFirmOid, removed: true }] });
     expect(await stored()).toEqual(all);
     const [owner] = await database.query(sql`select firm_oid as "firmOid" from account`);
@@ -319,10 +319,10 @@ describe('an account sent by mistake', () => {
   });
 });
 
-describe('who may remove a record', () => {
+describe('the right to remove a record', () => {
   const theirs = { firmOid: otherFirmOid };
 
-  test('matches who can import it', async () => {
+  test('matches the right to import it', async () => {
     expect(
       await errorsOf(
         {
@@ -343,20 +343,20 @@ describe('who may remove a record', () => {
     });
   });
 
-  test('is the participating firm, too, of its accounts', async () => {
+  test('includes the participating firm, for its accounts', async () => {
     await bring({ accounts: [{ accountNumber: 'P1', accountName: 'Name', firmOid: otherFirmOid }] });
     const own = { privatePlacementOrderOid: '21', accountNumber: 'P1' };
     await bring({ subscriptions: [subscription(own)] }, theirs);
     expect(await bring({ subscriptions: [removedSubscription(10, own)] }, theirs)).toMatchObject({
       removed: 1,
     });
-    // What it removed is free, and tells another firm nothing.
+    // A removed identifier is free again, and reveals nothing to another firm.
     expect(
       await bring({ subscriptions: [{ ...subscriptionAt(9), privatePlacementOrderOid: '21' }] }, { firmOid }),
     ).toMatchObject({ stale: 1 });
   });
 
-  test('of equal account numbers is each firm for its own', async () => {
+  test('is separate for each firm that has the same account number', async () => {
     const theirAccount = { accountNumber, accountName: 'Theirs', firmOid: otherFirmOid };
     await bring({ accounts: [theirAccount], transfers: [transfer()] }, theirs);
     expect(await bring({ transfers: [removedTransfer(10)] }, theirs)).toMatchObject({ removed: 1 });
@@ -374,8 +374,8 @@ describe('who may remove a record', () => {
   });
 });
 
-describe('a record that removes', () => {
-  test('names what identifies the other and the time; of its other members none counts', async () => {
+describe('a removal record', () => {
+  test('identifies the record and has a time; its other members are ignored', async () => {
     expect(
       await errorsOf({
         accounts: [{ accountNumber, removed: true }],
@@ -402,7 +402,7 @@ describe('a record that removes', () => {
     expect(await errorsOf({ transfers: [unknown] }, { strict: true })).toHaveLength(1);
   });
 
-  test('has a time that has passed, and says true', async () => {
+  test('must have a time in the past and "removed": true', async () => {
     const future = { lastModifiedTS: '2026-11-20T15:01:00.001Z' };
     expect(await errorsOf({ transfers: [removedTransfer(0, future)] })).toEqual([
       expect.stringMatching(/^\/transfers\/0\/lastModifiedTS .*in the future/),
@@ -425,7 +425,7 @@ describe('a record that removes', () => {
     });
   });
 
-  test('is none of an offer or a firm', async () => {
+  test('cannot remove an offer or a firm', async () => {
     expect(
       await errorsOf({
         firms: [{ ...smallBook().firms[0], removed: true }],
@@ -441,7 +441,7 @@ describe('a record that removes', () => {
     });
   });
 
-  test('with the store’s time is an error in strict mode', async () => {
+  test('with the same time as the store is an error in strict mode', async () => {
     await bring({ transfers: [transferAt(10)], subscriptions: [subscriptionAt(10)] });
     const book = { transfers: [removedTransfer(10)], subscriptions: [removedSubscription(10)] };
     expect(await errorsOf(book, { strict: true })).toEqual([
@@ -452,7 +452,7 @@ describe('a record that removes', () => {
     expect(await run(later, { strict: true })).toMatchObject({ ok: true, counts: { removed: 2 } });
   });
 
-  test('counts in a dry run and removes nothing; refused it removes nothing, too', async () => {
+  test('counts in a dry run but removes nothing; a refused one removes nothing either', async () => {
     const book = {
       transfers: [removedTransfer(10)],
       subscriptions: [removedSubscription(10)],
@@ -464,7 +464,7 @@ describe('a record that removes', () => {
     expect(await bring({ transfers: [transferAt(9)] })).toMatchObject({ stale: 0, changed: 1 });
   });
 
-  test('is read from NDJSON as well', async () => {
+  test('can be NDJSON as well', async () => {
     const lines = [
       { type: 'transfer', ...removedTransfer(10) },
       { type: 'subscription', ...removedSubscription(10) },

@@ -21,7 +21,7 @@ test.each([1, 2, 3, 7, 1000])('lines are the same in chunks of %d bytes', async 
   expect(lines.map((line) => line.number)).toEqual([1, 2, 3, 4]);
 });
 
-test('a byte order mark is no part of the first line', async () => {
+test('a byte order mark is not part of the first line', async () => {
   expect(texts(await split('\u{feff}a\n\u{feff}b', 100))).toEqual(['a', '\u{feff}b']);
 });
 
@@ -34,7 +34,7 @@ test.each([3, 1000])(
 );
 
 test.each([1000, 300_000, 3_000_000])(
-  'a long line is refused and passed over, in chunks of %d',
+  'a long line is refused and skipped, in chunks of %d',
   async (chunkBytes) => {
     const longest = 'x'.repeat(longestLineBytes);
     const lines = await split(`a\n${longest}\n${longest}y\nb\n${longest}yy`, chunkBytes);

@@ -5,7 +5,7 @@ import type { BookItem } from './book-item.ts';
 import { longestLineBytes } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
 
-/** The items of a document that comes in pieces of so many bytes. */
+/** The items of a document that arrives in pieces of this many bytes. */
 async function itemsOf(text: string | Buffer, bytesOfPiece = 64 * 1024): Promise<BookItem[]> {
   const bytes = Buffer.from(text);
   async function* pieces() {
@@ -22,7 +22,7 @@ async function gathered(lists: AsyncIterable<readonly BookItem[]>): Promise<Book
   return items;
 }
 
-/** Where it stands and what it is, without its length, which only the text knows. */
+/** The position and value of an item, without its length, which only the text knows. */
 function plain(items: readonly BookItem[]) {
   return items.map(({ position, ...item }) =>
     'problem' in item
@@ -51,7 +51,7 @@ const sections = fc.record(
   { requiredKeys: [] },
 );
 
-test('a text has the items of its value, however it is written and split', async () => {
+test('a text has the items of its value, however it is formatted and split', async () => {
   await fc.assert(
     fc.asyncProperty(
       sections,
@@ -66,7 +66,7 @@ test('a text has the items of its value, however it is written and split', async
   );
 });
 
-test('a text with a mistake is refused exactly where JSON.parse refuses it', async () => {
+test('a text with a syntax error is refused exactly where JSON.parse refuses it', async () => {
   const text = JSON.stringify({
     firms: [{ firmOid: '1', names: ['a"\\', {}], n: -1.5e3 }, [], 'x'],
     offers: null,
@@ -108,7 +108,7 @@ test('reads records before the rest has arrived', async () => {
   expect(asked).toBe(1);
 });
 
-test('a record of 1 MiB is read, of a byte more named, and the next one read', async () => {
+test('a record of 1 MiB is read, one byte more is reported, and the next one is read', async () => {
   const empty = JSON.stringify({ firmOid: '' }).length;
   const record = (length: number) => JSON.stringify({ firmOid: 'x'.repeat(length - empty) });
   const text = `{"firms":[${record(longestLineBytes)},${record(longestLineBytes + 1)},{}]}`;
@@ -123,7 +123,7 @@ test('a record of 1 MiB is read, of a byte more named, and the next one read', a
 });
 
 test.each(['\u00a0', '\f', '\u2028', '\u{feff}\u{feff}'])(
-  '%j before a document is no white space',
+  '%j before a document is not white space',
   async (sign) => {
     expect(await problemsOf(`${sign}{"firms":[]}`)).toEqual([
       'line 1: The document is not well-formed JSON from here on.',
@@ -131,7 +131,7 @@ test.each(['\u00a0', '\f', '\u2028', '\u{feff}\u{feff}'])(
   },
 );
 
-test('reads what precedes an error, and the error has its line', async () => {
+test('reads what precedes an error, and the error has its line number', async () => {
   const text = '{\n"firms": [\n{"firmOid": "1"},\n{"firmOid":\n"2" "firmName"}\n]}';
   expect(plain(await itemsOf(text))[0]).toMatchObject({ value: { firmOid: '1' } });
   expect(await problemsOf(text)).toEqual(['line 5: The document is not well-formed JSON from here on.']);
@@ -142,7 +142,7 @@ test('reads what precedes an error, and the error has its line', async () => {
   ).toEqual(['line 6: The file is not UTF-8 text.']);
 });
 
-test('names duplicate sections and members, within records too', async () => {
+test('reports duplicate sections and members, within records too', async () => {
   expect(
     await problemsOf(
       '{"firms": [{"a": 1, "b": [{"c": 1, "c": 2}]}], "offers": [], "firms": [{"a": 1, "a": 2}]}',

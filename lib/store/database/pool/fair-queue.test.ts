@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FairQueue, openFairQueue, QueueFullError } from './fair-queue.ts';
 
-// Those that still wait at the end of a test would give up during another one.
+// Requests still waiting at the end of a test would time out during another one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 const limits = { slots: 4, mostWaiting: 100, longestWaitMs: 60_000 };
 
-/** Takes a slot and writes down whose it was when it began. */
+/** Takes a place and records which party it belongs to when it starts. */
 function come(queue: FairQueue, party: string, begun: string[]): Promise<void> {
   return Promise.resolve(queue.take(party)).then(() => void begun.push(party));
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one party alone can have every place, and the next waits', async () => {
+test('one party alone can have every place, and the next request waits', async () => {
   const queue = openFairQueue(limits);
   expect(Array.from({ length: 4 }, () => queue.take('noisy'))).toEqual([
     undefined,
@@ -38,14 +38,14 @@ test('the next place goes to the party with the fewest, not to the one that wait
   for (let count = 0; count < 2; count += 1) queue.leave('noisy');
   await settled();
   expect(begun).toEqual(['quiet', 'quiet']);
-  // Now both have two: whoever leaves one is the one with fewer.
+  // Now both have two, so the one that releases a place has fewer.
   queue.leave('noisy');
   queue.leave('quiet');
   await settled();
   expect(begun).toEqual(['quiet', 'quiet', 'noisy', 'quiet']);
 });
 
-test('three greedy parties get equal shares of the places, whichever is quicker', async () => {
+test('three greedy parties get equal shares of the places, whichever is faster', async () => {
   const queue = openFairQueue({ ...limits, slots: 6, mostWaiting: 10_000 });
   const begun: string[] = [];
   const parties = ['one', 'two', 'three'];
@@ -74,7 +74,7 @@ test('frees a place that no one wants', () => {
   expect(queue.take('two')).toBeUndefined();
 });
 
-test('limits the queue, half for each of two parties, and refuses one more', () => {
+test('limits the queue to half for each of two parties, and refuses one more', () => {
   const queue = openFairQueue({ ...limits, slots: 1, mostWaiting: 10 });
   void queue.take('one');
   for (let count = 0; count < 10; count += 1) void queue.take('one');
@@ -83,7 +83,7 @@ test('limits the queue, half for each of two parties, and refuses one more', () 
   expect(() => queue.take('two')).toThrow(QueueFullError);
 });
 
-test('reports a wait that is too long, and takes no place from the next', async () => {
+test("reports a wait that is too long, and does not take the next one's place", async () => {
   const queue = openFairQueue({ ...limits, slots: 1, longestWaitMs: 50 });
   void queue.take('one');
   const second = expect(queue.take('one')).rejects.toThrow('No connection was free for 50 ms.');

@@ -7,31 +7,33 @@ const folder = dirname(createRequire(import.meta.url).resolve('pg/package.json')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 /**
- * What the service relies on that pg does not promise. After an update of pg: see that the statement beside each line
- * still holds, then write down the new version and lines.
+ * What the service relies on that pg does not guarantee. After updating pg, check that the statement beside
+ * each line still holds, then record the new version and lines.
  */
 const reliedOn = {
   version: '8.23.1',
   lines: [
-    // pipelines.ts: a statement is written between cork and uncork, which GatheringSocket puts off until the end of the
-    // turn, so that those of one turn leave in one write.
+    // pipelines.ts: a statement is written between cork and uncork, which GatheringSocket defers to the end
+    // of the turn, so that all statements of a turn are sent in one write.
     ['lib/query.js', 'connection.stream.cork && connection.stream.cork()'],
     ['lib/query.js', 'connection.stream.uncork && connection.stream.uncork()'],
-    // pipelines.ts: the socket may be ours.
+    // pipelines.ts: the socket can be ours.
     ['lib/connection.js', "if (typeof this.stream === 'function') {"],
     ['lib/connection.js', 'this.stream = this.stream(config)'],
-    // pipelines.ts: with `pipeline` a statement is sent although others are not answered, and answers come in order.
+    // pipelines.ts: with `pipeline`, a statement is sent before earlier ones are answered, and responses
+    // arrive in order.
     ['lib/client.js', 'this.pipeline = Boolean(c.pipeline)'],
     ['lib/client.js', 'this._sentQueryQueue.push(query)'],
     ['lib/client.js', 'this._activeQuery = this._sentQueryQueue.shift()'],
-    // ask.ts: a query in pg's own form is taken as it is, and one with a name is prepared once on each connection.
+    // ask.ts: a query in pg's own format is used unchanged, and one with a name is prepared once on each
+    // connection.
     ['lib/client.js', "if (typeof config.submit === 'function') {\n      result = query = config"],
     ['lib/query.js', '// named queries must always be prepared\n    if (this.name) {'],
     ['lib/query.js', 'if (!this.hasBeenParsed(connection)) {'],
   ],
 } as const;
 
-test('pg is of the version that its internals were read in', () => {
+test('pg is the version whose internals were reviewed', () => {
   expect(JSON.parse(read('package.json')).version).toBe(reliedOn.version);
 });
 

@@ -18,7 +18,7 @@ const desk = openDesk();
 const oid = offers.plain;
 const path = `/restapi/privateplacementoffers/${oid}`;
 
-/** What another service on the same database does to the offer, of which this one hears nothing. */
+/** What another service on the same database does to the offer without this one knowing. */
 async function changeElsewhere(body: Record<string, unknown>): Promise<void> {
   const question = {
     privatePlacementOfferOid: oid,
@@ -48,16 +48,16 @@ async function changeElsewhere(body: Record<string, unknown>): Promise<void> {
 
 const readOffer = async () => (await desk.get(path)).json;
 
-/** Afterwards the service has the offer in mind as it left it. */
+/** Afterwards the service has the offer cached as it left it. */
 beforeEach(async () => {
   const limit = Math.ceil(Math.random() * 1e9) / 100;
   expect((await desk.put(oid, { maximumInvestmentAmount: limit })).status).toBe(200);
 });
 
-test('commits concurrent changes together, each with its version and its entry', async () => {
+test('commits concurrent changes together, each with its own version and audit entry', async () => {
   const [before] = await versions();
   const sending = await desk.store.database.transaction(async (holding) => {
-    await lockOffer(holding, oid); // so that they come together
+    await lockOffer(holding, oid); // so that they arrive together
     const puts = Array.from({ length: 100 }, (_, index) =>
       desk.put(oid, { maximumInvestmentAmount: 1_000 + index }),
     );
@@ -73,7 +73,7 @@ test('commits concurrent changes together, each with its version and its entry',
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('a refusal among concurrent changes stops none of the others', async () => {
+test('a refused change does not affect the others committed with it', async () => {
   const bodies = [
     { maximumInvestmentAmount: 5 },
     { daysFromClosingCashIsRequired: 3_650 },
@@ -91,21 +91,21 @@ test('a refusal among concurrent changes stops none of the others', async () => 
   });
 });
 
-test('a change keeps what another service changed meanwhile', async () => {
+test('a change preserves what another service changed meanwhile', async () => {
   await changeElsewhere({ blueSkyedStates: ['UT'] });
   expect((await desk.put(oid, { minimumAnnualIncomeRange: 'B' })).status).toBe(200);
   expect(await readOffer()).toMatchObject({ blueSkyedStates: ['UT'], minimumAnnualIncomeRange: 'B' });
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('checks that a request changes nothing on the current offer', async () => {
+test('checks against the current offer whether a request changes nothing', async () => {
   await desk.put(oid, { maximumInvestmentAmount: 111 });
   await changeElsewhere({ maximumInvestmentAmount: 222 });
   expect((await desk.put(oid, { maximumInvestmentAmount: 111 })).status).toBe(200);
   expect((await readOffer()).maximumInvestmentAmount).toBe(111);
 });
 
-test('refuses a stale If-Match on the current offer, whatever this service remembers', async () => {
+test('refuses a stale If-Match against the current offer, whatever this service has cached', async () => {
   const { headers } = await desk.get(path);
   await changeElsewhere({ blueSkyedStates: ['AZ'] });
   const ifMatch = { headers: { 'if-match': String(headers.etag) } };
@@ -114,8 +114,8 @@ test('refuses a stale If-Match on the current offer, whatever this service remem
   expect((await desk.put(oid, { minimumAnnualIncomeRange: 'C' }, fresh)).status).toBe(200);
 });
 
-test('an offer of the same version with another history is read again', async () => {
-  // As after a restore from a backup, under the running service.
+test('an offer with the same version but another history is read again', async () => {
+  // As after a restore from a backup while the service runs.
   await asOwner(
     desk.address,
     `update offer set chain_head = '\\x00', website = 'https://restored.example', blue_skyed_states = '{WY}'

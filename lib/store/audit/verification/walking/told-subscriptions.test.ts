@@ -29,7 +29,7 @@ const tamper = (...statements: string[]) => asOwner(address, ...statements);
 const change = (body: Record<string, unknown>) => changeOfferAsManager(store, store.database, body);
 const order = `private_placement_order_oid = '${orderOid}'`;
 
-/** Two offers and two accounts; the offer of the small book has two subscriptions, one pending. */
+/** Two offers and two accounts. The offer of the small book has two subscriptions, one of them pending. */
 function book() {
   const made = smallBookAnd({ privatePlacementOfferOid: earlierOid });
   return {
@@ -89,7 +89,7 @@ test.each(tamperings)('%s is found', async (_, statement) => {
   expect(await verifyAudit(store)).toMatchObject(wrong(1));
 });
 
-test('one that was moved to another offer is found in both', async () => {
+test('finds a moved subscription in both offers', async () => {
   await checkpointSettled(store);
   const move = (oid: string) =>
     `update subscription set private_placement_offer_oid = '${oid}' where ${order}`;
@@ -100,7 +100,7 @@ test('one that was moved to another offer is found in both', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true });
 });
 
-test('it is found as well when settings were changed and signed since, before or after', async () => {
+test('finds it even if settings were changed and signed since, before or after', async () => {
   await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
@@ -128,16 +128,16 @@ test('changes by an import or a cancellation are valid, and covered by the next 
   expect(await verifyAudit(store)).toMatchObject(wrong(3, 3));
 });
 
-test('a checkpoint says nothing of the subscriptions of an offer that has moved on', async () => {
+test('a checkpoint does not cover the subscriptions of an offer that has changed since', async () => {
   await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   const made = await store.database.transaction(async (open) => {
     await open.query(sql`insert into security_event (event) values ('sign.in')`);
-    await change({ offerStatus: 'CLOSED_CANCELLED' }); // which is not covered, because of the transaction before it
+    await change({ offerStatus: 'CLOSED_CANCELLED' }); // not covered, because of the earlier open transaction
     return checkpointAudit(store, importedAt);
   });
   const marks = made.flatMap((checkpoint) => readCheckpoint(checkpoint)?.offers ?? []);
-  // None where a transaction of another test was open, too.
+  // None if a transaction of another test was open as well.
   for (const mark of marks) expect(mark).toMatchObject({ version: 2, subscriptions: null });
   await checkpointSettled(store);
   expect(await verifyAudit(store)).toMatchObject({ ok: true, uncovered: 0 });
@@ -145,7 +145,7 @@ test('a checkpoint says nothing of the subscriptions of an offer that has moved 
   expect(await verifyAudit(store)).toMatchObject(wrong(3, 2 + made.length));
 });
 
-/** As an earlier release makes it at the end of all transactions so far. */
+/** As an earlier release creates it at the end of all transactions so far. */
 async function checkpointOfBefore(number: number, before?: Checkpoint): Promise<Checkpoint> {
   const offers = await store.database.query<{ offer: string; version: number; seal: string }>(sql`
     select distinct on (private_placement_offer_oid) private_placement_offer_oid as offer, version,
@@ -161,7 +161,7 @@ async function checkpointOfBefore(number: number, before?: Checkpoint): Promise<
   return old;
 }
 
-test('a checkpoint of an earlier release, which says nothing of subscriptions, is right whatever they are', async () => {
+test('a checkpoint of an earlier release does not cover subscriptions, so it is valid whatever they are', async () => {
   await checkpointOfBefore(1);
   await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
   expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 1, uncovered: 0 });
@@ -176,7 +176,7 @@ test('the first checkpoint after an earlier release covers the subscriptions of 
   expect(await verifyAudit(store)).toMatchObject(wrong(1, 2));
 });
 
-test('covers again what an earlier release covers beside this one, and nothing else', async () => {
+test('covers again what an earlier release covers while running alongside this one, and nothing else', async () => {
   const [first] = await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await checkpointOfBefore(2, first);
@@ -186,7 +186,7 @@ test('covers again what an earlier release covers beside this one, and nothing e
   expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3, uncovered: 0 });
 });
 
-test('a digest is the same under every setting of the session', async () => {
+test('a digest is the same under all session settings', async () => {
   const digests = (settings: readonly string[]) =>
     store.database.transaction(async (transaction) => {
       for (const setting of settings) await transaction.query(sql`set local ${raw(setting)}`);
