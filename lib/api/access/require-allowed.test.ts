@@ -15,16 +15,16 @@ const sentByRole = Object.entries<Operation>(operations).flatMap(([name, operati
   userRoles.filter((role) => !roleMay(role, operation)).map((role) => ({ name, role, operation })),
 );
 
-/** What offer managers may send, and neither investment professionals nor auditors. */
+/** What offer managers can send, but investment professionals and auditors can't. */
 const creating = ['createOffer', 'listDrafts', 'createDraft', 'readDraft', 'changeDraft', 'deleteDraft'];
 
-/** How a role is refused. */
+/** The refusal of a role. */
 function refusalOf(name: string): string {
   if (name === 'listApprovals') return 'approval.not.allowed';
   return creating.includes(name) ? 'offer.create.not.allowed' : 'administration.not.allowed';
 }
 
-test('administrators can send everything, auditors every audit request, others none of both (D20)', () => {
+test('administrators can send everything, auditors every audit request, other roles neither (D20)', () => {
   const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
   expect(ruledOut('administrator')).toEqual([]);
   expect(ruledOut('auditor')).toContain('listUsers');
@@ -37,14 +37,14 @@ test('administrators can send everything, auditors every audit request, others n
     'listChanges',
   ];
   for (const role of ['offer_manager', 'investment_professional'] as const) {
-    // An investment professional reads no approvals either.
+    // An investment professional can't read approvals either.
     const approvals = role === 'investment_professional' ? ['listApprovals'] : [];
     const alike = ruledOut('auditor').filter((name) => role !== 'offer_manager' || !creating.includes(name));
     expect(ruledOut(role).sort()).toEqual([...alike, ...audit, ...approvals].sort());
   }
 });
 
-test('a feeder can send import requests, and nothing else that requires credentials', async () => {
+test('a feed key can send import requests, and nothing else that requires credentials', async () => {
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     if (isPublic(operation)) continue;
     const options = { key: desk.key('creating', 'feeder'), ...(operation.body && { body: {} }) };
@@ -55,7 +55,7 @@ test('a feeder can send import requests, and nothing else that requires credenti
   }
 });
 
-test.each(sentByRole)('$name is refused to the role $role, whatever is wrong beside it', async (each) => {
+test.each(sentByRole)('$name is refused for the role $role, whatever else is wrong', async (each) => {
   const { method, path } = each.operation;
   const options = { key: desk.key('creating', each.role), ...(each.operation.body && { body: {} }) };
   expect(await codes(method, `${path.replaceAll(/\{\w+\}/g, 'none')}?nothing=1`, options)).toEqual([

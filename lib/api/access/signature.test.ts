@@ -47,7 +47,7 @@ describe('the Authorization header', () => {
     expect(readSignedCredentials(header)).toEqual(expected);
   });
 
-  test('carries a member id with a comma when it is quoted', () => {
+  test('can have a quoted member ID with a comma', () => {
     const header = 'FOLIOWS_API_KEY=k,FOLIOWS_MEMBER_ID="a, b",FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t';
     expect(readSignedCredentials(header)?.memberId).toBe('a, b');
   });
@@ -108,13 +108,13 @@ describe('a signed request', () => {
     return { secret, headers: { authorization: `FOLIOWS ${header.join(',')}` } };
   }
 
-  test('reads, with its query byte for byte', async () => {
+  test('can read, and its query is signed byte for byte', async () => {
     const target = '/restapi/privateplacementoffers?offerstatus=open&q=%62lue+mesa';
     const { headers } = await sign('GET', target);
     expect((await desk.send('GET', target, { key: null, headers })).status).toBe(200);
   });
 
-  test('changes an offer, and the audit log has the member id as sent', async () => {
+  test('can change an offer, and the audit log has the member ID as sent', async () => {
     const body = '{"daysFromClosingCashIsRequired":"8"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a signed request', () => {
     expect([replay.status, ...codesOf(replay)]).toEqual([401, [null, 'authentication.invalid']]);
   });
 
-  test('is refused with another body, a stale time stamp or a wrong signature', async () => {
+  test('is refused with a different body, a stale time stamp or a wrong signature', async () => {
     const other = await sign('PUT', path, '{}');
     expect((await desk.send('PUT', path, { key: null, headers: other.headers, body: '{} ' })).status).toBe(
       401,
@@ -141,14 +141,14 @@ describe('a signed request', () => {
     expect((await desk.send('GET', path, { key: null, headers: wrong.headers })).status).toBe(401);
   });
 
-  test('needs its secret for the signature, and is invalid as a Bearer key', async () => {
+  test('needs its secret for the signature, and does not work as a Bearer key', async () => {
     const { secret } = await sign('GET', path);
     expect((await desk.get(path, { key: secret })).status).toBe(401);
   });
 });
 
 test.each(['%00', '../', 'x'.repeat(5000)])(
-  'refuses a key id of another form without a lookup: %s',
+  'refuses a key ID of another format without a lookup: %s',
   async (id) => {
     const timestamp = new Date().toISOString();
     const authorization = `FOLIOWS FOLIOWS_API_KEY=${id},FOLIOWS_SIGNATURE=a,FOLIOWS_TIMESTAMP=${timestamp}`;

@@ -57,7 +57,7 @@ const own = async (query: string) => {
   return idsOf(reply);
 };
 
-test('each is as in the list of its account, with account, response deadline and what replaced it', async () => {
+test("each transfer is as in its account's list, plus its account, response deadline and replacement", async () => {
   const reply = await desk.get(path);
   expect(operations.listFirmTransfers.result.safeParse(reply.json).error).toBeUndefined();
   for (const accountNumber of [accounts.creating, second]) {
@@ -132,9 +132,9 @@ test.each([
   expect(idsOf(reply).sort()).toEqual([...ids].sort());
 });
 
-describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in the order %s', (sort) => {
+describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in order of %s', (sort) => {
   test.each(['', '&q=a', '&status=Rejected&status=Somewhere+Else'])(
-    'pages hold each once: %j',
+    'pages together have each transfer once: %j',
     async (filter) => {
       const whole = idsOf(await desk.get(`${path}?sort=${sort}${filter}&limit=1000`));
       for (const limit of [1, 2, 3]) {
@@ -145,7 +145,7 @@ describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in the 
   );
 });
 
-test('a known status finds every spelling, other text the received value', async () => {
+test('a known status matches every spelling, any other text the received value', async () => {
   const [template] = exampleBook(new Date()).transfers;
   const received = ['SETTLE PREP', 'Settle_Close', 'Settling', 'SETTLED', 'Odd one'];
   const transfers = received.map((status, index) => ({
@@ -182,7 +182,7 @@ test('a known status finds every spelling, other text the received value', async
   }
 });
 
-test('no firm sees the requests of another', async () => {
+test("no firm sees another firm's transfers", async () => {
   const participant = await desk.get(path, { key: desk.key('participating') });
   expect(
     participant.json.filter(({ accountNumber }: any) => accountNumber !== accounts.participating),
@@ -209,14 +209,14 @@ test.each([
   expect([reply.status, reply.json.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
 });
 
-test('a cursor is of its order alone', async () => {
+test('a cursor works only for its own order', async () => {
   const { headers } = await desk.get(`${path}?limit=1`);
   const cursor = /cursor=([^>&]+)/.exec(String(headers['link']))?.[1];
   const reply = await desk.get(`${path}?limit=1&sort=lastmodified&cursor=${cursor}`);
   expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([400, 'cursor']);
 });
 
-test('is 304 for its ETag, and turned off with the lists of accounts', async () => {
+test('returns 304 for its ETag, and is turned off together with the account lists', async () => {
   const etag = String((await desk.get(path)).headers.etag);
   expect((await desk.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   const { key } = await desk.restrictedKey('listTransfers');
@@ -224,7 +224,7 @@ test('is 304 for its ETag, and turned off with the lists of accounts', async () 
   expect([refused.status, refused.json.errors[0].code]).toEqual([403, 'request.not.available']);
 });
 
-test('in the order of creation, for copying, and of one account', async () => {
+test('in order of creation, for copying, and for one account', async () => {
   const all = (await followPages(desk, `${path}?sort=created&limit=2`)).flatMap(({ json }) => json);
   const keys = all.map(({ creationTS, accountNumber, acatid }) =>
     [new Date(creationTS).toISOString(), accountNumber, acatid].join(' '),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the subscriptions that a firm can see', () => {
-  test('are those of the lists of its offers, in an order that no change moves', async () => {
+  test('match the lists of its offers, in an order that no change affects', async () => {
     for (const name of ['creating', 'participating', 'foreign'] as const) {
       const key = desk.key(name);
       const listed: string[] = [];
@@ -54,7 +54,7 @@ describe('the subscriptions that a firm can see', () => {
     }
   });
 
-  test('are of any firm only its own', async () => {
+  test("are only the firm's own", async () => {
     const { json } = await desk.get(path, { key: desk.key('participating') });
     expect(new Set(json.map(({ accountNumber }: any) => accountNumber))).toEqual(
       new Set([accounts.participating]),
@@ -62,7 +62,7 @@ describe('the subscriptions that a firm can see', () => {
     expect((await desk.get(path, { key: desk.key('foreign') })).json).toEqual([]);
   });
 
-  test('are narrowed down by offer, account and last change', async () => {
+  test('can be filtered by offer, account and last change', async () => {
     const of = async (query: string) => (await desk.get(`${path}?${query}`)).json;
     const ofOffer = await of(`privateplacementofferoid=${offers.settled}`);
     expect(new Set(ofOffer.map(({ privatePlacementOfferOid }: any) => privatePlacementOfferOid))).toEqual(
@@ -93,13 +93,13 @@ describe('the subscriptions that a firm can see', () => {
 });
 
 describe('one subscription', () => {
-  test('is the record of the list, for the firm of its account', async () => {
+  test('is the same record as in the list, for the firm of its account', async () => {
     const reply = await desk.get(own('901'));
     const listed = await desk.get(path);
     expect(reply.json).toEqual(listed.json.find((order: any) => order.privatePlacementOrderOid === '901'));
   });
 
-  test('is there for the creating firm of the offer and for the firm of the account', async () => {
+  test('is visible to the creating firm of the offer and to the firm of the account', async () => {
     const ofOthers = (await desk.get(`${path}?accountnumber=${encodeURIComponent(accounts.participating)}`))
       .json[0];
     const of = own(ofOthers.privatePlacementOrderOid, accounts.participating);
@@ -121,7 +121,7 @@ describe('one subscription', () => {
     expect([reply.status, reply.json.errors[0].code]).toEqual([status, code]);
   });
 
-  test('is turned off with the offers', async () => {
+  test('is turned off together with the offers', async () => {
     const { key } = await desk.restrictedKey('readOffers');
     for (const address of [path, own('901')]) {
       const refused = await desk.get(address, { key });
@@ -142,7 +142,7 @@ describe('the order for copying', () => {
     ],
     ['orders', path, 'privatePlacementOrderOid'],
     ['transfers', '/restapi/transfers', 'acatid'],
-  ])('of %s holds each once, page by page', async (_, list, name) => {
+  ])('of %s has each one once, page by page', async (_, list, name) => {
     const whole = (await desk.get(`${created(list)}&limit=200`)).json.map((one: any) => one[name]);
     expect(whole.length).toBeGreaterThan(0);
     for (const limit of [1, 3]) {
@@ -151,7 +151,7 @@ describe('the order for copying', () => {
     }
   });
 
-  test('of offers is not moved by a change', async () => {
+  test('of offers is not affected by a change', async () => {
     const order = async () =>
       (await desk.get('/restapi/privateplacementoffers?sort=created&limit=200')).json.map(
         ({ privatePlacementOfferOid }: any) => privatePlacementOfferOid,
@@ -162,7 +162,7 @@ describe('the order for copying', () => {
     expect(await order()).toEqual(before);
   });
 
-  test('of accounts has the older first, and its own cursor', async () => {
+  test('of accounts starts with the oldest, and has its own cursor', async () => {
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const none = { firms: [], offers: [], subscriptions: [], transfers: [] };
     const newer = { accountNumber: 'A1', accountName: 'Newer', firmOid: firms.creating };

@@ -13,7 +13,7 @@ const pathOf = (acatid: string, accountNumber: string = accounts.creating) =>
   `/restapi/accounts/${encodeURIComponent(accountNumber)}/transfers/${acatid}/contacts`;
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-/** Requests that are past due, as the feed has them at a time. */
+/** Requests that are past due, as the feed has them at a given time. */
 async function importTransfers(acatids: readonly string[], lastModifiedTS: string): Promise<void> {
   const [template] = exampleBook(new Date()).transfers;
   const transfers = acatids.map((acatid) => ({
@@ -73,13 +73,13 @@ describe('recording a contact', () => {
   test.each([
     ['1,000 characters', { note: '😀'.repeat(1_000) }],
     ['the last day', { followUpOn: lastFollowUp(today) }],
-  ])('takes %s', async (_, changes) => {
+  ])('accepts %s', async (_, changes) => {
     const { send } = await newPerson(desk);
     const reply = await send('POST', pathOf('OTHER'), { channel: 'other', ...changes });
     expect([reply.status, reply.json]).toEqual([201, expect.objectContaining(changes)]);
   });
 
-  test('is for people of the firm of the account, about a transfer that there is', async () => {
+  test("is for people of the account's firm, and only for existing transfers", async () => {
     const body = { channel: 'phone' };
     const byKey = await desk.send('POST', pathOf('OTHER'), { body });
     expect(refusalOf(byKey)).toEqual([403, [null, 'session.required']]);
@@ -121,7 +121,7 @@ describe('a transfer whose client was contacted', () => {
     expect(listed).toEqual([expect.objectContaining({ lastContactAt: contact.at, followUpOn })]);
   });
 
-  test('is back on that day, and when it changes', async () => {
+  test('returns to Today on that day, and when it changes', async () => {
     const { send } = await newPerson(desk);
     await send('POST', pathOf('TOLD'), { channel: 'phone', followUpOn: today });
     expect(lineOf(await desk.get('/restapi/today'), 'lines', 'TOLD')).toMatchObject({ followUpOn: today });

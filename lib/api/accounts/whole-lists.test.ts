@@ -28,12 +28,12 @@ async function fill(count: number): Promise<void> {
     from generate_series(1, ${count}) as number`);
 }
 
-/** The identifiers from 1 on: the order of the list is that of creation, newest first, then by identifier. */
+/** The identifiers from 1 on. The list is sorted by creation, newest first, then by identifier. */
 const identifiers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `W${String(from + index).padStart(6, '0')}`);
 const idsOf = (json: { acatid: string }[]) => json.map(({ acatid }) => acatid);
 
-test.each([999, 1_000, 1_001, 2_000, 10_000])('a list of %i transfers is whole', async (count) => {
+test.each([999, 1_000, 1_001, 2_000, 10_000])('a list of %i transfers is returned whole', async (count) => {
   await fill(count);
   const reply = await desk.get(list);
   expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/json']);
@@ -42,7 +42,7 @@ test.each([999, 1_000, 1_001, 2_000, 10_000])('a list of %i transfers is whole',
   expect(reply.headers.etag === undefined).toBe(count > 1_000);
 });
 
-test('one of 10,001 continues by Link', async () => {
+test('one of 10,001 continues through Link', async () => {
   await fill(10_001);
   const reply = await desk.get(list);
   expect(idsOf(reply.json)).toEqual(identifiers(1, 10_000));
@@ -60,7 +60,7 @@ test.each([
   expect([reply.json.length, reply.headers.link]).toEqual([1_000, link]);
 });
 
-test('refuses a large list before reading it if the rate limit has too little left for its rows', async () => {
+test('refuses a large list before reading it if too little of the rate limit is left for its rows', async () => {
   await fill(5_000);
   const wanted = { firmOid: firms.creating, role: 'auditor', name: 'large lists', signing: false } as const;
   const { key } = await createKey(desk.store, wanted, byTest);

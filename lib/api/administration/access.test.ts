@@ -14,7 +14,7 @@ const updaters: readonly UserRole[] = ['offer_manager', 'administrator'];
 const historians: readonly UserRole[] = ['offer_manager', 'auditor', 'administrator'];
 
 describe.each(standings)('a %s firm', (firm) => {
-  test.each(userRoles)('as %s, can do what the matrix says', async (role) => {
+  test.each(userRoles)('as %s, can do what the matrix allows', async (role) => {
     const key = desk.key(firm, role);
     const seen = firm === 'foreign' ? 404 : 200;
     const own = (allowed: boolean) => (firm === 'foreign' ? 404 : firm === 'creating' && allowed ? 200 : 403);
@@ -32,7 +32,7 @@ describe.each(standings)('a %s firm', (firm) => {
   });
 });
 
-test('an unknown offer and another firm’s offer return the same except for requestId and instance', async () => {
+test('an unknown offer and another firm’s offer get the same response except for requestId and instance', async () => {
   const replies = await Promise.all(
     [offers.foreign, '123'].map((oid) => desk.get(`/restapi/privateplacementoffers/${oid}`)),
   );
@@ -64,7 +64,7 @@ test.each([
   ['readOffers', 'GET', `${offer}/history`],
   ['readOffers', 'GET', '/restapi/privateplacementoffers'],
   ['listTransfers', 'GET', `/restapi/accounts/${accounts.creating}/acatin`],
-] as const)('%s turned off returns 403 for %s %s, and only there', async (request, method, path) => {
+] as const)('%s turned off returns 403 for %s %s, and for nothing else', async (request, method, path) => {
   const { keyId, key } = await desk.restrictedKey(request);
   const options = { key, ...(method === 'PUT' && { body: {} }) };
   const reply = await desk.send(method, path, options);
@@ -75,7 +75,7 @@ test.each([
   expect((await desk.send(method, path, options)).status).toBe(200);
 });
 
-test('an entire firm can be turned off', async () => {
+test('requests can be turned off for an entire firm', async () => {
   const key = desk.key('participating', 'auditor');
   const subject = { subject: { kind: 'firm', id: firms.participating }, request: 'readOffers' } as const;
   await setRestriction(desk.store, { ...subject, off: true }, byTest);

@@ -19,7 +19,10 @@ const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const send = (method: string, path: string, body?: unknown, role: UserRole = 'administrator') =>
   desk.send(method, path, { key: desk.key('creating', role), body });
 
-/** Two users of the creating firm, of whom one administers, and the one administrator of the foreign firm. */
+/**
+ * Two users of the creating firm, one of them an administrator, and the only administrator of the foreign
+ * firm.
+ */
 beforeEach(async () => {
   await asOwner(
     desk.address,
@@ -32,7 +35,7 @@ beforeEach(async () => {
   );
 });
 
-/** Cookie of a session without a sign-in, which would take its time. */
+/** A session cookie created without signing in, which would take too long. */
 async function sessionOf(email: string): Promise<Record<string, string>> {
   const token = email.padEnd(43, '_').replaceAll(/[^\w-]/g, '-');
   await desk.store.database.query(sql`
@@ -85,7 +88,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
     expect((await send(method, path, bad, 'investment_professional')).status).toBe(403);
   });
 
-  test('is possible with a session, from our own pages', async () => {
+  test('can be sent with a session, but only from our own pages', async () => {
     const { cookie = '', ...ownPage } = await sessionOf('ada@example.com');
     const { keyId } = await createKey(
       desk.store,
@@ -109,7 +112,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
 });
 
 describe('users', () => {
-  test('are those of the firm, by address, without a password', async () => {
+  test('are those of the firm, sorted by address, without passwords', async () => {
     await desk.store.database.query(sql`
       update desk_user set last_sign_in_at = now() where email = 'max@example.com'`);
     expect((await send('GET', '/restapi/users')).json).toEqual([
@@ -132,7 +135,7 @@ describe('users', () => {
     ]);
   });
 
-  test('a new one can sign in with the password that is shown once', async () => {
+  test('a new user can sign in with the password that is shown once', async () => {
     const reply = await send('POST', '/restapi/users', { email: ' New@Example.com', role: 'auditor' });
     expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}/restapi/users/new%40example.com`);
@@ -161,12 +164,12 @@ describe('users', () => {
     [{ email: 'x@example.com\0', role: 'auditor' }, ['email']],
     [{ email: 'new@example.com', role: 'Auditor' }, ['role']],
     [{ email: 7, role: null }, ['email', 'role']],
-  ])('a new one of the form %j is refused', async (body, fields) => {
+  ])('a new user with the body %j is refused', async (body, fields) => {
     const reply = await send('POST', '/restapi/users', body);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('a role change ends the sessions, and applies in the next one', async () => {
+  test('a role change ends the sessions, and applies from the next one', async () => {
     let headers = await sessionOf('max@example.com');
     const put = () => desk.put(offers.plain, {}, { key: null, headers });
     expect((await put()).status).toBe(200);
@@ -180,7 +183,7 @@ describe('users', () => {
     expect((await put()).status).toBe(200);
   });
 
-  test('a removed user is out at the next request, and leaves nothing to the next user of the address', async () => {
+  test('a removed user is refused on the next request, and the next user of the address inherits nothing', async () => {
     const headers = await sessionOf('max@example.com');
     const subject = { kind: 'user', id: 'max@example.com' } as const;
     await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
@@ -205,7 +208,7 @@ describe('users', () => {
     ['PUT', { role: 'none' }],
     ['DELETE', undefined],
   ])(
-    '%s of one of another firm, with %j, is as of an unknown one and changes nothing',
+    "%s another firm's user with %j is like for an unknown user and changes nothing",
     async (method, body) => {
       const replies = await Promise.all(
         ['eve@example.com', 'nobody@example.com', 'nobody', '%00', 'x'.repeat(5_000)].map((email) =>
@@ -223,7 +226,7 @@ describe('users', () => {
     },
   );
 
-  test('the last administrator keeps the role and stays', async () => {
+  test('the last administrator keeps the role and cannot be removed', async () => {
     const refused = [409, [null, 'user.last.administrator']];
     const path = '/restapi/users/ada@example.com';
     expect(refusalOf(await send('PUT', path, { role: 'auditor' }))).toEqual(refused);
@@ -235,7 +238,7 @@ describe('users', () => {
     expect((await send('DELETE', path)).status).toBe(200);
   });
 
-  test('keeps one of two administrators who are demoted or removed at the same moment', async () => {
+  test('one of two administrators who are demoted or removed at the same time remains', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { database } = desk.store;
       await database.query(sql`
@@ -265,7 +268,7 @@ describe('users', () => {
 });
 
 describe('keys', () => {
-  test('a Bearer key works, is listed without its secret, and is refused once its revocation is answered', async () => {
+  test('a Bearer key works, is listed without its secret, and is refused as soon as its revocation returns', async () => {
     const reply = await send('POST', '/restapi/keys', { name: 'Reports', role: 'auditor' });
     expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { keyId, key } = reply.json;
@@ -346,12 +349,12 @@ describe('keys', () => {
     [{ name: 'Rep\u{202e}orts', role: 'auditor' }, ['name']],
     [{ name: 'max@example.com', role: 'auditor' }, ['name']],
     [{ name: 'x', role: 'auditor', signing: 'true' }, ['signing']],
-  ])('one of the form %j is refused', async (body, fields) => {
+  ])('one with the body %j is refused', async (body, fields) => {
     const reply = await send('POST', '/restapi/keys', body);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('a name can have 100 characters, and spaces around it are removed', async () => {
+  test('a name can have 100 characters, and surrounding spaces are removed', async () => {
     const { status } = await send('POST', '/restapi/keys', { name: ` ${'x'.repeat(100)} `, role: 'auditor' });
     expect(status).toBe(201);
     expect((await send('GET', '/restapi/keys')).json.at(-1).name).toBe('x'.repeat(100));
@@ -368,7 +371,7 @@ describe('restrictions', () => {
     });
   const list = async () => (await send('GET', '/restapi/restrictions')).json;
 
-  test('one of a user applies at once, is listed, and is lifted', async () => {
+  test('a restriction of a user applies immediately, is listed, and can be lifted', async () => {
     const headers = await sessionOf('max@example.com');
     const status = async () => (await desk.get(offerPath, { key: null, headers })).status;
     expect(await status()).toBe(200);
@@ -389,7 +392,7 @@ describe('restrictions', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('one of a key applies once the response arrives', async () => {
+  test('a restriction of a key applies as soon as the response arrives', async () => {
     const wanted = { firmOid: firms.creating, role: 'auditor', signing: false } as const;
     const { keyId, key } = await createKey(desk.store, wanted, byTest);
     const status = async () => (await desk.get(offerPath, { key })).status;
@@ -400,7 +403,7 @@ describe('restrictions', () => {
     expect(await status()).toBe(200);
   });
 
-  test('the whole firm is left to the operator, in either direction', async () => {
+  test('only the operator can set or lift one for the whole firm', async () => {
     const subject = { kind: 'firm', id: firms.creating } as const;
     await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
     for (const off of [true, false]) {
@@ -419,7 +422,7 @@ describe('restrictions', () => {
     ]);
   });
 
-  test('records of another firm are like unknown ones, and are not listed', async () => {
+  test('users and keys of another firm are like unknown ones, and their restrictions are not listed', async () => {
     const foreign = await createKey(
       desk.store,
       { firmOid: firms.foreign, role: 'auditor', signing: false },
@@ -451,13 +454,13 @@ describe('restrictions', () => {
     [{ subjectId: 'x', request: 'readEverything' }, ['request']],
     [{ subjectId: 'x', off: 'yes' }, ['off']],
     [{ subjectId: 'x\0' }, ['subjectId']],
-  ])('one of the form %j is refused', async (change, fields) => {
+  ])('one with the body %j is refused', async (change, fields) => {
     const reply = await put(change);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 });
 
-describe('the verification of the audit', () => {
+describe('audit verification', () => {
   const verify = async (firm: keyof typeof firms = 'creating') =>
     (await desk.get('/restapi/auditverification', { key: desk.key(firm, 'auditor') })).json;
 
@@ -476,7 +479,7 @@ describe('the verification of the audit', () => {
     expect(await verify('participating')).toMatchObject({ ok: true, offers: 0, entries: 0 });
   });
 
-  test('several at the same moment get the same one', async () => {
+  test('returns the same result for several requests at the same time', async () => {
     const results = await Promise.all(Array.from({ length: 30 }, () => verify()));
     expect(results.every(({ ok }) => ok)).toBe(true);
   });
@@ -499,7 +502,7 @@ describe('the verification of the audit', () => {
     });
   });
 
-  test('misses an offer that is gone', async () => {
+  test('detects a missing offer', async () => {
     await asOwner(desk.address, `delete from offer where private_placement_offer_oid = '${offers.zeroDays}'`);
     expect(await verify()).toMatchObject({
       ok: false,

@@ -28,7 +28,7 @@ describe('the name of a user', () => {
     expect((await foreign.send('GET', '/restapi/session/colleagues')).json).not.toContainEqual(
       expect.objectContaining({ email }),
     );
-    // Another name ends no session.
+    // A name change ends no session.
     expect((await change(email, { name: null })).status).toBe(200);
     expect(await colleagues()).not.toContainEqual(expect.objectContaining({ email }));
   });
@@ -53,7 +53,7 @@ describe('the name of a user', () => {
 });
 
 describe('a disabled user', () => {
-  test('is signed out, cannot sign in, and can again when enabled', async () => {
+  test('is signed out and cannot sign in until enabled again', async () => {
     const made = await createUser(
       desk.store,
       { email: 'disabled@example.com', firmOid: firms.creating, role: 'auditor' },
@@ -79,8 +79,8 @@ describe('a disabled user', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('leaves the keys that they created marked', async () => {
-    await newPerson(desk, 'administrator'); // who stays
+  test('leaves behind marked keys if the user created any', async () => {
+    await newPerson(desk, 'administrator'); // the one who stays
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;
     const wanted = {
@@ -99,7 +99,7 @@ describe('a disabled user', () => {
     expect(await marked()).not.toBeNull();
   });
 
-  test('is never oneself, nor the last administrator', async () => {
+  test('cannot be oneself or the last administrator', async () => {
     const only = await newPerson(desk, 'administrator', 'participating');
     const path = `/restapi/users/${only.email}`;
     expect(refusalOf(await only.send('PUT', path, { disabled: true }))).toEqual([
@@ -111,13 +111,13 @@ describe('a disabled user', () => {
     expect(refusalOf(await byKey({ disabled: true }))).toEqual([409, [null, 'user.last.administrator']]);
     const second = await newPerson(desk, 'administrator', 'participating');
     expect((await byKey({ disabled: true }, second.email)).status).toBe(200);
-    // Who is disabled administers nothing.
+    // A disabled administrator doesn't count.
     expect(refusalOf(await byKey({ role: 'auditor' }))).toEqual([409, [null, 'user.last.administrator']]);
     expect((await byKey({ disabled: false }, second.email)).status).toBe(200);
     expect((await byKey({ role: 'auditor' })).status).toBe(200);
   });
 
-  test('is in the security events, as is another name', async () => {
+  test('is in the security events, as is a name change', async () => {
     const { email } = await newPerson(desk);
     await change(email, { disabled: true, name: 'Gone', role: 'auditor' });
     await change(email, { disabled: false });
@@ -133,7 +133,7 @@ describe('a disabled user', () => {
   });
 });
 
-test('a change of nothing changes nothing, and of another member is refused', async () => {
+test('a change without effect changes nothing, and a change of another member is refused', async () => {
   const { email } = await newPerson(desk);
   expect((await change(email, {})).status).toBe(200);
   expect(refusalOf(await change(email, { disabled: 'yes' }))).toEqual([400, ['disabled', 'invalid.value']]);

@@ -24,7 +24,7 @@ async function rowsOf(query: string, key?: string): Promise<any[]> {
 const oidsOf = (records: any[]): string[] => records.map((record) => record.privatePlacementOfferOid);
 const ordersOf = (records: any[]): string[] => records.map((record) => record.privatePlacementOrderOid);
 
-/** The answer without what is new in each. */
+/** The response without what is new in each one. */
 function withoutTraces({ status, json }: Reply) {
   return { status, ...json, requestId: '', instance: '' };
 }
@@ -34,7 +34,7 @@ function expectProblem(reply: Reply, status: number, field: string | null, code:
 }
 
 describe.each(standings)('a %s firm', (firm) => {
-  test.each(userRoles)('as %s, can read what the matrix says', async (role) => {
+  test.each(userRoles)('as %s, can read what the matrix allows', async (role) => {
     const key = desk.key(firm, role);
     const totals = await desk.get(`${offersPath}/${offers.pending}/subscriptiontotals`, { key });
     expect(totals.status).toBe(firm === 'foreign' ? 404 : 200);
@@ -65,7 +65,7 @@ test.each([
   `${pathOf(accounts.creating)}/transfers`,
   '/restapi/firms?q=a',
   `${offersPath}/${offers.pending}/privateplacementorders?limit=1`,
-])('%s returns 304 for its ETag and 200 for another', async (path) => {
+])('%s returns 304 for its ETag and 200 for any other', async (path) => {
   const etag = String((await desk.get(path)).headers.etag);
   const unchanged = await desk.get(path, { headers: { 'if-none-match': etag } });
   expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', etag]);
@@ -80,7 +80,7 @@ describe('subscription totals', () => {
   };
   const totalsPath = (oid: string) => `${offersPath}/${oid}/subscriptiontotals`;
 
-  test('have a row for each status that occurs, in the order of the states', async () => {
+  test('have a row for each status in use, in the order of the states', async () => {
     expect((await desk.get(totalsPath(offers.pending))).json).toEqual([
       { status: 'INITIAL', count: 1, requestedDollarAmount: 10000, fillDollarAmount: 0, ...allConfirmed },
       {
@@ -103,7 +103,7 @@ describe('subscription totals', () => {
     expect((await desk.get(totalsPath(offers.plain))).json).toEqual([]);
   });
 
-  test('are those of its own accounts for a participating firm', async () => {
+  test('cover only its own accounts for a participating firm', async () => {
     const key = desk.key('participating');
     expect((await desk.get(totalsPath(offers.pending), { key })).json).toEqual([
       {
@@ -117,7 +117,7 @@ describe('subscription totals', () => {
     expect((await desk.get(totalsPath(offers.executable), { key })).json).toEqual([]);
   });
 
-  test('are those of a named firm, without revealing anything to another firm', async () => {
+  test('cover a named firm, without revealing anything to other firms', async () => {
     const ofFirm = async (firm: string, key?: string) => {
       const { json } = await desk.get(`${totalsPath(offers.pending)}?firm=${firm}`, key ? { key } : {});
       const path = `${offersPath}/${offers.pending}/privateplacementorders?firm=${firm}`;
@@ -141,7 +141,7 @@ describe('subscription totals', () => {
     expect(foreign?.status).toBe(404);
   });
 
-  test('make the facts by which the server judges', async () => {
+  test('provide the facts by which the server decides', async () => {
     for (const oid of [offers.executable, offers.oneCentShort, offers.pending, offers.plain]) {
       const facts = factsFromTotals((await desk.get(totalsPath(oid))).json, new Set());
       const { execute, unpublish } = (await desk.get(`${offersPath}/${oid}/actions`)).json;
@@ -156,7 +156,7 @@ describe('subscription totals', () => {
 });
 
 describe('an account', () => {
-  test('is read by its number, whatever characters it has', async () => {
+  test('can be read by its number, whatever characters it has', async () => {
     const key = desk.key('participating');
     const account = {
       accountNumber: accounts.participating,
@@ -166,15 +166,18 @@ describe('an account', () => {
     expect((await desk.get(pathOf(accounts.participating), { key })).json).toEqual(account);
   });
 
-  test.each(['', '/transfers'])('of another firm and an unknown one return the same: %s', async (end) => {
-    const [foreign, unknown] = await Promise.all(
-      [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`${pathOf(account)}${end}?limit=0`)),
-    );
-    expect(foreign && withoutTraces(foreign)).toEqual(unknown && withoutTraces(unknown));
-    expect(foreign && [foreign.status, ...codesOf(foreign)]).toEqual([403, [null, 'account.not.allowed']]);
-  });
+  test.each(['', '/transfers'])(
+    'of another firm gets the same response as an unknown one: %s',
+    async (end) => {
+      const [foreign, unknown] = await Promise.all(
+        [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`${pathOf(account)}${end}?limit=0`)),
+      );
+      expect(foreign && withoutTraces(foreign)).toEqual(unknown && withoutTraces(unknown));
+      expect(foreign && [foreign.status, ...codesOf(foreign)]).toEqual([403, [null, 'account.not.allowed']]);
+    },
+  );
 
-  test('is found exactly as written', async () => {
+  test('is matched exactly as written', async () => {
     for (const other of [accounts.creating.toLowerCase(), `${accounts.creating} `, '%00']) {
       const reply = await desk.get(`/restapi/accounts/${other.replace(' ', '%20')}`);
       expectProblem(reply, 403, null, 'account.not.allowed');
@@ -185,7 +188,7 @@ describe('an account', () => {
 describe('the transfers with their kind', () => {
   const path = `${pathOf(accounts.creating)}/transfers`;
 
-  test('are those of the documented list, in its order, with kind and contra firm', async () => {
+  test('match the documented list, in its order, with kind and contra firm', async () => {
     const documented = (await desk.get(`${pathOf(accounts.creating)}/acatin`)).json;
     const kinds = ['non-ACAT', 'ACAT', 'ACAT'];
     const rejected = ['2017-04-18', null, '2017-04-18'];
@@ -204,7 +207,7 @@ describe('the transfers with their kind', () => {
     ['kind=nonacat', ['0007']],
     ['kind=non-ACAT', ['0007']],
     ['kind=acat&status=Somewhere%20Else', ['1152JGC8']],
-  ])('can be asked for by %s', async (query, ids) => {
+  ])('can be filtered by %s', async (query, ids) => {
     expect((await desk.get(`${path}?${query}`)).json.map(({ acatid }: any) => acatid)).toEqual(ids);
   });
 
@@ -213,7 +216,7 @@ describe('the transfers with their kind', () => {
     expect(found.map(({ acatid }) => acatid)).toEqual(['0007', '1152JGC8', '1152JGC9']);
   });
 
-  test.each(['kind=Acat', 'limit=0', 'cursor=x'])('refuse %s by name', async (query) => {
+  test.each(['kind=Acat', 'limit=0', 'cursor=x'])('refuse %s and name it', async (query) => {
     expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
   });
 });
@@ -229,7 +232,7 @@ describe('the firm directory', () => {
     expect((await recordsOf(`/restapi/firms?q=${q}&limit=1`)).map(({ firmName }) => firmName)).toEqual(names);
   });
 
-  test('refuses a NUL by name', async () => {
+  test('refuses a NUL and names the parameter', async () => {
     expectProblem(await desk.get('/restapi/firms?q=%00'), 400, 'q', 'invalid.value');
   });
 });
@@ -264,7 +267,7 @@ describe('the overview', () => {
     });
   });
 
-  test('shows no figures, and nothing that rests on them, to a participating firm', async () => {
+  test('shows no figures, and nothing that depends on them, to a participating firm', async () => {
     const rows = await rowsOf('', desk.key('participating'));
     expect(new Set(oidsOf(rows))).toEqual(new Set(own));
     for (const row of rows) {
@@ -295,7 +298,7 @@ describe('the overview', () => {
     expect(oidsOf(rows)).toEqual(oids);
   });
 
-  test('counts on the first page, also what the filter leaves out, and not again', async () => {
+  test('has counts on the first page only, including what the filter excludes', async () => {
     const replies = await followPages(desk, `${overview}?limit=1&attention=any`);
     expect(replies.map(({ json: { offers: _, ...counts } }) => counts)).toEqual([
       { total: 2, open: 8, needAttention: 2, needAttentionOfOthers: 0 },
@@ -310,7 +313,7 @@ describe('the overview', () => {
     ['closingdate', 'cashrequireddate', 'approved', 'shortfall', 'offername', 'lastmodified'].flatMap(
       (sort) => [sort, `-${sort}`],
     ),
-  )('pages in the order %s without a gap or a repeat, at any limit', async (sort) => {
+  )('pages in order of %s without gaps or repeats, with any limit', async (sort) => {
     const whole = oidsOf(await rowsOf(`sort=${sort}`));
     expect(new Set(whole)).toEqual(new Set(own));
     expect(whole).toHaveLength(own.length);
@@ -319,8 +322,8 @@ describe('the overview', () => {
     }
   });
 
-  test('sorts by the cash required date, then by identifier', async () => {
-    // It closes before another offer and now takes cash after it.
+  test('sorts by the cash-required date, then by identifier', async () => {
+    // It closes before another offer, but now requires the cash after it.
     expect((await desk.put(offers.settled, { daysFromClosingCashIsRequired: 0 })).status).toBe(200);
     const keys = (await rowsOf('sort=cashrequireddate')).map(
       (row) => `${row.cashRequiredDate} ${row.privatePlacementOfferOid}`,
@@ -337,7 +340,7 @@ describe('the overview', () => {
     expect(seen).toEqual([...own].sort());
   });
 
-  test('finds what is not closed and short of its minimum, for the creating firm alone', async () => {
+  test('finds what is not closed and short of its minimum, only for the creating firm', async () => {
     const rows = await rowsOf('belowminimum=true');
     expect(rows.map((row) => [row.shortfallDollarAmount > 0, row.offerStatus.startsWith('CLOSED')])).toEqual(
       rows.map(() => [true, false]),
@@ -367,7 +370,7 @@ describe('the overview', () => {
     );
   });
 
-  test('filters and sorts as the list of offers does', async () => {
+  test('filters and sorts like the list of offers', async () => {
     for (const query of [
       'offerstatus=open',
       'offerstatus=closed',
@@ -385,7 +388,7 @@ describe('the overview', () => {
   });
 
   test.each(['attention=all', 'sort=minimum', 'limit=0', 'q=%00', 'offerstatus=x', 'cursor=x'])(
-    'refuses %s by name',
+    'refuses %s and names it',
     async (query) => {
       expectProblem(await desk.get(`${overview}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
@@ -434,22 +437,22 @@ describe('the history, filtered', () => {
   });
 
   test.each(['field=Published', 'field=lastModifiedTimestamp', 'field=', 'field=%00', 'actor=%00'])(
-    'refuses %s by name',
+    'refuses %s and names it',
     async (query) => {
       expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
   );
 
-  test('is still only for callers who can read it', async () => {
+  test('is still available only to callers who can read it', async () => {
     const key = desk.key('participating', 'administrator');
     expectProblem(await desk.get(`${path}?field=x`, { key }), 403, null, 'history.not.allowed');
   });
 });
 
-describe('the subscriptions, a page at a time', () => {
+describe('the subscriptions, one page at a time', () => {
   const path = `${offersPath}/${offers.settled}/privateplacementorders`;
 
-  /** Nine more, three at each of three instants, every status but one of them. */
+  /** Nine more, three at each of three times, in every status but one. */
   beforeAll(async () => {
     const statuses = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'PROCESSING'];
     const now = new Date();
@@ -485,7 +488,7 @@ describe('the subscriptions, a page at a time', () => {
     }
   });
 
-  test('are the whole list without a limit, and no Link', async () => {
+  test('without a limit are the whole list, with no Link', async () => {
     const reply = await desk.get(path);
     expect(reply.json).toHaveLength(10);
     expect(reply.headers['link']).toBeUndefined();
@@ -497,7 +500,7 @@ describe('the subscriptions, a page at a time', () => {
     ['REJECTED', ['103']],
     ['ORDER_CREATED', ['101', '107']],
     ['complete', ['6']],
-  ])('can be asked for by %s', async (status, ids) => {
+  ])('can be filtered by %s', async (status, ids) => {
     const found = await recordsOf(`${path}?orderstatus=${status}&limit=2`);
     expect(ordersOf(found).sort()).toEqual(ids);
     const pending = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED', 'PROCESSING'];
@@ -511,13 +514,13 @@ describe('the subscriptions, a page at a time', () => {
   });
 
   test.each(['limit=0', 'cursor=x', 'cursor=W10', 'orderstatus=PENDING'])(
-    'refuse %s by name',
+    'refuse %s and name it',
     async (query) => {
       expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
   );
 
-  test('of another firm’s offer are refused before their parameters', async () => {
+  test('of another firm’s offer are refused before their parameters are checked', async () => {
     const key = desk.key('foreign');
     expectProblem(await desk.get(`${path}?limit=0`, { key }), 404, null, 'offer.not.found');
   });

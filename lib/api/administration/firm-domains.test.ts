@@ -37,7 +37,7 @@ test('a firm with domains can add only addresses in them, and no other firm can'
   ]) {
     expect(refusalOf(await add(email))).toEqual(ownDomain);
   }
-  // Whether somebody has the address is not told to another firm.
+  // Another firm doesn't learn whether the address is in use.
   for (const email of ['a@example.com', 'new@example.com']) {
     expect(refusalOf(await add(email, 'foreign'))).toEqual(ownDomain);
   }
@@ -45,13 +45,13 @@ test('a firm with domains can add only addresses in them, and no other firm can'
   expect(refusalOf(await add('a@example.com'))).toEqual([409, ['email', 'user.exists']]);
 });
 
-test('the operator keeps to them, too', async () => {
+test('the operator is bound by them, too', async () => {
   await give('creating', 'example.com');
   const user = { email: 'a@example.net', firmOid: firms.creating, role: 'auditor' } as const;
   await expect(createUser(desk.store, user, byTest)).rejects.toThrow('have addresses of example.com');
 });
 
-test('a domain belongs to one firm; existing users stay, and are named', async () => {
+test('a domain belongs to one firm; existing users stay, and are listed', async () => {
   await add('old@example.net');
   await add('taken@example.com', 'foreign');
   await add('own@example.com');
@@ -67,7 +67,7 @@ test('a domain belongs to one firm; existing users stay, and are named', async (
   expect((await add('new@example.com', 'foreign')).status).toBe(201);
 });
 
-test('new domains replace the old ones, once, as an event of the firm', async () => {
+test('new domains replace the old ones, once, and the change is an event of the firm', async () => {
   await asOwner(desk.address, 'truncate security_event');
   await give('creating', 'example.com', 'example.org');
   await give('creating', 'example.org', 'example.com');

@@ -41,7 +41,7 @@ describe('the sign-in policy', () => {
     [-1, 400],
     [0, 200],
     [1, 200],
-  ])('holds from a day %i days from today: %i', async (days, status) => {
+  ])('applies from a date %i days from today: %i', async (days, status) => {
     const { reply } = await setPolicy({
       secondFactorRequiredFor: ['auditor'],
       from: addDays(today, days),
@@ -49,7 +49,7 @@ describe('the sign-in policy', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('requires a date if it requires a factor, and keeps a past date', async () => {
+  test('requires a date if it requires a factor, and accepts an existing date in the past', async () => {
     const { reply, admin } = await setPolicy({ secondFactorRequiredFor: ['auditor'], from: null });
     expect(refusalOf(reply)).toEqual([400, ['from', 'invalid.value']]);
     await desk.store.database.query(sql`
@@ -76,7 +76,7 @@ describe('the sign-in policy', () => {
     expect(event).toEqual({ detail: 'no second factor required' });
   });
 
-  test('allows users without a factor only to set one up', async () => {
+  test('lets users without a factor only set one up', async () => {
     const auditor = await signedInPerson(desk, 'auditor');
     const manager = await signedInPerson(desk, 'offer_manager');
     await setPolicy({ secondFactorRequiredFor: ['auditor'], from: today });
@@ -93,14 +93,14 @@ describe('the sign-in policy', () => {
     await asOwner(desk.address, 'truncate sign_in_policy');
   });
 
-  test('holds from its day on', async () => {
+  test('applies from its date on', async () => {
     const auditor = await signedInPerson(desk, 'auditor');
     await setPolicy({ secondFactorRequiredFor: ['auditor'], from: addDays(today, 1) });
     expect((await auditor.send('GET', 'privateplacementoffers')).status).toBe(200);
   });
 });
 
-describe("a reset of somebody's sign-in methods", () => {
+describe("resetting a user's sign-in methods", () => {
   test('removes them all, ends the sessions, and notifies the user', async () => {
     const [admin, person] = [await signedInPerson(desk, 'administrator'), await signedInPerson(desk)];
     await person.addAuthenticator();
@@ -121,7 +121,7 @@ describe("a reset of somebody's sign-in methods", () => {
     expect(event).toEqual({ actor_name: admin.email });
   });
 
-  test('is not for oneself, not for others than administrators, not by a key, and needs a recent authentication', async () => {
+  test('is for administrators, not for oneself, not with a key, and needs a recent authentication', async () => {
     const [admin, person] = [await signedInPerson(desk, 'administrator'), await signedInPerson(desk)];
     const reset = (by: typeof admin, email: string) => by.send('DELETE', `users/${email}/factors`);
     expect(refusalOf(await reset(admin, admin.email))).toEqual([409, [null, 'user.oneself']]);

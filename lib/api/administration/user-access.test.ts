@@ -34,7 +34,7 @@ async function newPerson(role: Role = 'administrator') {
 const readsFeed = async (path: string) => (await desk.get(path, { key: null })).status;
 
 describe('all access of a user', () => {
-  test('is listed and revoked at once, with what the user’s keys created', async () => {
+  test('is listed and revoked in one request, including what the user’s keys created', async () => {
     const [person, colleague] = [await newPerson(), await newPerson()];
     const make = async (key: string | null) => {
       const body = { name: `Of ${(serial += 1)}`, role: 'administrator' };
@@ -78,7 +78,7 @@ describe('all access of a user', () => {
     expect(events[0]).toMatchObject({ subject: person.email, detail: expect.stringContaining(second.keyId) });
   });
 
-  test('is of the own firm alone', async () => {
+  test("is limited to the firm's own users", async () => {
     const person = await newPerson('auditor');
     const key = desk.key('foreign', 'administrator');
     expect((await desk.get(`${person.path}/access`, { key })).status).toBe(404);
@@ -86,7 +86,7 @@ describe('all access of a user', () => {
     expect((await person.send('GET', '/restapi/session')).status).toBe(200);
   });
 
-  test('includes links to unsubscribe that were sent', async () => {
+  test('includes unsubscribe links that were sent', async () => {
     const person = await newPerson('auditor');
     const unsubscribe = async (generation: number) => {
       const url = unsubscribeUrl(desk.store.keys, { email: person.email, generation }, 'http://desk.example');
@@ -105,7 +105,7 @@ describe('a calendar feed', () => {
     ['a reset of the password', 'POST', '/password', undefined],
     ['another role', 'PUT', '', { role: 'auditor' }],
     ['removal', 'DELETE', '', undefined],
-  ])('ends with %s', async (_, method, path, body) => {
+  ])('stops working with %s', async (_, method, path, body) => {
     const person = await newPerson('offer_manager');
     const feed = await person.feed();
     expect(await readsFeed(feed.path)).toBe(200);
@@ -113,7 +113,7 @@ describe('a calendar feed', () => {
     expect(await readsFeed(feed.path)).toBe(404);
   });
 
-  test('ends after a year', async () => {
+  test('expires after a year', async () => {
     const person = await newPerson();
     const feed = await person.feed();
     const [listed] = (await person.send('GET', '/restapi/calendarfeeds')).json;

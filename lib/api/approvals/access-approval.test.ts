@@ -68,17 +68,17 @@ describe('the role of an administrator', () => {
     expect(await roleOf(colleague.email)).toBe('administrator');
   });
 
-  test('every other role, and without a policy this one, needs no approval', async () => {
+  test('needs no approval for any other role, or without a policy', async () => {
     const colleague = await newPerson('auditor');
     const put = (role: string) => requester.send('PUT', `/restapi/users/${colleague.email}`, { role });
     expect((await put('offer_manager')).status).toBe(200);
     await require(false);
     expect((await put('administrator')).status).toBe(200);
     await require(true);
-    expect((await put('administrator')).status).toBe(200); // it is the role already
+    expect((await put('administrator')).status).toBe(200); // it already has the role
   });
 
-  test('of a new user has a password that works once approved', async () => {
+  test('comes with a password for a new user, which works once approved', async () => {
     const email = `${randomUUID()}@example.com`;
     const add = () => requester.send('POST', '/restapi/users', { email, role: 'administrator' });
     const [first, second] = [await add(), await add()];
@@ -132,7 +132,7 @@ describe('a key that can change offers', () => {
     expect(keys.find(({ keyId }: any) => keyId === first.json.keyId)).toBeUndefined();
   });
 
-  test('one that can change no offers needs no approval', async () => {
+  test("needs no approval if it can't change offers", async () => {
     for (const role of ['auditor', 'investment_professional', 'feeder']) {
       expect((await create({ role })).status).toBe(201);
     }

@@ -70,7 +70,7 @@ const statusesOf = async (oid: string) =>
   );
 
 describe('an allocation that needs a second person', () => {
-  test('is refused to one person alone, after its other refusals', async () => {
+  test('is refused if one person tries it alone, after any other refusal', async () => {
     const { oid, digest } = await newOffer();
     const commit = async (body: object) => {
       const etag = String((await requester.send('GET', offerPath(oid))).headers.etag);
@@ -87,7 +87,7 @@ describe('an allocation that needs a second person', () => {
     await require(true);
   });
 
-  test('is committed by the approval, with both people in the audit entry', async () => {
+  test('is committed when it is approved, with both people in the audit entry', async () => {
     const { oid, digest, lines } = await newOffer();
     const requested = await request(oid, { ...parameters, digest });
     expect(requested.status, requested.text).toBe(201);
@@ -122,7 +122,7 @@ describe('an allocation that needs a second person', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('becomes superseded if the result differs, and nothing is committed', async () => {
+  test('is superseded if the result differs, and nothing is committed', async () => {
     const { oid, orderOids, digest } = await newOffer();
     const { json } = await request(oid, { ...parameters, digest });
     await asOwner(
@@ -143,7 +143,7 @@ describe('an allocation that needs a second person', () => {
     expect(events.at(-1).data).toMatchObject({ approvalId: json.approvalId, state: 'superseded' });
   });
 
-  test('with fills for some subscriptions only is another one, too', async () => {
+  test('counts as a different one if it has fills for only some subscriptions', async () => {
     const { oid, orderOids } = await newOffer();
     const fills = orderOids.map((privatePlacementOrderOid) => {
       return { privatePlacementOrderOid, fillDollarAmount: 1 };
@@ -158,7 +158,7 @@ describe('an allocation that needs a second person', () => {
     expect((await approve(json)).json.state).toBe('superseded');
   });
 
-  test('stays pending where a rule refuses it now', async () => {
+  test('stays pending if a rule refuses it now', async () => {
     const { oid, digest } = await newOffer();
     const { json } = await request(oid, { ...parameters, digest });
     await asOwner(
@@ -188,7 +188,7 @@ describe('an allocation that needs a second person', () => {
     expect([reply.status, codesOf(reply)]).toEqual([error[0] === null ? 409 : 400, [error]]);
   });
 
-  test('is requested once, and only if the policy requires it', async () => {
+  test('can be requested once, and only if the policy requires it', async () => {
     const { oid, digest } = await newOffer();
     const body = { ...parameters, digest };
     expect((await request(oid, body)).status).toBe(201);

@@ -67,7 +67,7 @@ beforeEach(async () => {
   await reopen();
 });
 
-/** Every offer as the example book has it, as far as its status goes. */
+/** Every offer as in the example book, as far as its status is concerned. */
 async function reopen() {
   await asOwner(
     desk.address,
@@ -108,7 +108,7 @@ const age = (email: string, minutes: number) =>
   );
 
 describe('a step that needs a second person', () => {
-  test('is refused to everybody directly, and named last by the dry run', async () => {
+  test('is refused for everyone who tries it directly, and listed last by the dry run', async () => {
     const before = await desk.get(`/restapi/privateplacementoffers/${offers.executable}`);
     for (const [offerStatus, action] of [
       ['IN_PROGRESS', 'execute'],
@@ -127,7 +127,7 @@ describe('a step that needs a second person', () => {
     );
   });
 
-  test('is refused for its other refusals first, and then only for those', async () => {
+  test('is refused first for any other reasons, and then only for those', async () => {
     expect(codesOf(await desk.put(offers.oneCentShort, { offerStatus: 'IN_PROGRESS' }))).toEqual([
       ['offerStatus', 'execution.minimum.rule'],
     ]);
@@ -143,21 +143,21 @@ describe('a step that needs a second person', () => {
     expect(refusalOf(query)).toEqual([400, 'unknown.parameter']);
   });
 
-  test('settings, and steps that are off, need no approval', async () => {
+  test("settings, and steps that the policy doesn't cover, need no approval", async () => {
     await operate({ cancel: false });
     expect((await desk.put(offers.plain, { maximumInvestmentAmount: 400_000 })).status).toBe(200);
     expect((await desk.put(offers.plain, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
   });
 
-  test('participating firms learn nothing of the policy', async () => {
+  test('participating firms do not learn of the policy', async () => {
     const key = desk.key('participating');
     const { json } = await desk.get(`/restapi/privateplacementoffers/${offers.executable}/actions`, { key });
     expect(JSON.stringify(json)).not.toContain('approval');
   });
 });
 
-describe('requesting', () => {
-  test('makes a pending approval that shows what the step needs and does', async () => {
+describe('requesting an approval', () => {
+  test('creates a pending approval that shows what the step needs and does', async () => {
     const reply = await request();
     expect(reply.status, reply.text).toBe(201);
     expect(approvalSchema.parse(reply.json)).toEqual(reply.json);
@@ -198,7 +198,7 @@ describe('requesting', () => {
     ]);
   });
 
-  test('is refused if the policy does not require it, and while one is pending', async () => {
+  test('is refused if the policy does not require it, or while one is pending', async () => {
     await operate({ close: false });
     expect(refusalOf(await request(offers.executable, 'close'))).toEqual([409, 'approval.not.required']);
     expect((await request()).status).toBe(201);
@@ -206,7 +206,7 @@ describe('requesting', () => {
     expect((await request(offers.executable, 'cancel')).status).toBe(201);
   });
 
-  test('under an Idempotency-Key happens once', async () => {
+  test('happens once under an Idempotency-Key', async () => {
     const send = () =>
       requester.send('POST', pathOf(), { step: 'execute', reason: 'Once.' }, { 'idempotency-key': 'k1' });
     const [first, second] = [await send(), await send()];
@@ -236,7 +236,7 @@ describe('requesting', () => {
 });
 
 describe('approving', () => {
-  test('does the step, and seals who requested and who approved', async () => {
+  test('performs the step, and the audit entry has who requested and who approved it', async () => {
     const { approvalId } = (await request()).json;
     const reply = await decide(approvalId, 'approve', approver, { comment: 'Escrow statement seen.' });
     expect(reply.status, reply.text).toBe(200);
@@ -294,7 +294,7 @@ describe('approving', () => {
     expect(await statusOf(offers.settled)).toBe('CLOSED_COMPLETE');
   });
 
-  test('is refused in the order of the contract', async () => {
+  test('is refused in the order of checks in the contract', async () => {
     const { approvalId } = (await request()).json;
     const by = async (who: Pick<Person, 'send'>, decision: string, ifMatch?: string | null) =>
       refusalOf(await decide(approvalId, decision, who, ifMatch === undefined ? {} : { ifMatch }));
@@ -349,7 +349,7 @@ describe('approving', () => {
     expect((await send()).json.state).toBe('executed');
   });
 
-  test('of a changed offer is 412, and of one that a rule now refuses that refusal', async () => {
+  test('returns 412 if the offer changed, and the refusal if a rule now refuses the step', async () => {
     const { approvalId } = (await request()).json;
     const tag = String((await read(approvalId)).headers.etag);
     await desk.put(offers.executable, { maximumInvestmentAmount: Math.ceil(Math.random() * 100_000) });
@@ -370,7 +370,7 @@ describe('approving', () => {
     expect((await decide(approvalId, 'approve')).status).toBe(200);
   });
 
-  test('by two people with one ETag is done once', async () => {
+  test('with one ETag happens once if two people do it', async () => {
     const { approvalId } = (await request()).json;
     const ifMatch = String((await read(approvalId)).headers.etag);
     const replies = await Promise.all(
@@ -381,7 +381,7 @@ describe('approving', () => {
     expect(codesOf(refused as Reply)).toEqual([[null, 'approval.decided']]);
   });
 
-  test('ends the other approvals that the offer can no longer take', async () => {
+  test('ends the other approvals that the offer no longer allows', async () => {
     const cancelling = (await request(offers.executable, 'cancel')).json;
     const executing = (await request()).json;
     expect((await decide(cancelling.approvalId, 'approve')).status).toBe(200);
@@ -404,7 +404,7 @@ describe('withdrawing', () => {
 });
 
 describe('an API key', () => {
-  test('requests and withdraws, and the user behind it cannot approve', async () => {
+  test('can request and withdraw, but the user who owns it cannot approve', async () => {
     await operate(allOff);
     const made = (
       await administrator.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' })
@@ -437,8 +437,8 @@ describe('an API key', () => {
   });
 });
 
-describe('the list', () => {
-  test('is newest first, by state, and by what the caller requested or could decide', async () => {
+describe('the list of approvals', () => {
+  test('is sorted newest first, and filtered by state, by requester and by who can decide', async () => {
     const first = (await request(offers.executable, 'cancel')).json;
     const second = (await request()).json;
     const ids = async (who: Person, query = '') =>
@@ -481,8 +481,8 @@ describe('the list', () => {
   });
 });
 
-describe('time and removal', () => {
-  test('an approval expires by the clock of the rules, with an event', async () => {
+describe('expiration and removal', () => {
+  test("an approval expires by the service's clock, with an event", async () => {
     const { approvalId, expiresAt } = (await request()).json;
     const at = Date.parse(expiresAt);
     expect(await settleApprovals(desk.store.database, new Date(at - 1))).toBe(0);
@@ -493,7 +493,7 @@ describe('time and removal', () => {
     expect(refusalOf(await decide(approvalId, 'approve'))).toEqual([409, 'approval.decided']);
   });
 
-  test('a removed user decides nothing, and their requests stay', async () => {
+  test('a removed user can decide nothing, but their requests stay', async () => {
     const [leaving, staying] = [await newPerson(), await newPerson()];
     const { approvalId } = (
       await leaving.send('POST', pathOf(), { step: 'execute', reason: 'Before I leave.' })
@@ -508,7 +508,7 @@ describe('the policy', () => {
   const put = (who: Person, body: unknown, headers: Record<string, string> = {}) =>
     who.send('PUT', '/restapi/approvalpolicy', body, headers);
 
-  test('is read by every role and changed by administrators in a session', async () => {
+  test('can be read by every role and changed by administrators in a session', async () => {
     const professional = await newPerson('investment_professional');
     const reply = await professional.send('GET', '/restapi/approvalpolicy');
     expect(reply.json).toEqual(allOn);
@@ -525,7 +525,7 @@ describe('the policy', () => {
     ]);
   });
 
-  test('turns on at once, and off when another administrator approves', async () => {
+  test('turns on immediately, and off when another administrator approves', async () => {
     await operate(allOff);
     const on = await put(administrator, { execute: true, close: true });
     expect([on.status, on.json]).toEqual([200, { ...allOff, execute: true, close: true }]);
@@ -563,7 +563,7 @@ describe('the policy', () => {
     expect((await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' })).status).toBe(200);
   });
 
-  test('needs two people who could approve', async () => {
+  test('needs two people who can approve', async () => {
     const lone = await newPerson('administrator', 'participating');
     expect(refusalOf(await put(lone, { execute: true }))).toEqual([409, 'approval.approvers.missing']);
     expect((await lone.send('GET', '/restapi/approvalpolicy')).json).toEqual(allOff);
@@ -573,7 +573,7 @@ describe('the policy', () => {
     expect((await put(lone, { execute: true })).status).toBe(200);
   });
 
-  test('that took effect while a step was decided applies to it, too', async () => {
+  test('also applies to a step that was being decided when it took effect', async () => {
     await operate(allOff);
     const offer = { privatePlacementOfferOid: offers.executable, firmOid: firms.creating };
     const question = { ...offer, namedFirms: [], withSubscriptions: true };

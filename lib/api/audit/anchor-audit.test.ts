@@ -14,10 +14,13 @@ const { store, address, secretKey } = freshStore();
 
 beforeAll(async () => {
   await importBook(store, smallBook(), importOptions());
-  await checkpointSettled(store); // from here on nothing waits for other tests on the server
+  await checkpointSettled(store); // from here on, nothing waits for other tests on the server
 });
 
-/** What a process logs that anchors the audit. The log writes to standard error itself, so it takes a process. */
+/**
+ * The log of a process that anchors the audit log. It writes to standard error directly, so this takes a
+ * process.
+ */
 async function logOfAnchoring(): Promise<any[]> {
   const program = `
     const { openStore } = await import('#lib/store/store.ts');
@@ -35,7 +38,7 @@ async function logOfAnchoring(): Promise<any[]> {
     .map((line) => JSON.parse(line));
 }
 
-test('each checkpoint is a line of the log, with its signature', async () => {
+test('each checkpoint is a log line with its signature', async () => {
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 9 });
   const lines: any[] = [];
   await expect
@@ -53,7 +56,7 @@ test('each checkpoint is a line of the log, with its signature', async () => {
   expect(await logOfAnchoring()).toEqual([]);
 });
 
-test('a failure is a warning, and nothing else', async () => {
+test('a failure is only a warning', async () => {
   await asOwner(address, 'revoke insert on audit_checkpoint from placement_desk_app');
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 8 });
   await expect

@@ -20,7 +20,7 @@ async function page(query = ''): Promise<{ entries: Listed[]; next: string | und
   return { entries: json, next: /[?&]cursor=[^&>]*/.exec(String(headers.link))?.[0].replace('&', '?') };
 }
 
-/** What is newer than the mark, oldest first, as one reads it who follows the list. */
+/** Entries newer than the mark, oldest first, as a client reads them that follows the list. */
 async function newerThan(mark: number): Promise<number[]> {
   const found: number[] = [];
   for (let query: string | undefined = '?limit=5'; query !== undefined;) {
@@ -32,7 +32,7 @@ async function newerThan(mark: number): Promise<number[]> {
   return found.reverse();
 }
 
-/** A connection of its own, as whoever writes slowly has it. */
+/** A separate connection, like that of a slow writer. */
 async function connected(): Promise<pg.Client> {
   const client = new pg.Client(desk.address);
   await client.connect();
@@ -41,7 +41,7 @@ async function connected(): Promise<pg.Client> {
 
 let version = 1_000;
 
-/** Writes an entry of an offer, with its version, within the transaction of a connection. */
+/** Writes an audit entry and the offer's version within the transaction of a connection. */
 async function writeEntry(client: pg.Client, oid: string = offers.plain): Promise<void> {
   await client.query(
     `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ($1, $2, '{}', '')`,
@@ -50,7 +50,7 @@ async function writeEntry(client: pg.Client, oid: string = offers.plain): Promis
   await client.query('update offer set version = version + 1 where private_placement_offer_oid = $1', [oid]);
 }
 
-/** Changes an offer by the API. */
+/** Changes an offer through the API. */
 async function change(): Promise<void> {
   const limit = Math.ceil(Math.random() * 1e9) / 100;
   expect((await desk.put(offers.zeroDays, { maximumInvestmentAmount: limit })).status).toBe(200);
@@ -58,13 +58,13 @@ async function change(): Promise<void> {
 
 const newest = async () => (await page('?limit=1')).entries[0]?.sequence ?? 0;
 
-test('lists an entry at once if no earlier transaction is open', async () => {
+test('lists an entry immediately if no earlier transaction is open', async () => {
   const before = await newest();
   await change();
   expect(await newest()).toBeGreaterThan(before);
 });
 
-test('lists entries written during an older transaction when that ends, in order', async () => {
+test('lists entries written during an older transaction when it ends, in order', async () => {
   const mark = await newest();
   const slow = await connected();
   await slow.query('begin');
@@ -103,7 +103,7 @@ test.each(['rollback', 'rollback to savepoint before_entries'])(
   },
 );
 
-test('a transaction without entries, or in another database, holds nothing back', async () => {
+test('transactions without entries, or in another database, hold nothing back', async () => {
   const other = await connected();
   await other.query('begin');
   await other.query(`insert into security_event (event) values ('sign.in')`);
@@ -123,7 +123,7 @@ test('a follower finds each entry once, in order, however late transactions comm
   const start = mark;
   const followed: number[] = [];
   const writers = { open: 4 };
-  /** Holds its transactions open over several looks of the follower. */
+  /** Keeps its transactions open while the follower reads several times. */
   const write = async (held: number, oid: string) => {
     const client = await connected();
     for (let turn = 0; turn < 12; turn += 1) {
@@ -161,7 +161,7 @@ test('no number reveals what other firms do', async () => {
   expect(await newerThan(mark)).toEqual([mark + 1, mark + 2]);
 });
 
-test('numbers of an earlier release stay, and new ones follow them', async () => {
+test('numbers of an earlier release stay the same, and new ones follow them', async () => {
   const read = async () => (await page('?limit=200')).entries;
   const before = await read();
   const set = (from: string) =>
@@ -185,7 +185,7 @@ test('numbers of an earlier release stay, and new ones follow them', async () =>
   expect((await read()).slice(2)).toEqual(before);
 });
 
-test('a firm that loses an offer to another one gets no number twice', async () => {
+test('a firm that loses an offer to another firm gets no number twice', async () => {
   const mark = await newest();
   const give = (firmOid: string) =>
     asOwner(

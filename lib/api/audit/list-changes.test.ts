@@ -55,19 +55,19 @@ describe('the changes of a firm', () => {
     ['another actor', () => '?actor=nobody', []],
     ['days before', () => `?to=${addDays(today, -1)}`, []],
     ['days after', () => `?from=${addDays(today, 1)}`, []],
-  ])('are filtered by %s', async (_, query, expected) => {
+  ])('can be filtered by %s', async (_, query, expected) => {
     const found = await changesIn(query());
     if (expected === null) expect(found.length).toBeGreaterThan(0);
     else expect(found.filter(([, version]: any) => version > 1)).toEqual(expected);
   });
 
-  test('of today are all of them, both days included', async () => {
+  test('for today are complete, both dates included', async () => {
     const all = await changesIn('?limit=200');
     expect(await changesIn(`?from=${today}&to=${today}&limit=200`)).toEqual(all);
     expect(await changesIn(`?bulkid=${bulkId}`)).toHaveLength(2);
   });
 
-  test('are listed page by page, and as a file', async () => {
+  test('are listed page by page, or as a file', async () => {
     const first = await list('?limit=2');
     const next = /<[^>]*(\?[^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
     const second = await list(next);

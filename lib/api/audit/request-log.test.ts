@@ -16,7 +16,7 @@ const { database } = desk.store;
 
 type Line = { at: string; keyId: string; operation: string; status: number; code: string | null };
 
-/** What the log has, without the requests that read it. */
+/** The contents of the log, without the requests that read it. */
 async function logged(query = ''): Promise<Line[]> {
   const reply = await desk.get(path + query, { key: administrator() });
   expect(reply.status).toBe(200);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.query(sql`delete from request_log`);
 });
 
-test('lists each request of a key with its outcome, newest first, and none of its content', async () => {
+test('lists each request of a key with its outcome, newest first, without its contents', async () => {
   const { headers } = await desk.get('/restapi/privateplacementoffers?q=secret', { key: manager() });
   await desk.put(offers.plain, { offerStatus: 'nonsense-secret' }, { key: manager() });
   await desk.get('/restapi/users', { key: manager() });
@@ -52,7 +52,7 @@ test('lists each request of a key with its outcome, newest first, and none of it
   expect(JSON.stringify(rows)).not.toContain('secret');
 });
 
-test('is the firm’s own, for administrators alone', async () => {
+test('is limited to the firm, and only administrators can read it', async () => {
   await desk.get('/restapi/accounts', { key: desk.key('participating') });
   expect(await logged()).toEqual([]);
   for (const role of ['auditor', 'offer_manager', 'investment_professional'] as const) {
@@ -63,7 +63,7 @@ test('is the firm’s own, for administrators alone', async () => {
   expect(codesOf(feeder)).toEqual([[null, 'request.not.available']]);
 });
 
-test('has no requests of sessions', async () => {
+test('has no requests made in sessions', async () => {
   const user = { email: 'ada@example.com', firmOid: firms.creating, role: 'administrator' } as const;
   const token = await signInByStore(database, user, '');
   const headers = { Cookie: `placement_desk=${token}` };
@@ -72,7 +72,7 @@ test('has no requests of sessions', async () => {
   expect(await logged()).toEqual([]);
 });
 
-test('is narrowed down by key, status and time, and read page by page', async () => {
+test('can be filtered by key, status and time, and read page by page', async () => {
   await desk.get('/restapi/accounts', { key: manager() });
   await desk.get('/restapi/accounts/none', { key: manager() });
   await desk.get('/restapi/users', { key: desk.key('creating', 'auditor') });
@@ -110,7 +110,7 @@ test('is narrowed down by key, status and time, and read page by page', async ()
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('keeps seven days, and of a firm the newest', async () => {
+test("keeps seven days, limited to a firm's newest requests", async () => {
   const at = (age: string, id: number, operation: string) =>
     database.query(sql`
       insert into request_log (firm_oid, at, request_id, key_id, operation, status, duration_ms)

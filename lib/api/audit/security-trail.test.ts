@@ -40,7 +40,7 @@ type Event = { event: string; subject: string | null; detail: string | null; [mo
 const administrate = (method: string, target: string, body?: unknown) =>
   desk.send(method, target, { key: desk.key('creating', 'administrator'), body });
 
-/** The events of a firm, oldest first; those of new addresses only when they are asked for. */
+/** The events of a firm, oldest first. Those of new addresses only if requested. */
 async function eventsOf(firm: Firm = 'creating', query = ''): Promise<Event[]> {
   await trailWritten();
   const reply = await desk.get(path + query, { key: desk.key(firm, 'auditor') });
@@ -51,7 +51,7 @@ async function eventsOf(firm: Firm = 'creating', query = ''): Promise<Event[]> {
 
 const brief = (events: Event[]) => events.map(({ event, subject, detail }) => [event, subject, detail]);
 
-/** A key of its own for a test, which nobody has used or refused yet. */
+/** A key used by a single test, never used or refused before. */
 const newKey = async (firm: Firm = 'creating') => {
   newKeys += 1;
   const name = `Reports ${newKeys}`;
@@ -66,7 +66,7 @@ async function forgetEvents(): Promise<void> {
 }
 
 describe('changes', () => {
-  test('of an administrator are events of the firm, with user, address and request', async () => {
+  test('by an administrator are events of the firm, with user, address and request', async () => {
     const added = await desk.send('POST', '/restapi/users', {
       key: desk.key('creating', 'administrator'),
       body: { email: 'New@example.com', role: 'auditor' },
@@ -90,7 +90,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('each kind has its action and its subject', async () => {
+  test('each have an action and a subject', async () => {
     await administrate('PUT', '/restapi/users/max@example.com', { role: 'auditor' });
     await administrate('DELETE', '/restapi/users/max@example.com');
     const { keyId } = (await administrate('POST', '/restapi/keys', { name: 'Nightly', role: 'auditor' }))
@@ -109,7 +109,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('of the operator are events of the firm that they concern', async () => {
+  test('by the operator are events of the firms that they concern', async () => {
     await createUser(
       desk.store,
       { email: 'eve@example.com', firmOid: firms.foreign, role: 'auditor' },
@@ -134,7 +134,7 @@ describe('changes', () => {
     expect(await eventsOf('creating')).toEqual([]);
   });
 
-  test('that change nothing or are refused are no events', async () => {
+  test('without effect, or that are refused, are not events', async () => {
     const { keyId } = await newKey();
     await revokeKey(desk.store, keyId, byTest);
     await forgetEvents();
@@ -155,10 +155,10 @@ describe('changes', () => {
     expect(await eventsOf()).toEqual([]);
   });
 
-  test('succeed or fail with their event', async () => {
+  test('succeed or fail together with their event', async () => {
     const { keyId } = await newKey();
     await forgetEvents();
-    // An event that cannot be written: the change is undone by the database, after it was done.
+    // An event that cannot be written: the database rolls back the change.
     await asOwner(
       desk.address,
       'alter table security_event add constraint no_events check (false) not valid',
@@ -185,7 +185,7 @@ describe('changes', () => {
     for (const [method, target, body] of changes) {
       done.push((await administrate(method, target, body)).status);
     }
-    expect(done).toEqual([201, 200, 200, 201, 200, 404]); // the last one is about somebody who was removed
+    expect(done).toEqual([201, 200, 200, 201, 200, 404]); // the last one is about a removed user
     expect(await state()).not.toEqual(before);
   });
 
@@ -198,7 +198,7 @@ describe('changes', () => {
     ];
   }
 
-  test('an export is an event of every firm whose accounts or offers are in it', async () => {
+  test('by an export are events of every firm whose accounts or offers are in it', async () => {
     await desk.store.database.query(sql`
       insert into firm values ('77', 'Nothing In The Book') on conflict do nothing`);
     await recordBookExport(desk.store.database, byTest);
@@ -211,7 +211,7 @@ describe('changes', () => {
 });
 
 describe('refusals', () => {
-  test('of a known caller are events, once a minute, that name no account', async () => {
+  test('of a known caller are events, at most once a minute, without account numbers', async () => {
     const { key, name } = await newKey();
     await forgetEvents();
     const ask = (target: string, method = 'GET') => desk.send(method, target, { key });
@@ -230,7 +230,7 @@ describe('refusals', () => {
     expect(JSON.stringify(events)).not.toContain(accounts.foreign);
   });
 
-  test('of other kinds are no events: invalid, unknown and anonymous requests', async () => {
+  test('of invalid, unknown and anonymous requests are not events', async () => {
     const { key } = await newKey();
     await forgetEvents();
     await desk.put(offers.plain, { offerStatus: 'NONE' }, { key });
@@ -246,21 +246,21 @@ describe('refusals', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of bad credentials for a known key are events of its firm, whatever their sender', async () => {
+  test('of bad credentials for a known key are events of its firm, whoever sent them', async () => {
     const { keyId, key } = await newKey('foreign');
     const revoked = await newKey('foreign');
     await revokeKey(desk.store, revoked.keyId, byTest);
     await wait(apiKeyFreshForMs);
     await forgetEvents();
     const wrong = `desk_live_${keyId}_${'A'.repeat(43)}`;
-    const mistyped = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); // its checksum says so: nobody's attempt
+    const mistyped = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); // its checksum rules out a known key
     const bad = [wrong, wrong, mistyped, revoked.key, key.replace(keyId, '0'.repeat(16)), 'nonsense'];
     const replies: Reply[] = [];
     for (const token of bad) {
       replies.push(await desk.get('/restapi/session', { key: token }));
     }
     const bodies = replies.map(({ status, json }) => ({ ...json, status, requestId: '' }));
-    expect(bodies).toEqual(bodies.map(() => bodies[0])); // the answer tells nobody which it was
+    expect(bodies).toEqual(bodies.map(() => bodies[0])); // the response doesn't reveal which it was
     const events = await eventsOf('foreign');
     expect(brief(events)).toEqual([
       ['credential.refused', keyId, 'wrong secret'],
@@ -309,7 +309,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('of requests beyond the limit are one event', async () => {
+  test('of requests beyond the rate limit are one event', async () => {
     const { key } = await newKey();
     await forgetEvents();
     useSettings({ ...trusting, limits: { ...noLimits, keyRequestsPerSecond: 1 } });
@@ -322,7 +322,7 @@ describe('refusals', () => {
     expect(brief(await eventsOf())).toEqual([['request.limited', null, 'rate.limited']]);
   });
 
-  test('are unchanged if the security log cannot be written', async () => {
+  test('stay the same if the security log cannot be written', async () => {
     const { key } = await newKey();
     await asOwner(desk.address, 'alter table security_event rename to hidden_event');
     const reply = await desk.get('/restapi/keys', { key });
@@ -338,7 +338,7 @@ describe('an address from which a key was never used before', () => {
   const news = async () =>
     (await eventsOf('creating', '?event=key.new.address')).map(({ subject, address }) => [subject, address]);
 
-  test('is an event, but for the first one of a key', async () => {
+  test('is an event, except for the first address of a key', async () => {
     const { keyId, key } = await newKey();
     await use(key, '203.0.113.1');
     expect(await news()).toEqual([]);
@@ -361,7 +361,7 @@ describe('an address from which a key was never used before', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  test('at several services at the same moment: one of them is the first', async () => {
+  test('is new to only one of several services that see it at the same time', async () => {
     const { keyId } = await newKey();
     const uses = ['1', '2', '3', '4'].map((network) =>
       noteKeyUse(desk.store.database, { keyId, network, at: new Date(), context: byTest }),
@@ -370,7 +370,7 @@ describe('an address from which a key was never used before', () => {
     expect(await news()).toHaveLength(3);
   });
 
-  test('that was seen by another process is none', async () => {
+  test('is not new if another process saw it', async () => {
     const { keyId, key } = await newKey();
     await desk.store.database.query(sql`
       insert into key_address (key_id, address) values (${keyId}, '203.0.113.8'), (${keyId}, '203.0.113.9')`);
@@ -378,7 +378,7 @@ describe('an address from which a key was never used before', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('is none of a user', async () => {
+  test('is not an event for users', async () => {
     await desk.store.database.query(sql`
       insert into desk_session (token_hash, email, expires_at)
       values (sha256(convert_to(${'a'.repeat(43)}, 'UTF8')), 'max@example.com', now() + interval '1 hour')`);
@@ -390,14 +390,14 @@ describe('an address from which a key was never used before', () => {
   });
 });
 
-test('a verification of the audit is an event', async () => {
+test('an audit verification is an event', async () => {
   await desk.get('/restapi/auditverification', { key: desk.key('creating', 'auditor') });
   const events = await eventsOf();
   expect(brief(events)).toEqual([['audit.verified', null, 'whole']]);
   expect(events[0]).toMatchObject({ actor: { kind: 'key', name: 'creating auditor' } });
 });
 
-describe('the list', () => {
+describe('the security log', () => {
   const event = (firm: Firm, detail: string, name = 'somebody') =>
     recordSecurityEvent(desk.store.database, {
       event: 'user.added',
@@ -409,7 +409,7 @@ describe('the list', () => {
       requestId: null,
     });
 
-  test('has pages, newest first, and holds nothing of another firm or of none', async () => {
+  test('has pages, newest first, and nothing of other firms or of no firm', async () => {
     for (let count = 0; count < 7; count += 1) {
       await event('creating', String(count));
       await event('foreign', 'foreign');
@@ -427,7 +427,7 @@ describe('the list', () => {
     expect(await eventsOf('participating')).toEqual([]);
   });
 
-  test('is narrowed to a code, an actor, or both', async () => {
+  test('can be filtered by code, actor, or both', async () => {
     await event('creating', 'by somebody');
     await event('creating', 'by another', 'another');
     await newKey();
@@ -447,7 +447,7 @@ describe('the list', () => {
     ['cursor=x', 'cursor'],
     [`cursor=${Buffer.from('["0"]').toString('base64url')}`, 'cursor'],
     [`cursor=${Buffer.from(`["${'9'.repeat(19)}"]`).toString('base64url')}`, 'cursor'],
-  ])('refuses %s by name', async (query, field) => {
+  ])('refuses %s and names it', async (query, field) => {
     const reply = await desk.get(`${path}?${query}`, { key: desk.key('creating', 'auditor') });
     expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, 'invalid.value']]);
   });

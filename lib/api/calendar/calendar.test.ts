@@ -33,7 +33,7 @@ async function load(sections: object): Promise<void> {
   expect(imported).toMatchObject({ ok: true });
 }
 
-/** A rejection of today that can be corrected within 20 business days. */
+/** A rejection of today that can be corrected for 20 business days. */
 async function rejectTransfer(): Promise<void> {
   const [template] = exampleBook(new Date()).transfers;
   const lastModifiedTS = new Date().toISOString();
@@ -73,7 +73,7 @@ describe('the calendar', () => {
   const ask = (from: string, to: string, key = desk.key('creating')) =>
     desk.get(`/restapi/calendar?from=${from}&to=${to}`, { key });
 
-  test('has the dates of the offers that are open, in order, both ends included', async () => {
+  test('has the dates of open offers in order, including both ends of the range', async () => {
     const { status, json } = await ask(today, addDays(today, 10));
     expect(status).toBe(200);
     expect(json.slice(0, 2)).toEqual(
@@ -92,10 +92,10 @@ describe('the calendar', () => {
       ...Array<string>(4).fill(`${addDays(today, 10)} closing`),
     ]);
     expect((await ask(addDays(today, 10), addDays(today, 10))).json).toHaveLength(4);
-    expect((await ask(addDays(today, -5), addDays(today, -5))).json).toEqual([]); // of an offer that is closed
+    expect((await ask(addDays(today, -5), addDays(today, -5))).json).toEqual([]); // of a closed offer
   });
 
-  test('has the last days to correct a transfer, for the firm of the account alone', async () => {
+  test('has the response deadlines of transfers, only for the firm of the account', async () => {
     await rejectTransfer();
     const answers = async (key: string) =>
       (await ask(today, addDays(today, 60), key)).json.filter(({ kind }: any) => kind === 'answertransfer');
@@ -111,7 +111,7 @@ describe('the calendar', () => {
     expect(await answers((await desk.restrictedKey('listTransfers')).key)).toEqual([]);
   });
 
-  test('has for a participating firm the offers that it sees, and for another nothing of them', async () => {
+  test('shows a participating firm the offers that it can see, and other firms nothing', async () => {
     const seen = await ask(today, addDays(today, 10), desk.key('participating'));
     expect(seen.json).toHaveLength(9);
     expect((await ask(today, addDays(today, 300), desk.key('foreign'))).json).toEqual([]);
@@ -123,7 +123,7 @@ describe('the calendar', () => {
     ['2026-11-22', '2026-11-22', 200, []],
     ['2026-11-22', '2026-11-21', 400, [['to', 'invalid.value']]],
     ['2026-02-30', '2026-03-01', 400, [['from', 'invalid.value']]],
-  ])('from %s to %s is %s', async (from, to, status, codes) => {
+  ])('from %s to %s returns %s', async (from, to, status, codes) => {
     const reply = await ask(from, to);
     expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);
   });
@@ -143,7 +143,7 @@ describe('the calendar', () => {
     'attention=minimummissed',
     'belowminimum=true',
     `closingto=${addDays(today, 10)}&attention=closingsoon`,
-  ])('is narrowed down as the list of offers is: %s', async (filter) => {
+  ])('can be filtered like the list of offers: %s', async (filter) => {
     for (const key of [desk.key('creating'), desk.key('participating')]) {
       const list = await desk.get(`/restapi/offeroverview?limit=200&${filter}`, { key });
       expect(list.status).toBe(200);
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     expect(refusalOf(reply)).toEqual([400, ['attention', 'invalid.value']]);
   });
 
-  test('begins today and has 30 days where nothing else is said', async () => {
+  test('begins today and has 30 days by default', async () => {
     const { json } = await desk.get('/restapi/calendar');
     expect(json).toEqual((await ask(today, addDays(today, 30))).json);
     const from = addDays(today, 5);
@@ -172,8 +172,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('a feed', () => {
-  test('is made, listed without its address, and deleted, each an event', async () => {
+describe('a calendar feed', () => {
+  test('is created, listed without its address, and deleted, each with an event', async () => {
     const { email, send, newFeed } = await newPerson();
     const { feedId, path } = await newFeed(' Desk; dates, mine ');
     expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
@@ -201,7 +201,7 @@ describe('a feed', () => {
     ]);
   });
 
-  test('is stored by a hash of its address alone', async () => {
+  test('is stored only as a hash of its address', async () => {
     const { path } = await (await newPerson()).newFeed();
     const [row] = await desk.store.database.query<{ whole: string; bytes: number }>(sql`
       select string_agg(calendar_feed::text, ' ') as whole, max(length(token_hash)) as bytes from calendar_feed`);
@@ -225,18 +225,18 @@ describe('a feed', () => {
     expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
   });
 
-  test.each(['', ' ', 'x'.repeat(101), 'a\u202eb', 7])('cannot be called %j', async (name) => {
+  test.each(['', ' ', 'x'.repeat(101), 'a\u202eb', 7])('cannot have the name %j', async (name) => {
     const { send } = await newPerson();
     expect(refusalOf(await send('POST', feeds, { name }))).toContainEqual(['name', 'invalid.value']);
   });
 
-  test('is one of at most 20', async () => {
+  test('is limited to 20 per user', async () => {
     const { send, newFeed } = await newPerson();
     for (let count = 0; count < 20; count += 1) await newFeed();
     expect(refusalOf(await send('POST', feeds, { name: 'One more' }))).toEqual([409, [null, 'feed.limit']]);
   });
 
-  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, '..%2f'])('at %s there is none', async (token) => {
+  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, '..%2f'])('does not exist at %s', async (token) => {
     expect((await read(`/calendar/${token}.ics`)).status).toBe(404);
   });
 });
@@ -260,7 +260,7 @@ describe('a feed of a view', () => {
     return { feedId: json.feedId, path: new URL(json.url).pathname };
   }
 
-  test('has the dates of its offers alone, as its address says now', async () => {
+  test('has only the dates of its offers, according to its current address', async () => {
     await rejectTransfer();
     const person = await newPerson();
     const view = await newView(person, `?q=${offers.executable}`);
@@ -286,7 +286,7 @@ describe('a feed of a view', () => {
     expect(await names((await feedOf(person, closed.viewId)).path)).toEqual([]);
   });
 
-  test('ends with its view', async () => {
+  test('stops working with its view', async () => {
     const person = await newPerson();
     const { viewId } = await newView(person, '?status=open');
     const { path } = await feedOf(person, viewId);
@@ -295,7 +295,7 @@ describe('a feed of a view', () => {
     expect((await person.send('GET', feeds)).json).toEqual([]);
   });
 
-  test('of a colleague is readable as long as it is shared', async () => {
+  test('of a colleague is readable as long as the view is shared', async () => {
     const [colleague, person] = [await newPerson(), await newPerson()];
     const { viewId, ...content } = await newView(colleague, '?status=open', { shared: true });
     const { path } = await feedOf(person, viewId);
@@ -308,7 +308,7 @@ describe('a feed of a view', () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  test('cannot be made of a view that the person does not see, or of another page', async () => {
+  test('cannot be created for a view that the user does not see, or of another page', async () => {
     const [colleague, person] = [await newPerson(), await newPerson()];
     const stranger = await newPerson(firms.participating);
     const refused = async (viewId: string) =>
@@ -323,7 +323,7 @@ describe('a feed of a view', () => {
     expect(await refused(viewId)).toEqual([400, ['viewId', 'invalid.value']]);
   });
 
-  test('has for a participating firm no offer that it does not see', async () => {
+  test('hides offers from a participating firm that it cannot see', async () => {
     const person = await newPerson(firms.participating);
     const { viewId } = await newView(person, '?status=open');
     const seen = await names((await person.newFeed()).path);
@@ -366,7 +366,7 @@ describe('the iCalendar document', () => {
     expect(text).not.toContain(offers.closed);
   });
 
-  test('keeps to the line rules of RFC 5545, whatever an offer is called', async () => {
+  test('follows the line rules of RFC 5545, whatever the name of an offer', async () => {
     const [template] = exampleBook(new Date()).offers;
     const offerName = 'Ünïcode 🚀 with, commas; and \\ "quotes" '.repeat(5).trim();
     await load({
@@ -397,7 +397,7 @@ describe('the iCalendar document', () => {
     }
   });
 
-  test('names no account, investor or amount, of transfers either', async () => {
+  test('has no accounts, investors or amounts, including those of transfers', async () => {
     await rejectTransfer();
     const { path } = await (await newPerson()).newFeed();
     const { text } = await read(path);
@@ -408,7 +408,7 @@ describe('the iCalendar document', () => {
     }
   });
 
-  test('has an ETag that holds until a date or name changes', async () => {
+  test('has an ETag that is valid until a date or name changes', async () => {
     const { path } = await (await newPerson()).newFeed();
     const { headers } = await read(path);
     const again = await read(path, { 'if-none-match': headers.etag ?? '' });
@@ -419,7 +419,7 @@ describe('the iCalendar document', () => {
     expect((await read(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
   });
 
-  test('rises in sequence when a date or the name changes, and only then', async () => {
+  test('gets a higher sequence number when a date or the name changes, and only then', async () => {
     const { path } = await (await newPerson()).newFeed();
     const uid = `cashrequired-${offers.zeroDays}`;
     const before = exampleBook(new Date()).offers.find(
@@ -440,7 +440,7 @@ describe('the iCalendar document', () => {
     expect(sequences).toEqual([first, first, first + 1, first + 2]);
   });
 
-  test('is gone once its owner cannot read offers, and has no transfers if those are turned off', async () => {
+  test('is gone once its owner cannot read offers, and omits transfers if those are turned off', async () => {
     await rejectTransfer();
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();
@@ -451,14 +451,14 @@ describe('the iCalendar document', () => {
     expect(refusalOf(await read(path))).toEqual([403, [null, 'request.not.available']]);
   });
 
-  test('ends with the role of its owner', async () => {
+  test('stops working if its owner loses the role', async () => {
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();
     await changeUser(desk.store.database, { email, firmOid: firms.creating, role: 'auditor' }, byTest);
     expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
   });
 
-  test('ends with its owner', async () => {
+  test('stops working if its owner is removed', async () => {
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();
     expect((await read(path)).status).toBe(200);
@@ -466,7 +466,7 @@ describe('the iCalendar document', () => {
     expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
   });
 
-  test('is that of the firm of its owner', async () => {
+  test('is limited to the firm of its owner', async () => {
     const { path } = await (await newPerson(firms.foreign)).newFeed();
     const { text } = await read(path);
     for (const event of eventsIn(text)) expect(event.uid).toContain(offers.foreign);

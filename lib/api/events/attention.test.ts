@@ -32,7 +32,7 @@ const now = async (firm: keyof typeof firms) => cursorOf(await get('after=now', 
 const linesOf = (events: any[]) =>
   events.map(({ data }) => `${data.privatePlacementOfferOid} ${data.attention}`).sort();
 
-test('reports an offer that starts to need attention to feed, stream and webhooks', async () => {
+test('reports an offer that starts to need attention in the feed, the stream and webhooks', async () => {
   expect(await tellAttention(desk.store, () => start)).toBe(0);
   const made = await desk.send('POST', '/restapi/webhooks', {
     key: desk.key('creating', 'administrator'),
@@ -57,7 +57,7 @@ test('reports an offer that starts to need attention to feed, stream and webhook
     ].sort(),
   );
   expect(json[0]).toMatchObject({ requestId: null, type: 'offer.attention' });
-  // What rests on figures is no business of others.
+  // What depends on figures is only for the creating firm.
   const { json: theirs } = await get(cursors.participating, 'participating');
   expect(linesOf(theirs)).toEqual(
     [`${offers.executable} cashrequiredpassed`, `${offers.oneCentShort} cashrequiredpassed`].sort(),
@@ -77,7 +77,7 @@ test('reports an offer that starts to need attention to feed, stream and webhook
   expect(text).toContain(JSON.stringify(json[0]));
 });
 
-test('reports none to callers who cannot read offers', async () => {
+test('reports nothing to callers who cannot read offers', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   const reply = await desk.get('/restapi/events?types=offer.attention', { key });
   expect(reply.json).toEqual([]);

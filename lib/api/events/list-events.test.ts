@@ -35,7 +35,7 @@ describe('an event', () => {
     expect([empty.json, nextOf(empty)]).toEqual([[], expect.stringContaining('after=')]);
   });
 
-  test('is not made by a change that changes nothing', async () => {
+  test('is not created by a request that changes nothing', async () => {
     const start = await now();
     await desk.put(offers.plain, { daysFromClosingCashIsRequired: days });
     expect((await get(start)).json).toEqual([]);
@@ -78,8 +78,8 @@ describe('an event', () => {
   });
 });
 
-describe('what is asked for', () => {
-  test('absent after: the newest 24 hours, oldest first, a page at a time as at once', async () => {
+describe('the requested events', () => {
+  test('without after are those of the last 24 hours, oldest first, the same page by page as in one response', async () => {
     const whole = await get('limit=1000');
     expect(typesOf(whole).slice(0, 1)).not.toEqual([]);
     const pages: unknown[] = [];
@@ -93,7 +93,7 @@ describe('what is asked for', () => {
     expect(pages).toEqual(whole.json);
   });
 
-  test('types, alone and by kind', async () => {
+  test('can be of some types, alone or by kind', async () => {
     const all = typesOf(await get('limit=1000'));
     for (const [types, form] of [
       ['offer.*', /^offer\./],
@@ -130,7 +130,7 @@ describe('what is asked for', () => {
     expect([above.status, codesOf(above)]).toEqual([410, [[null, 'cursor.expired']]]);
   });
 
-  test('the cursor of another firm, or a part of one, is refused', async () => {
+  test('the cursor of another firm, or part of a cursor, is refused', async () => {
     const theirs = new URLSearchParams(await now('participating')).get('after') ?? '';
     const own = new URLSearchParams(await now()).get('after') ?? '';
     const [feedId, hidden] = JSON.parse(Buffer.from(own, 'base64url').toString());
@@ -142,7 +142,7 @@ describe('what is asked for', () => {
     expect((await get(`after=${own}`)).status).toBe(200);
   });
 
-  test('wait holds an empty response until an event arrives, or for as long as it says', async () => {
+  test('with wait, an empty response is delayed until an event arrives or the time is over', async () => {
     const start = await now();
     const began = performance.now();
     const empty = await get(`${start}&wait=1`);
@@ -164,7 +164,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order of events', () => {
   test('skips nothing that commits late: later events wait for it', async () => {
     const start = await now();
     const late = new pg.Client(desk.address);
@@ -202,7 +202,7 @@ describe('a cursor', () => {
       );
       await rolledBack.query('rollback');
       const start = await now();
-      // What recovery leaves where nothing after the last commit was written to disk.
+      // What recovery leaves if nothing after the last commit was written to disk.
       await asOwner(desk.address, `select setval('audit_entry_sequence_seq', ${rows[0].last})`);
       await change();
       expect(typesOf(await get(start))).toEqual(['offer.updated']);
@@ -211,7 +211,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('is 410 when events after it are removed after 30 days, and not before', async () => {
+  test('returns 410 once events after it are removed after 30 days, and not before', async () => {
     const [first, second] = [await now(), (await change(), await now())];
     await asOwner(desk.address, `update event set at = now() - interval '719 hours 59 minutes'`);
     await forgetOldEvents(desk.store.database);
@@ -224,7 +224,7 @@ describe('a cursor', () => {
     expect(typesOf(await get(second))).toEqual(['offer.updated']);
   });
 
-  test('of another feed, as before a restore, is 410', async () => {
+  test('of another feed, such as before a restore, returns 410', async () => {
     const start = await now();
     await asOwner(desk.address, `update event_feed set feed_id = 'another'`);
     const reply = await get(start);

@@ -60,7 +60,7 @@ async function newestExport() {
   return json[0];
 }
 
-/** Connections of the service that have a transaction open. */
+/** Connections of the service with an open transaction. */
 async function openTransactions(): Promise<number> {
   return withConnection(desk.address, 'backup', async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -72,7 +72,7 @@ async function openTransactions(): Promise<number> {
 }
 
 describe.each(Object.entries(lists))('the list of %s', (name, path) => {
-  test('is a file with a row for each record, a name and a date', async () => {
+  test('as a file has a row for each record, a name and a date', async () => {
     const { headers } = await download(asFile(path, 'csv'));
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(headers.get('content-disposition')).toMatch(
@@ -87,7 +87,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     expect(sheet[0]).toEqual(heading);
   });
 
-  test('quotes every text cell, headings included, and no other', async () => {
+  test('quotes every text cell including headings, and no other', async () => {
     const { bytes } = await download(`${asFile(path, 'csv')}&bom=false`);
     const [heading = '', row = ''] = bytes.toString().split('\r\n');
     expect(heading).toMatch(/^"[^"]*"(,"[^"]*")*$/);
@@ -95,7 +95,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     expect(row).not.toMatch(/"(\d+\.\d\d|\d{4}-\d\d-\d\dT[^"]*|true|false)"/);
   });
 
-  test('leaves an event with the number of its rows', async () => {
+  test('logs an event with the number of its rows', async () => {
     const rows = await csvRows(path);
     expect(await newestExport()).toMatchObject({
       subject: expect.stringMatching(new RegExp(`^${name}`)),
@@ -111,7 +111,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
   });
 });
 
-test('every exportable list has the parameters, and an export costs a hundred units', () => {
+test('every exportable list has the export parameters, and an export costs a hundred units', () => {
   const all: Operation[] = Object.values(operations);
   const exported = all.filter(({ exports }) => exports !== undefined);
   expect(exported.length).toBeGreaterThanOrEqual(Object.keys(lists).length);
@@ -127,14 +127,14 @@ describe('an offers file', () => {
   const columnsOf = async (columns: string, query = 'offerstatus=all&sort=offername') =>
     (await csvRows(`${overview}?${query}&columns=${columns}`)).slice(1);
 
-  test('are the requested columns, in their order', async () => {
+  test('has the requested columns, in their order', async () => {
     const [heading] = await csvRows(`${overview}?columns=closingDate,offerName`);
     expect(heading).toEqual(['closingDate', 'offerName']);
     const [labels] = await xlsxRows(`${overview}?columns=closingDate,offerName`);
     expect(labels).toEqual(['Closes', 'Offer']);
   });
 
-  test('start with a byte order mark, unless turned off', async () => {
+  test('starts with a byte order mark, unless turned off', async () => {
     const first = async (query: string) => (await download(`${overview}?${query}`)).bytes[0];
     expect(await first('format=csv')).toBe(0xef);
     expect(await first('format=csv&bom=true')).toBe(0xef);
@@ -142,24 +142,27 @@ describe('an offers file', () => {
   });
 
   test.each(['bom=false', 'bom=true', 'bom=false&format=xlsx', 'bom=no&format=csv'])(
-    'are refused with %s',
+    'is refused with %s',
     async (query) => {
       const reply = await desk.get(`${overview}?${query}`);
       expect([reply.status, codesOf(reply)]).toEqual([400, [['bom', 'invalid.value']]]);
     },
   );
 
-  test.each(['offername', 'offerName,offerName', '', 'offerName,'])('no columns %j', async (columns) => {
-    const reply = await desk.get(`${overview}?format=csv&columns=${columns}`);
-    expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
-  });
+  test.each(['offername', 'offerName,offerName', '', 'offerName,'])(
+    'cannot have the columns %j',
+    async (columns) => {
+      const reply = await desk.get(`${overview}?format=csv&columns=${columns}`);
+      expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
+    },
+  );
 
-  test('are no columns of a page', async () => {
+  test("columns can't be requested for a page", async () => {
     const reply = await desk.get(`${overview}?columns=offerName`);
     expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
   });
 
-  test('are the rows of the list, in its order, rising and falling', async () => {
+  test('has the rows of the list, in its order, ascending and descending', async () => {
     for (const sort of ['offername', '-closingdate', '-shortfall', 'lastmodified', 'approved']) {
       const { json } = await desk.get(`${overview}?offerstatus=open&sort=${sort}`);
       const oids = await columnsOf('privatePlacementOfferOid', `offerstatus=open&sort=${sort}`);
@@ -167,17 +170,17 @@ describe('an offers file', () => {
     }
   });
 
-  test('are the rows of the filter', async () => {
+  test('has the rows that match the filter', async () => {
     const filtered = await columnsOf('privatePlacementOfferOid', 'offerstatus=all&q=mesa%2033');
     expect(filtered).toEqual([[offers.intrastate]]);
     expect((await newestExport()).detail).toBe('csv, 1 row, offerstatus=all&q=mesa 33');
   });
 
-  test('are none where none matches', async () => {
+  test('has no rows if none match', async () => {
     expect(await columnsOf('offerName', 'q=nobody')).toEqual([]);
   });
 
-  test('are amounts to the cent, dates as days, and no figures of another firm', async () => {
+  test('has amounts to the cent, dates without time, and no figures of other firms', async () => {
     const path = `${overview}?q=${offers.oneCentShort}&columns=approvedDollarAmount,shortfallDollarAmount,closingDate,published,offerMaximum`;
     const [, row] = await csvRows(path);
     expect(row?.slice(0, 2)).toEqual(['1999999.99', '0.01']);
@@ -190,7 +193,7 @@ describe('an offers file', () => {
   });
 });
 
-test('a firm gets no row of another', async () => {
+test('has no rows of other firms', async () => {
   const rows = await csvRows(
     `${overview}?offerstatus=all&columns=privatePlacementOfferOid`,
     desk.key('foreign'),
@@ -207,7 +210,7 @@ test('a firm gets no row of another', async () => {
   }
 });
 
-test('texts from outside are no formulas, whatever they begin with', async () => {
+test('neutralizes formulas in texts from outside, whatever they begin with', async () => {
   const hostile = [
     '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'Quiet\r=cmd|calc', 'Quiet\n=cmd|calc', 'two\r\nlines',
     'quote "and", comma', '＝1', "'quoted", '日本語 🏔', 'bell\u0007', 'a;=1', 'a\t+1', 'a|@x', ';-1;=2', 'a;1|b', 'a,=1',
@@ -287,7 +290,7 @@ describe('a client that does not read the entire file', () => {
       .toMatch(/^csv, cut off after \d+ rows$/);
   });
 
-  test('whose connection to the database is killed is one line of the log, with the request id', async () => {
+  test('logs one line with the request ID if its database connection is killed', async () => {
     const lines = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')];
     const logged = () => lines.flatMap(({ mock }) => mock.calls);
     for (const line of lines) line.mockImplementation(() => undefined);
@@ -311,7 +314,7 @@ describe('a client that does not read the entire file', () => {
     }
   });
 
-  test('holds no more than its firm’s share from others', async () => {
+  test('holds no more than its firm’s share of connections', async () => {
     const readers = [];
     for (let count = 0; count < mostExportsOfFirm; count += 1) readers.push(await openSlowly());
     const refused = await desk.get(path, { key: desk.key('foreign') });
@@ -323,7 +326,7 @@ describe('a client that does not read the entire file', () => {
     expect((await desk.get(path, { key: desk.key('foreign') })).status).toBe(200);
   });
 
-  test('sees all of it as of one instant', async () => {
+  test('gets the data as of one point in time', async () => {
     const reader = await openSlowly();
     await asOwner(desk.address, `delete from transfer where account_number = 'FX1'`);
     let lines = 0;
@@ -332,7 +335,7 @@ describe('a client that does not read the entire file', () => {
   });
 });
 
-test('HEAD returns the connection', async () => {
+test('that sends HEAD returns the connection immediately', async () => {
   const reply = await desk.send('HEAD', asFile(lists.offers, 'csv'));
   expect([reply.status, reply.text]).toEqual([200, '']);
   await expect.poll(openTransactions).toBe(0);

@@ -31,7 +31,7 @@ const besideTheTable = [
   '/nowhere',
 ];
 
-/** The requests to abort: each operation, and what stands beside the table of operations. */
+/** The requests to abort: each operation, and paths that the table of operations does not list. */
 function requests(): { method: string; path: string; body: string | null; key: string }[] {
   const key = desk.key('creating', 'administrator');
   const listed = everyOperation.map((operation) => {
@@ -46,7 +46,10 @@ function requests(): { method: string; path: string; body: string | null; key: s
   return [...listed, ...besideTheTable.map((path) => ({ method: 'GET', path, body: null, key }))];
 }
 
-/** Sends a request and goes away: with half of the head, half of the body, all of it, or the answer begun. */
+/**
+ * Sends a request and disconnects after half of the head, half of the body, all of it, or the start of the
+ * response.
+ */
 async function abort(
   { method, path, body, key }: ReturnType<typeof requests>[number],
   stage: 'head' | 'body' | 'sent' | 'answer',
@@ -68,7 +71,7 @@ async function abort(
 }
 
 test.each(['head', 'body', 'sent', 'answer'] as const)(
-  'releases the slot of a request whose client is gone: %s',
+  'releases the slot of a request whose client has disconnected: %s',
   async (stage) => {
     for (const request of requests()) await abort(request, stage);
     await expect.poll(slotsHeld, { timeout: 60_000 }).toBe(0);
@@ -85,7 +88,7 @@ beforeAll(async () => {
 });
 
 test.each([1, 8])(
-  'a handler that never ends releases its slot when its client is gone: %i at once',
+  'a handler that never ends releases its slot when its client disconnects: %i at the same time',
   async (count) => {
     const { port } = neverDone.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -116,7 +119,7 @@ test.each([
   '/docs/..',
   '/%zz',
   'http://elsewhere.example/./openapi-3.0.json',
-])('the path %s is 404 for every method and caller', async (path) => {
+])('the path %s returns 404 for every method and caller', async (path) => {
   for (const method of ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
     for (const key of [null, 'not-a-key', desk.key('creating')]) {
       const reply = await desk.send(method, path, { key });
@@ -160,7 +163,7 @@ test('/readyz reports a hung database within two seconds, and queries it once fo
 
 afterEach(() => vi.useRealTimers());
 
-test('/readyz fails when stuck slots have kept requests out for a minute, and no sooner', async () => {
+test('/readyz fails when stuck slots have kept requests out for a minute, and not earlier', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const refuseFor = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {

@@ -14,14 +14,11 @@ test.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2::9'],
   ['fe80::1%eth0', 'fe80::1'],
   [null, 'unknown'],
-])(
-  'a client that reaches us from %s has the address %s, whatever it says about itself',
-  (remote, address) => {
-    expect(
-      clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody),
-    ).toBe(address);
-  },
-);
+])('a client that connects from %s has the address %s, whatever it claims', (remote, address) => {
+  expect(
+    clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody),
+  ).toBe(address);
+});
 
 test.each([
   ['one hop', '10.0.0.1', '203.0.113.7', '203.0.113.7'],
@@ -65,7 +62,7 @@ test('X-Forwarded-For takes precedence over Forwarded', () => {
   expect(clientAddress(hop, proxies)).toBe('203.0.113.7');
 });
 
-test('an unreadable client is logged once for each proxy', () => {
+test('an unreadable client address is logged once for each proxy', () => {
   const warnings = vi.spyOn(log, 'warn');
   for (const proxy of ['10.7.7.7', '10.7.7.8', '10.7.7.7']) {
     clientAddress({ remoteAddress: proxy, forwardedFor: 'nonsense', forwarded: null }, proxies);

@@ -23,7 +23,7 @@ async function ask(method: string, from: string | null, headers: Record<string, 
 const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'if-match' };
 const withKey = () => ({ authorization: `Bearer ${desk.key('creating')}` });
 
-describe('an origin on the list', () => {
+describe('an allowed origin', () => {
   beforeEach(() => allow([origin]));
 
   test('gets its preflight response without credentials', async () => {
@@ -35,7 +35,7 @@ describe('an origin on the list', () => {
     expect(reply.header('access-control-allow-credentials')).toBeNull();
   });
 
-  test('reads records, refusals and their headers with a key', async () => {
+  test('can read records, refusals and their headers with a key', async () => {
     for (const [headers, status] of [
       [withKey(), 200],
       [{}, 401],

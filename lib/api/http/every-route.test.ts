@@ -71,7 +71,7 @@ let eventCursor = '';
 let approvalId = '';
 let cookieOfAdministrator = '';
 
-/** A session of the person to send requests in, and another one to be ended. */
+/** A session to send requests in, and another one to end. */
 async function signInPerson(): Promise<void> {
   const { passwordHash = '' } = (await readPasswordOf(desk.store.database, person.email)) ?? {};
   const origin = { formerToken: null, address: '127.0.0.1', userAgent: null, requestId: 'walk' };
@@ -109,7 +109,7 @@ async function signInPerson(): Promise<void> {
   const stored = await storeBody(desk.store.database, book, empty);
   ({ importId } = stored);
   await beginImport(desk.store.database, importId, stored.digest);
-  // None waits for the next ones to be refused.
+  // No request waits for the next ones to be refused.
   await runWaitingImports(desk.store);
   await desk.store.database.query(sql`
     insert into allocation (allocation_id, private_placement_offer_oid, content, lines)
@@ -131,13 +131,13 @@ let passkeyId = '';
 let passkeyResponse: unknown;
 let adminCookie = '';
 
-/** Otherwise the next session would ask for the second factor. */
+/** Otherwise the next session would require the second factor. */
 async function forgetFactors(): Promise<void> {
   await desk.store.database.query(sql`delete from passkey where email = ${person.email}`);
   await desk.store.database.query(sql`delete from authenticator where email = ${person.email}`);
 }
 
-/** What the person signs in with as an operation needs it. */
+/** How the user signs in, depending on the operation. */
 async function prepareFactors({
   name,
   parameters = {},
@@ -169,7 +169,7 @@ async function prepareFactors({
   }
 }
 
-/** A pending approval, none for the offer of the examples, in a firm that requires them. */
+/** A pending approval, not for the offer of the examples, in a firm that requires approvals. */
 async function makeApproval(): Promise<void> {
   const { database } = desk.store;
   await database.query(sql`
@@ -203,7 +203,7 @@ const allocation = {
   by: { kind: 'user', name: 'm@harborpoint.example', keyId: null },
 };
 
-/** One that nothing is sent to, with a delivery. */
+/** A webhook that nothing is sent to, with a delivery. */
 async function makeWebhook(): Promise<void> {
   const { database, keys } = desk.store;
   await database.query(sql`delete from webhook`);
@@ -239,12 +239,12 @@ beforeAll(async () => {
 });
 
 beforeAll(async () => {
-  process.env['PUBLIC_BASE_URL'] = `http://localhost:${desk.port}`; // with an IP address there are no passkeys
+  process.env['PUBLIC_BASE_URL'] = `http://localhost:${desk.port}`; // passkeys don't work with an IP address
   const admin = { email: 'admin@example.com', firmOid: user.firmOid, role: 'administrator' } as const;
   adminCookie = `placement_desk=${await signInByStore(desk.store.database, admin, 'no hash')}`;
 });
 
-/** The example of an operation about what there is: of the users that which is to be removed, or the person. */
+/** The example of an operation with existing identifiers: a user to remove, or the caller. */
 function example(operation: Operation): ExampleRequest {
   const email = 'email' in (operation.parameters ?? {}) ? user.email : person.email;
   const request = exampleRequest(operation, {
@@ -272,7 +272,7 @@ function example(operation: Operation): ExampleRequest {
     : request;
 }
 
-/** What a request needs beside its body: somebody who may send it, and to come from our own pages. */
+/** What a request needs besides its body: a permitted caller, and an origin of our own pages. */
 function allowing({ right, ownPagesOnly, path, method, problems: named }: Operation) {
   const isOfPeople =
     (right === 'administer' || right === 'updateOffer') && named.includes('session.required');
@@ -300,7 +300,7 @@ function expectProblem(reply: Reply, status: number, code: string): void {
   expect(codesOf(reply)).toEqual([[null, code]]);
 }
 
-/** What has to be so before an example changes something. */
+/** Preconditions for an example to change something. */
 const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
   confirmParticipation: () =>
     desk.store.database.query(sql`
@@ -319,7 +319,7 @@ const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
     desk.store.database.query(sql`update api_key set maker_removed_at = now() where key_id = ${keyId}`),
 };
 
-/** The draft of the examples. */
+/** The draft in the examples. */
 async function makeDraft(): Promise<unknown> {
   return desk.store.database.query(sql`
     insert into offer_draft (draft_id, firm_oid, name, offer, updated_at)
@@ -327,7 +327,7 @@ async function makeDraft(): Promise<unknown> {
     on conflict do nothing`);
 }
 
-/** As if the desk had created the offer of the examples, and nobody subscribed to it. */
+/** As if the desk had created the offer of the examples, with no subscriptions. */
 async function openTerms(): Promise<unknown> {
   return desk.store.database.query(sql`
     with moved as (update subscription set private_placement_offer_oid = ${offers.pending}
@@ -335,7 +335,7 @@ async function openTerms(): Promise<unknown> {
     update offer set terms_open = true where private_placement_offer_oid = ${offers.plain}`);
 }
 
-/** Makes a subscription to the offer of the examples. */
+/** Creates a subscription to the offer of the examples. */
 async function moveOrder(): Promise<unknown> {
   return desk.store.database.query(sql`
     update subscription set private_placement_offer_oid = ${offers.plain}, status = 'INITIAL', fill_dollar_amount = null
@@ -352,7 +352,7 @@ async function afterDryRun(path: string, body: ExampleRequest['body']) {
   };
 }
 
-/** The security events and audit entries that there are. */
+/** All existing security events and audit entries. */
 async function recordsLeft(): Promise<{ readonly events: string[]; readonly entries: number }> {
   await trailWritten();
   const [left] = await desk.store.database.query<{ events: string[]; entries: number }>(sql`
@@ -361,7 +361,7 @@ async function recordsLeft(): Promise<{ readonly events: string[]; readonly entr
   return left ?? { events: [], entries: 0 };
 }
 
-/** What was recorded since is just what an operation names. */
+/** The events recorded since then are exactly those that the operation declares. */
 async function expectRecorded(
   records: Recorded,
   before: Awaited<ReturnType<typeof recordsLeft>>,
@@ -377,13 +377,13 @@ async function expectRecorded(
   }
 }
 
-/** The example of `leaveOffer` ends what the next test is about. */
+/** The `leaveOffer` example ends the participation that the next test needs. */
 beforeEach(async () => {
   const joined = { participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED' };
   await desk.put(offers.plain, { participatingFirms: [joined] });
 });
 
-test('every route file is in the table of operations, and the other way round', async () => {
+test('every route file is in the table of operations, and vice versa', async () => {
   const files = (await readdir(join(project, 'app'), { recursive: true })).filter((file) =>
     file.endsWith('route.ts'),
   );
@@ -400,7 +400,7 @@ test('sandbox-only paths do not exist elsewhere', async () => {
 
 const document = openApiDocument('https://desk.example');
 
-/** Rates that nobody reaches, so that their headers are sent. */
+/** Rate limits that are never reached, so that their headers are sent. */
 beforeAll(() =>
   useSettings({
     limits: { keyRequestsPerSecond: 9_999, firmRequestsPerSecond: 9_999, failedCredentialsPerMinute: 0 },
@@ -409,13 +409,13 @@ beforeAll(() =>
   }),
 );
 
-/** Headers of HTTP itself, and those that only browsers obey. */
+/** Headers of HTTP itself, and those that only browsers use. */
 const undescribed = [
   ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
   ...['clear-site-data', 'content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'],
 ];
 
-/** What requests change, to see that one that was refused did not. */
+/** What requests change, to verify that a refused one changed nothing. */
 async function everythingThatRequestsChange(): Promise<unknown> {
   return desk.store.database.query(sql`
     select (select json_agg(o.version order by o.private_placement_offer_oid) from offer o) as offers,
@@ -443,7 +443,7 @@ describe.each(all)('$method $path', (operation) => {
     }
   });
 
-  test('responds in the documented form, and leaves the record that it names', async () => {
+  test('responds as documented, and records the event that it declares', async () => {
     const { path, search, body } = example(operation);
     await preparing[operation.name]?.();
     const before = await recordsLeft();
@@ -464,12 +464,12 @@ describe.each(all)('$method $path', (operation) => {
     } else {
       const read = operation.result.safeParse(reply.json);
       expect(read.error?.issues).toBeUndefined();
-      expect(read.data).toEqual(reply.json); // no field is sent that is not documented
+      expect(read.data).toEqual(reply.json); // no undocumented field is sent
     }
   });
 
   test.each(Object.entries(operation.parameters ?? {}))(
-    'says so where nothing has the %s of the path',
+    'returns the documented 404 for an unknown %s in the path',
     async (name, { example: of, unknown }) => {
       const { method, path } = exampleRequest(
         {
@@ -485,7 +485,7 @@ describe.each(all)('$method $path', (operation) => {
     },
   );
 
-  test('responses, including refusals, forbid pages of other origins to frame or load them', async () => {
+  test('responses, including refusals, prevent pages of other origins from framing or loading them', async () => {
     const { path, body } = example(operation);
     const answers = [
       await desk.send(operation.method, path, { ...allowing(operation), body }),
@@ -545,7 +545,7 @@ describe.each(all)('$method $path', (operation) => {
       const get = await desk.send('GET', path, allowing(operation));
       const head = await desk.send('HEAD', path, allowing(operation));
       expect([head.status, head.text]).toEqual([200, '']);
-      if (operation.name === 'listRequests') return; // each of the two is a row of the next answer
+      if (operation.name === 'listRequests') return; // each of the two is a row of the next response
       expect(head.headers['content-length']).toBe(get.headers['content-length']);
       const saysWhenItWasMade = operation.name === 'verifyAudit';
       expect(head.headers.etag === get.headers.etag).toBe(!saysWhenItWasMade);
@@ -554,7 +554,7 @@ describe.each(all)('$method $path', (operation) => {
 });
 
 describe.each(withBody)('$method $path', (operation) => {
-  // The walk above removed it.
+  // The test above removed it.
   beforeAll(() => addUser(desk.store.database, user, '', byTest));
   beforeAll(signInPerson);
 
@@ -571,7 +571,7 @@ describe.each(withBody)('$method $path', (operation) => {
     expectProblem(await send(body), 400, 'invalid.json');
   });
 
-  test('returns 400 for an unknown field, a duplicate field and an unknown parameter, each by name', async () => {
+  test('returns 400 for an unknown field, a duplicate field and an unknown parameter, and names each', async () => {
     const codes = codesOf(await send('{"nothing":1,"twice":1,"twice":2}', {}, '?odd'));
     expect(codes).toContainEqual(['odd', 'unknown.parameter']);
     expect(codes).toContainEqual(['nothing', 'unknown.field']);
@@ -667,7 +667,7 @@ test.each([
   }
 });
 
-test('an account number can contain anything that a path can', async () => {
+test('an account number can contain any character that a path can', async () => {
   const key = desk.key('participating');
   const path = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/acatin`;
   expect((await desk.get(path, { key })).json).toEqual([]);
@@ -688,7 +688,7 @@ test('unknown accounts and those of other firms return the same except for reque
   expect(foreign?.['status']).toBe(403);
 });
 
-/** Writes bytes to the service and returns all that comes back until it closes the connection. */
+/** Writes bytes to the service and returns everything it sends until it closes the connection. */
 async function exchange(bytes: string, isCutShort = false): Promise<string> {
   return new Promise((answer) => {
     let received = '';
@@ -723,7 +723,7 @@ test('input that is not HTTP gets a problem document', async () => {
   expect(await exchange('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
 });
 
-test('disconnects a client that continues after input that is not HTTP', async () => {
+test('disconnects a client that keeps sending after input that is not HTTP', async () => {
   const socket = connect({ port: desk.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write('nonsense\r\n\r\n');
   const drip = setInterval(() => socket.write('x'), 100);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { listenOn } from './service-settings.ts';
 
-test('reports a used port with the variable that sets another', async () => {
+test('reports a port in use, and the variable that sets another', async () => {
   const [first, second] = [createServer(), createServer()];
   await listenOn(first, { host: '127.0.0.1', port: 0, variable: 'PORT' });
   const { port } = first.address() as AddressInfo;

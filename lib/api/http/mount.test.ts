@@ -44,7 +44,7 @@ test('the handler of a route gets the decoded path parameters', async () => {
   expect(received).toEqual([{ name: 'a b', part: '1' }]);
 });
 
-test('a parameter of a path is a folder in brackets for Next', () => {
+test('a path parameter is a folder in brackets for Next', () => {
   expect(routeFile('/restapi/things/{name}/parts')).toBe('app/restapi/things/[name]/parts/route.ts');
 });
 

@@ -8,7 +8,7 @@ import { writeAnswer } from './node-bridge.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends a stream to a client, and returns it with the client's connection when its first bytes are there. */
+/** Sends a stream to a client, and returns it with the client's connection once its first bytes arrive. */
 async function answerWith(read: () => void) {
   const stream = new Readable({ read });
   stream.push('x');
@@ -36,7 +36,7 @@ test('a client that disconnects ends its stream and logs no error', async () => 
   expect(error).not.toHaveBeenCalled();
 });
 
-test('logs a response that breaks off with its request id', async () => {
+test('logs an interrupted response with its request ID', async () => {
   const error = vi.spyOn(log, 'error');
   const { stream, socket } = await answerWith(() => undefined);
   const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });

@@ -13,12 +13,12 @@ test.each([
   ['?q=x', '?q=x'],
   ['*', '*'],
   ['', ''],
-])('the target %j means %j', (target, meant) => {
+])('the target %j has the path %j', (target, meant) => {
   expect(originForm(target)).toBe(meant);
 });
 
 test.each(['PB 20/1', '...', '.5', 'a;b', '100%', '%41', 'é', '?', '#'])(
-  '%j can be a parameter of a path, and arrives unchanged',
+  '%j can be a path parameter, and arrives unchanged',
   (text) => {
     expect(fitsPath(text)).toBe(true);
     const path = `/restapi/accounts/${encodeURIComponent(text)}`;
@@ -27,6 +27,6 @@ test.each(['PB 20/1', '...', '.5', 'a;b', '100%', '%41', 'é', '?', '#'])(
 );
 
 test.each(['a//b', 'a\\b', '/a', 'a/', '..', 'a/../b', 'a/./b', '%2e%2e', '%252f%252f'])(
-  '%j cannot: the path could be read as another one',
+  '%j cannot: the path could be read as a different one',
   (text) => expect(fitsPath(text)).toBe(false),
 );

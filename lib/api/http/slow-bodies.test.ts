@@ -84,11 +84,11 @@ describe('refuses a caller who sends the body slowly if meanwhile', () => {
     ['user', 'removed', 'authentication.invalid'],
     ['user', 'demoted', 'authentication.invalid'],
     ['user', 'restricted', 'request.not.available'],
-  ] as const)('the %s is %s meanwhile', async (kind, taking, code) => {
+  ] as const)('the %s is %s', async (kind, taking, code) => {
     const { id, headers } = await credentials[kind]();
     const before = (await desk.get(path)).headers.etag;
     const slow = beginSlowly(headers);
-    // As long as a key may be remembered. What is still under way then is let in later, and refused all the same.
+    // As long as a key can be cached. Requests still in progress then are admitted later, and still refused.
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));
     expect((await takings[taking](id)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));

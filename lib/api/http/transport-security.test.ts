@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllEnvs());
 test.each([
   ['https://desk.example', 'max-age=63072000; includeSubDomains'],
   ['http://desk.example', undefined],
-])('at %s every response has Strict-Transport-Security: %s', async (base, expected) => {
+])('with %s, every response has Strict-Transport-Security: %s', async (base, expected) => {
   vi.stubEnv('PUBLIC_BASE_URL', base);
   for (const path of ['/restapi/firms', '/restapi/nothing', '/healthz', '/sign-in/openid']) {
     const { headers } = await desk.get(path);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { bookRecordSchemas, removalSchemas } from '#lib/contract/imports/book-schemas.ts';
 import { bookForms, bookKinds, isRemovable, removalForms } from '#lib/store/book/book.ts';
 
-/** Identifiers that a reference can stand for. An import fills them in before it judges a record. */
+/** Identifiers that a reference can replace. An import fills them in before it validates a record. */
 const byReference: Partial<Record<(typeof bookKinds)[number], readonly string[]>> = {
   offer: ['privatePlacementOfferOid'],
   subscription: ['privatePlacementOrderOid', 'privatePlacementOfferOid'],
 };
 
 test.each(bookKinds)(
-  'an import accepts the members of %s that OpenAPI describes, and requires the same',
+  'an import accepts the members of %s that OpenAPI describes, and requires the same ones',
   (kind) => {
     const described = bookRecordSchemas[kind];
     const unknown = (issues: readonly { readonly code: string; readonly keys?: readonly string[] }[] = []) =>

@@ -35,7 +35,7 @@ async function send(body: unknown, search = '', headers: Record<string, string> 
   return desk.send('POST', `${path}${search}`, { key: feeder, body, headers });
 }
 
-/** What became of a book that was sent. */
+/** The status of an uploaded book. */
 async function bring(body: unknown, search = '', headers: Record<string, string> = {}): Promise<Reply> {
   const taken = await send(body, search, headers);
   expect([taken.status, taken.text]).toEqual([202, expect.any(String)]);
@@ -44,7 +44,7 @@ async function bring(body: unknown, search = '', headers: Record<string, string>
   return desk.get(pathname, { key: feeder });
 }
 
-describe('an import by API', () => {
+describe('an import through the API', () => {
   test('is accepted with its address, then loaded, by a key with no other access', async () => {
     const taken = await send({ transfers: [transfer(accounts.creating, 'FEED0001')] });
     expect([taken.status, taken.json.state, taken.json.counts]).toEqual([202, 'running', null]);
@@ -84,7 +84,7 @@ describe('an import by API', () => {
     ]);
   });
 
-  test('is read as NDJSON, with and without gzip, and counts stale records', async () => {
+  test('can be NDJSON, with and without gzip, and counts stale records', async () => {
     const book = lines(
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0002', 'Requested', 5) },
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0003') },
@@ -99,14 +99,14 @@ describe('an import by API', () => {
   });
 
   test.each(['dryRun=true&dryrun=true', 'dryrun=false&dryRun=true', 'dryRun=false&dryrun=false'])(
-    'is refused with %s, two names of one parameter',
+    'is refused with %s, two names for one parameter',
     async (query) => {
       const reply = await desk.send('POST', `${path}?${query}`, { key: feeder, body: {} });
       expect([reply.status, ...codesOf(reply)]).toEqual([400, ['dryrun', 'duplicate.parameter']]);
     },
   );
 
-  test('is not loaded by a dry run', async () => {
+  test('is not loaded in a dry run', async () => {
     const { json } = await bring({ transfers: [transfer(accounts.creating, 'DRY00001')] }, '?dryRun=true');
     expect(json).toMatchObject({ state: 'finished', dryRun: true, counts: { changed: 1 } });
     const read = await desk.get(`/restapi/accounts/${accounts.creating}/acatin`);
@@ -138,23 +138,19 @@ describe('an import by API', () => {
       'import.refused',
       'import; 0 offers, 0 accounts, 0 subscriptions, 1 transfer; nothing loaded, 1 refused',
     ],
-  ])(
-    'that is %s leaves its sender, digest and counts',
-    async (_, acatid, search, options, ended, outcome) => {
-      const body = JSON.stringify({ transfers: [transfer(accounts.creating, acatid)] });
-      const { json } = await bring(body, search);
-      const digest = createHash('sha256').update(body).digest('hex');
-      const events = (await desk.get('/restapi/securityevents', { key: desk.key('creating', 'auditor') }))
-        .json;
-      const sender = { kind: 'key', name: 'creating feeder', keyId: keyIdIn(feeder) };
-      expect(events.filter(({ subject }: { subject: string }) => subject === json.importId)).toMatchObject([
-        { event: ended, actor: sender, detail: `${outcome}; SHA-256 ${digest}` },
-        { event: 'import.received', actor: sender, detail: `${options}; SHA-256 ${digest}` },
-      ]);
-    },
-  );
+  ])('that is %s has its sender, digest and counts', async (_, acatid, search, options, ended, outcome) => {
+    const body = JSON.stringify({ transfers: [transfer(accounts.creating, acatid)] });
+    const { json } = await bring(body, search);
+    const digest = createHash('sha256').update(body).digest('hex');
+    const events = (await desk.get('/restapi/securityevents', { key: desk.key('creating', 'auditor') })).json;
+    const sender = { kind: 'key', name: 'creating feeder', keyId: keyIdIn(feeder) };
+    expect(events.filter(({ subject }: { subject: string }) => subject === json.importId)).toMatchObject([
+      { event: ended, actor: sender, detail: `${outcome}; SHA-256 ${digest}` },
+      { event: 'import.received', actor: sender, detail: `${options}; SHA-256 ${digest}` },
+    ]);
+  });
 
-  test('is refused entirely with every error and its position', async () => {
+  test('is refused entirely, with every error and its position', async () => {
     const { json } = await bring({
       transfers: [transfer(accounts.creating, 'HALF0001'), { ...transfer(accounts.creating, 'B'), kind: 1 }],
     });
@@ -166,7 +162,7 @@ describe('an import by API', () => {
     expect(read.json.map((one: { acatid: string }) => one.acatid)).not.toContain('HALF0001');
   });
 
-  test('lists errors page by page, a thousand a page', async () => {
+  test('lists errors page by page, a thousand per page', async () => {
     const wrong = Array.from({ length: 2_500 }, (_, index) => ({
       ...transfer(accounts.creating, `W${index}`),
       kind: 'none',
@@ -193,8 +189,8 @@ describe('an import by API', () => {
   });
 });
 
-/** Bytes as they are, which `send` has no way for. */
-test('the parts of an upload are listed by its id, which is a UUID in lower case', async () => {
+/** Raw bytes, which `send` does not support. */
+test('lists the parts of an upload by its ID, which is a UUID in lower case', async () => {
   const upload = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
   const parts = [
     await bring({ transfers: [] }, `?upload=${upload}`),
@@ -228,7 +224,7 @@ async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promis
   return reply.status;
 }
 
-describe('refused at once', () => {
+describe('an upload is refused immediately if it', () => {
   test.each([
     ['another type', { 'content-type': 'text/csv' }, Buffer.from('{}'), 415],
     ['another coding', { 'content-encoding': 'br' }, Buffer.from('{}'), 415],
@@ -272,7 +268,7 @@ test.each([
   await desk.store.database.query(sql`delete from book_import`);
 });
 
-test('an upload that its sender breaks off counts no longer at once', async () => {
+test('an upload that its sender aborts stops counting immediately', async () => {
   await desk.store.database.query(sql`delete from book_import`);
   const cut = () =>
     new Promise((closed) => {
@@ -291,7 +287,7 @@ test('an upload that its sender breaks off counts no longer at once', async () =
 });
 
 describe('with an Idempotency-Key', () => {
-  test('the same file is accepted once, another one is another request', async () => {
+  test('the same file is accepted once, and another file counts as another request', async () => {
     const headers = { 'idempotency-key': 'nightly-1' };
     const book = { transfers: [transfer(accounts.creating, 'ONCE0001')] };
     const first = await send(book, '', headers);
@@ -307,8 +303,8 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-describe('only the firm’s own records', () => {
-  test('records of other firms and of no firm are the same errors', async () => {
+describe('a firm can import only its own records', () => {
+  test('records of another firm and nonexistent ones get the same errors', async () => {
     const errorsOf = async (accountNumber: string) => {
       const { json } = await bring({ transfers: [transfer(accountNumber, 'WALL0001')] });
       expect(json.state).toBe('refused');
@@ -325,7 +321,7 @@ describe('only the firm’s own records', () => {
     expect(unknown).toEqual(foreign);
   });
 
-  test('accounts, firms, offers and subscriptions too', async () => {
+  test('including accounts, firms, offers and subscriptions', async () => {
     const account = (accountNumber: string, firmOid: string) => ({
       accountNumber,
       accountName: 'A',
@@ -416,13 +412,13 @@ describe('only the firm’s own records', () => {
       'refused',
       '/subscriptions/0/privatePlacementOrderOid import.not.yours',
     ]);
-    // What is there already is the creating firm's to go on with.
+    // What already exists remains for the creating firm to update.
     expect(await bringAs(feeder, subscription('77010', offers.plain, accounts.participating, 3))).toEqual([
       'finished',
     ]);
   });
 
-  test('a firm whose imports named a hundred records of others waits until the next day', async () => {
+  test('a firm whose imports named a hundred records of other firms has to wait until the next day', async () => {
     const key = desk.key('foreign', 'feeder');
     await desk.store.database.query(sql`
       insert into security_event (event, firm_oid) select 'import.refused.record', ${firms.foreign}
@@ -443,7 +439,7 @@ describe('only the firm’s own records', () => {
 });
 
 describe('mode=each', () => {
-  test('finishes with the refused records, and notifies administrators once a day and sender', async () => {
+  test('finishes with the refused records, and notifies administrators once per day and sender', async () => {
     await addUser(
       desk.store.database,
       { email: 'admin@example.com', firmOid: firms.creating, role: 'administrator' },
@@ -477,8 +473,8 @@ describe('mode=each', () => {
   });
 });
 
-describe('what was left', () => {
-  test('by a dead service is resumed, and refused after three attempts', async () => {
+describe('an import interrupted', () => {
+  test('by a crash is resumed, and refused after three attempts', async () => {
     const sent = await send({ transfers: [transfer(accounts.creating, 'LEFT0001')] });
     const { importId } = sent.json;
     const attempt = () =>
@@ -495,7 +491,7 @@ describe('what was left', () => {
     expect((await desk.get(`${path}/${other}`, { key: feeder })).json).toMatchObject({ state: 'refused' });
   });
 
-  test('by a stop is rolled back at once, is not counted, and loads later', async () => {
+  test('by a shutdown is rolled back immediately, is not counted, and loads later', async () => {
     const book = lines(
       ...Array.from({ length: 20_000 }, (_, index) => ({
         type: 'transfer',
@@ -519,7 +515,7 @@ describe('what was left', () => {
     expect(json).toMatchObject({ state: 'finished', counts: { transfers: 20_000, changed: 20_000 } });
   });
 
-  test('by a lost connection to the database is not counted, and loads later', async () => {
+  test('by a lost database connection is not counted, and loads later', async () => {
     const book = lines(
       ...Array.from({ length: 20_000 }, (_, index) => ({
         type: 'transfer',
@@ -527,7 +523,7 @@ describe('what was left', () => {
       })),
     );
     const { importId } = (await send(book, '', ndjson)).json;
-    // It is noted as tried by then.
+    // It is recorded as attempted by then.
     const locks = () =>
       desk.store.database.query(sql`
         select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -546,7 +542,7 @@ describe('what was left', () => {
     expect((await desk.get(`${path}/${importId}`, { key: feeder })).json.state).toBe('finished');
   });
 
-  test('by a client is deleted after an hour, and finished imports after 30 days', async () => {
+  test('by its client is deleted after an hour; finished imports after 30 days', async () => {
     const { json } = await bring({});
     const age = (days: number) =>
       desk.store.database.query(sql`

@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterEach(() => useSettings({ limits, openId: undefined, trustedProxies: [] }));
 
-/** An import whose client has sent the first byte, and sends the rest when it likes. */
+/** An import whose client has sent the first byte, and sends the rest when it wants to. */
 function beginUpload(key = feeder): ClientRequest {
   const headers = {
     authorization: `Bearer ${key}`,
@@ -37,7 +37,7 @@ function beginUpload(key = feeder): ClientRequest {
     'content-length': book.length,
   };
   const upload = request({ port: desk.port, method: 'POST', path, headers });
-  upload.on('error', () => undefined); // its connection ends under it
+  upload.on('error', () => undefined); // its connection is closed while it sends
   upload.write(book.slice(0, 1));
   return upload;
 }
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await runWaitingImports(desk.store)).toBe(1);
   });
 
-  test('that goes silent ends with 408, and nothing of it is stored', async () => {
+  test('that goes silent ends with 408, and none of it is stored', async () => {
     allow(60_000, 300);
     const upload = beginUpload();
     const answer = await answerTo(upload);
@@ -103,7 +103,7 @@ describe('an upload', () => {
 });
 
 describe('uploads in progress', () => {
-  test('are at most 10 per firm, which the refusal says', async () => {
+  test('are limited to 10 per firm, as the error says', async () => {
     const open = Array.from({ length: 10 }, () => beginUpload());
     await expect.poll(storing).toBe(10);
     const next = await answerTo(beginUpload());
@@ -112,7 +112,7 @@ describe('uploads in progress', () => {
     await expect.poll(storing).toBe(0);
   });
 
-  test('are at most 20 of a network address, and one more when one of them has ended', async () => {
+  test('are limited to 20 per network address, and another starts when one of them ends', async () => {
     const keys = await Promise.all(
       [firms.creating, firms.participating, firms.foreign].map(async (firmOid, index) => {
         const wanted = { firmOid, role: 'feeder', name: `Slow ${index}`, signing: false } as const;
@@ -134,7 +134,7 @@ describe('uploads in progress', () => {
   });
 });
 
-test('any other body that takes too long ends with its connection', async () => {
+test('any other body that takes too long is cut off with its connection', async () => {
   const server = createServer((incoming, outgoing) => {
     incoming.on('error', () => undefined).resume();
     incoming.once('end', () => outgoing.end('all of it'));

@@ -48,7 +48,7 @@ const start = (store = desk.store, clock?: () => Date) => {
   senders.push(new MailSender(store, mailer, clock === undefined ? {} : { clock }));
 };
 const mails = (count: number) => expect.poll(() => receiver.received.length).toBe(count);
-/** Long enough for whatever should not come. */
+/** Long enough for anything that should not arrive. */
 const nothingMore = () => new Promise((done) => setTimeout(done, 1_500));
 const settled = () =>
   expect
@@ -84,8 +84,8 @@ const countedMails = () => {
 };
 const hurry = () => database.query(sql`update notice set mail_due_at = now() where mail_due_at is not null`);
 
-describe('a notice', () => {
-  test('goes out at once, in text and HTML, with the address that ends e-mail', async () => {
+describe('a notice by e-mail', () => {
+  test('is sent immediately, as text and HTML, with the unsubscribe address', async () => {
     await choose(ann, 'now');
     await tell({ title: 'Solar & “Wind” <II> changed' });
     start();
@@ -111,7 +111,7 @@ describe('a notice', () => {
 
   test('of another user’s change to a watched offer is sent automatically, without amounts', async () => {
     await choose(ann, 'now');
-    await tellEvents(database); // what was before is nobody's news
+    await tellEvents(database); // earlier changes are not news
     await database.query(sql`
       insert into offer_watch (email, private_placement_offer_oid) values (${ann}, ${offers.intrastate})`);
     const put = await desk.put(offers.intrastate, { maximumInvestmentAmount: '123456.78' });
@@ -141,7 +141,7 @@ describe('a notice', () => {
         await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
       },
     ],
-  ])('is not sent where it %s', async (_, given) => {
+  ])('is not sent if it %s', async (_, given) => {
     await asOwner(desk.address, 'delete from restriction');
     await given();
     await tell();
@@ -151,7 +151,7 @@ describe('a notice', () => {
     await asOwner(desk.address, 'delete from restriction');
   });
 
-  test('of an offer that the firm can no longer read is not sent', async () => {
+  test('about an offer that the firm can no longer read is not sent', async () => {
     await choose(bob, 'now');
     await tell({ email: bob, subject: offers.foreign });
     await tell({ email: bob, subject: offers.plain });
@@ -161,7 +161,7 @@ describe('a notice', () => {
     expect(receiver.received[0]?.plain).toContain(offers.plain);
   });
 
-  test('that is in the console alone, or older than two days, stays there', async () => {
+  test('is not sent if it is console-only or older than two days', async () => {
     await choose(ann, 'now');
     await tell({ mode: 'off' });
     await tell({ at: new Date(Date.now() - 48 * 3_600_000 - 5_000) });
@@ -172,7 +172,7 @@ describe('a notice', () => {
     expect(receiver.received.map(({ plain }) => plain.includes('In time'))).toEqual([true]);
   });
 
-  test('that is not taken is sent again later, as the same mail', async () => {
+  test('that the mail server does not accept is sent again later, as the same message', async () => {
     await choose(ann, 'now');
     const noticeId = await tell();
     receiver.refusesMail = 451;
@@ -197,7 +197,7 @@ describe('a notice', () => {
     expect(countedMails()).toEqual({ ...before, sent: before.sent + 1, notTaken: before.notTaken + 1 });
   });
 
-  test('fails after eight attempts, and at once if the address does not exist', async () => {
+  test('fails after eight attempts, and immediately if the address does not exist', async () => {
     await choose(ann, 'now');
     await tell();
     await database.query(sql`update notice set mail_failures = 7`);
@@ -219,13 +219,13 @@ describe('a notice', () => {
       (await database.query(sql`select from notice where mail_due_at > now() and mail_failures = 1`)).length;
     await expect.poll(waiting).toBe(1);
     receiver.refusesRecipient = undefined;
-    receiver.refusesSender = 550; // which the operator may put right
+    receiver.refusesSender = 550; // which the operator may fix
     await tell();
     await expect.poll(waiting).toBe(2);
     expect(receiver.received).toEqual([]);
   });
 
-  test('is sent once by two services, and by another one where the first was killed', async () => {
+  test('is sent once by two services, and by the other one if the first was killed', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await choose(ann, 'now');
@@ -255,7 +255,7 @@ describe('a notice', () => {
 
 describe('a digest', () => {
   const friday = timeOfMarketDate('2026-03-06', 8);
-  const monday = timeOfMarketDate('2026-03-09', 8); // the clocks went forward on Sunday
+  const monday = timeOfMarketDate('2026-03-09', 8); // daylight saving time began on Sunday
   const tuesday = timeOfMarketDate('2026-03-10', 8);
   const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
   const digests = () =>
@@ -266,7 +266,7 @@ describe('a digest', () => {
         ) as titles
       from notice_digest order by day, email`);
 
-  test('is made once for each time, of what is new since the last one, for users with any', async () => {
+  test('is created once for each scheduled time, with what is new since the last one, for users who have news', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await makeDigests(database, friday);
@@ -290,7 +290,7 @@ describe('a digest', () => {
     }
   });
 
-  test('waits until all notifications for it are written', async () => {
+  test('waits until all of its notices are written', async () => {
     await makeDigests(database, later(new Date(), -3_600_000));
     const at = later(new Date(), -20_000);
     await tell({ mode: 'digest', at: later(at, -1) });
@@ -302,7 +302,7 @@ describe('a digest', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  test('after a long stop has the last seven days', async () => {
+  test('after a long outage has the last seven days', async () => {
     await makeDigests(database, friday);
     await tell({ mode: 'digest', title: 'Long ago', at: later(friday, 1) });
     const next = timeOfMarketDate('2026-03-16', 8);
@@ -311,7 +311,7 @@ describe('a digest', () => {
     expect(await digests()).toMatchObject([{ titles: ['New'] }]);
   });
 
-  test('is one e-mail, newest first, and not again after a restart at eight', async () => {
+  test('is one e-mail, newest first, and is not sent again after a restart at eight', async () => {
     await choose(ann, 'digest');
     await choose(bob, 'digest');
     const clock = () => later(new Date(), -60_000);
@@ -324,7 +324,7 @@ describe('a digest', () => {
     start(desk.store, clock);
     await expect.poll(upTo).not.toBeNull();
     await stop();
-    // As if the service had not run when the last time came.
+    // As if the service had not been running at the last scheduled time.
     const last = (await upTo()) ?? new Date();
     await asOwner(desk.address, `update event_feed set digested_up_to = digested_up_to - interval '1 hour'`);
     for (const title of ['First', 'Second']) await tell({ mode: 'digest', title, at: later(last, -1) });
@@ -356,7 +356,7 @@ describe('the unsubscribe address', () => {
     (await database.query(sql`select email from notice_unsubscription`)).length;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  test('does so by one click, without a session, as often as one likes', async () => {
+  test('unsubscribes with one click, without a session, as often as you like', async () => {
     const path = await addressOfMail();
     for (const body of ['List-Unsubscribe=One-Click', undefined]) {
       const reply = await desk.send('POST', path, { key: null, headers: form, body });
@@ -377,7 +377,7 @@ describe('the unsubscribe address', () => {
     expect([strange.status, strange.headers['location']]).toEqual([303, '?outcome=unknown']);
   });
 
-  test('is invalid with one different letter, and for removed users', async () => {
+  test('is invalid if one letter differs, and for removed users', async () => {
     const path = await addressOfMail();
     const last = path.at(-2) === 'A' ? 'B' : 'A';
     for (const wrong of [
@@ -395,7 +395,7 @@ describe('the unsubscribe address', () => {
   });
 });
 
-test('without a server there is no e-mail and no failure but in the log', async () => {
+test('without a mail server there is no e-mail, and the failure is only logged', async () => {
   await choose(ann, 'now');
   const noticeId = await tell();
   senders.push(startMailSender(desk.store, { url: 'smtp://127.0.0.1:1', from }));

@@ -27,7 +27,7 @@ async function start(options: Parameters<typeof startMailReceiver>[0]): Promise<
   return receiver;
 }
 
-/** Sends one, with a name and a password, to what is another machine by its address. */
+/** Sends one message, with a user name and password, to what looks like another machine by its address. */
 async function send(
   { url }: Receiver,
   protocol: 'smtp' | 'smtps',
@@ -58,7 +58,7 @@ test.each([
   expect(receiver.signedIn).toEqual([['desk', 'pa/ss']]);
 });
 
-test('shows a subject that looks encoded unchanged', async () => {
+test('keeps a subject that looks encoded unchanged', async () => {
   const receiver = await start(mailCertificate);
   await send(receiver, 'smtp', '=?utf-8?q?Urgent=21?= was executed');
   expect(receiver.received).toMatchObject([
@@ -69,13 +69,13 @@ test('shows a subject that looks encoded unchanged', async () => {
 test.each([
   ['smtp', {}],
   ['smtps', { secure: true }],
-] as const)('%s: tells a server whose certificate nobody trusts nothing', async (protocol, options) => {
+] as const)('%s: reveals nothing to a server whose certificate is untrusted', async (protocol, options) => {
   const receiver = await start(options);
   await expect(send(receiver, protocol)).rejects.toThrow(/certificate/i);
   expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
 });
 
-test('sends nothing to a server without STARTTLS, or whose offer was stripped', async () => {
+test('sends nothing to a server without STARTTLS, or if its announcement was stripped', async () => {
   const receiver = await start({
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],

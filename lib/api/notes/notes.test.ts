@@ -36,7 +36,7 @@ async function newPerson(role: Role = 'offer_manager', firm: keyof typeof firms 
 
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-test('a note is there for the colleagues at once, newest first', async () => {
+test('a note is visible to colleagues immediately, newest first', async () => {
   const [manager, auditor] = [await newPerson(), await newPerson('auditor')];
   const first = await manager.write('Issuer asks for two more weeks.');
   expect(first.status).toBe(201);
@@ -79,7 +79,7 @@ test.each([
   else expect(reply.json.text).toBe(text);
 });
 
-test('the same note under one Idempotency-Key is written once', async () => {
+test('the same note with one Idempotency-Key is written once', async () => {
   const person = await newPerson();
   const write = () =>
     person.send('POST', pathOf(offers.intrastate), { text: 'Once.' }, { 'idempotency-key': 'note-1' });
@@ -104,7 +104,7 @@ test('lists notes page by page, each once', async () => {
   expect(refusalOf(await person.get(`${pathOf()}?cursor=x`))).toEqual([400, ['cursor', 'invalid.value']]);
 });
 
-describe('deleting', () => {
+describe('deleting a note', () => {
   test('hides the text from everyone but auditors, and happens once', async () => {
     const people = [await newPerson(), await newPerson('administrator'), await newPerson('auditor')];
     const [manager, administrator, auditor] = people as [any, any, any];
@@ -118,7 +118,7 @@ describe('deleting', () => {
     expect(await manager.list(offers.executable)).toEqual([struck]);
   });
 
-  test('is for the author, on the offer that the note is of', async () => {
+  test('is for the author, through the offer of the note', async () => {
     const [author, other] = [await newPerson(), await newPerson('administrator')];
     const { noteId } = (await author.write('Mine.')).json;
     expect(refusalOf(await other.strike(noteId))).toEqual([403, [null, 'note.not.allowed']]);
@@ -127,7 +127,7 @@ describe('deleting', () => {
     expect((await author.list())[0]).toMatchObject({ text: 'Mine.', struckTimestamp: null });
   });
 
-  test('leaves text and author unchangeable, even for the service', async () => {
+  test('leaves the text and author immutable, even for the service', async () => {
     for (const change of [`set text = 'x'`, `set author = 'x'`]) {
       await expect(
         asOwner(desk.address, `set role placement_desk_app; update offer_note ${change}`),
@@ -148,14 +148,14 @@ describe.each([
   const ask = async (role: Role, firm: keyof typeof firms, oid: string = offers.plain) =>
     refusalOf(await (await newPerson(role, firm)).send(method, pathOf(oid) + rest, body));
 
-  test('is not for API keys', async () => {
+  test('is not available to API keys', async () => {
     for (const oid of [offers.plain, offers.foreign]) {
       const reply = await desk.send(method, pathOf(oid) + rest, { body });
       expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
     }
   });
 
-  test('is for users of the creating firm who can read its history', async () => {
+  test('is available to users of the creating firm who can read its history', async () => {
     expect(await ask('investment_professional', 'creating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'participating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'foreign')).toEqual([404, [null, 'offer.not.found']]);
@@ -182,7 +182,7 @@ describe('quotas of notes', () => {
     expect((await writer.write('The next day.')).status).toBe(201);
   });
 
-  test('the notes of a firm take 20 MB at most, struck ones too', async () => {
+  test('the notes of a firm take 20 MB at most, including deleted ones', async () => {
     const [writer, foreign] = [await newPerson(), await newPerson('offer_manager', 'foreign')];
     await use('bytes of notes', firms.creating, 'epoch', 20_000_000 - 4);
     expect(refusalOf(await writer.write('éé1'))).toEqual([409, [null, 'note.limit']]);

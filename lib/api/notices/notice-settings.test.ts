@@ -19,12 +19,12 @@ const tell = async () => {
 beforeAll(tell);
 
 describe('notification settings', () => {
-  test('is in the console as long as nothing is chosen', async () => {
+  test('are console-only by default', async () => {
     const person = await newPerson(desk);
     expect((await person.send('GET', path)).json).toEqual(usual);
   });
 
-  test('are what the user chooses, and omitted ones stay', async () => {
+  test('have the values that the user chooses, and omitted ones stay', async () => {
     const [person, other] = [await newPerson(desk), await newPerson(desk)];
     const chosen = { kind: 'offer.attention', console: false, email: 'digest' };
     const first = await person.send('PUT', path, { kinds: [chosen] });
@@ -51,7 +51,7 @@ describe('notification settings', () => {
     [{ kinds: [...usual.kinds, usual.kinds[0]] }, 'kinds', 'invalid.value'],
     [{ unsubscribed: 'no' }, 'unsubscribed', 'invalid.value'],
     [{ mail: false }, 'mail', 'unknown.field'],
-  ])('%j is refused and changes nothing', async (body, field, code) => {
+  ])('with %j are refused and change nothing', async (body, field, code) => {
     const person = await newPerson(desk);
     const reply = await person.send('PUT', path, body);
     expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, code]]);
@@ -63,7 +63,7 @@ describe('notification settings', () => {
     [{ console: false, email: 'digest' }, false, 0, [[false, 'digest']]],
     [{ console: false, email: 'off' }, false, 0, []],
     [{ console: false, email: 'now' }, true, 0, []],
-  ])('%j applies to later notifications', async (channels, unsubscribed, unread, written) => {
+  ])('with %j apply to later notifications', async (channels, unsubscribed, unread, written) => {
     const person = await newPerson(desk);
     const kinds = [{ kind: 'offer.changed', ...channels }];
     await person.send('PUT', path, { kinds, unsubscribed });

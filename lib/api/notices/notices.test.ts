@@ -19,7 +19,7 @@ const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
 const listOf = async ({ send }: Person, query = '') => (await send('GET', `/restapi/notices${query}`)).json;
 let states = 0;
 
-/** Changes an offer, each time to something else, by a key or by a person. */
+/** Changes an offer, each time to a different value, with a key or as a user. */
 async function change(oid: string = offers.zeroDays, by?: Person): Promise<void> {
   const body = { blueSkyedStates: ['CA', 'CO', 'NY', 'TX'].slice((states += 1) % 4) };
   const reply = await (by?.send('PUT', offerPath(oid), body) ?? desk.put(oid, body));
@@ -34,7 +34,7 @@ async function watcher(
   return person;
 }
 
-/** As if everything so far had been some time ago. */
+/** As if everything so far had happened some time ago. */
 const letPass = (interval: string) =>
   asOwner(
     desk.address,
@@ -67,7 +67,7 @@ describe('a watcher of an offer', () => {
       expect(await listOf(silent)).toEqual({ unread: 0, notices: [] });
   });
 
-  test('by a change is notified of later changes, and not of a colleague’s earlier one', async () => {
+  test('who started with a change is notified of later changes, but not of a colleague’s earlier one', async () => {
     const [person, colleague] = [await newPerson(desk), await newPerson(desk)];
     const oid = offers.plain;
     await change(oid, colleague);
@@ -107,7 +107,7 @@ describe('a watcher of an offer', () => {
     ]);
   });
 
-  test('is notified when it starts to need attention', async () => {
+  test('is notified when the offer starts to need attention', async () => {
     const person = await watcher();
     await asOwner(
       desk.address,
@@ -121,7 +121,7 @@ describe('a watcher of an offer', () => {
     ]);
   });
 
-  test('is not notified if the offer is unreadable: then, or by now', async () => {
+  test('is not notified if the offer is unreadable, then or now', async () => {
     const participant = await watcher('auditor', 'participating');
     const firm = (participatingFirmStatus: string) => ({
       participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus }],
@@ -163,7 +163,7 @@ describe('a watcher of an offer', () => {
     expect((await listOf(person)).unread).toBe(2);
   });
 
-  test('is no longer notified once removed, and the next user of the address has none of it', async () => {
+  test('is no longer notified once removed, and the next user of the address inherits nothing', async () => {
     const person = await watcher();
     await change();
     await tell();
@@ -189,7 +189,7 @@ test('a service sends notifications by itself', async () => {
 });
 
 describe('notices', () => {
-  /** Somebody with three notices, the oldest first. */
+  /** A user with three notices, the oldest first. */
   async function told(): Promise<[Person, any[]]> {
     const person = await watcher();
     for (let time = 0; time < 3; time += 1) {
@@ -200,7 +200,7 @@ describe('notices', () => {
     return [person, (await listOf(person)).notices.toReversed()];
   }
 
-  test('are listed by page, each once, with the number of unread ones', async () => {
+  test('are listed page by page, each once, with the number of unread ones', async () => {
     const [person, notices] = await told();
     const page = await person.send('GET', '/restapi/notices?limit=2');
     expect(page.json).toEqual({ unread: 3, notices: notices.toReversed().slice(0, 2) });
@@ -214,7 +214,7 @@ describe('notices', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['cursor', 'invalid.value']]);
   });
 
-  test('are read up to one, and the later ones are not', async () => {
+  test('can be marked as read up to one, but not the later ones', async () => {
     const [person, [, second]] = await told();
     expect((await person.send('PUT', '/restapi/notices', { readUpTo: second.at })).status).toBe(200);
     const { unread, notices } = await listOf(person);
@@ -223,7 +223,7 @@ describe('notices', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['readUpTo', 'invalid.value']]);
   });
 
-  test('are marked one by one, by the person alone', async () => {
+  test('can be marked one by one, only by their user', async () => {
     const [person, [first]] = await told();
     const mark = (by: Person, read: unknown) =>
       by.send('PUT', `/restapi/notices/${first.noticeId}`, { read });

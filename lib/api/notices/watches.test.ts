@@ -19,7 +19,7 @@ const tell = async () => {
 beforeAll(tell);
 
 describe('a watch', () => {
-  test('is made, again without a difference, and listed, the newest first', async () => {
+  test('is created, again without effect, and listed, newest first', async () => {
     const person = await newPerson(desk, 'investment_professional');
     for (const oid of [offers.plain, offers.pending, offers.plain]) {
       const reply = await person.send('PUT', path(oid));
@@ -29,7 +29,7 @@ describe('a watch', () => {
     expect(await watched(await newPerson(desk))).toEqual([]);
   });
 
-  test('ends, again without a difference', async () => {
+  test('is deleted, again without effect', async () => {
     const person = await newPerson(desk);
     await person.send('PUT', path(offers.plain));
     for (let time = 0; time < 2; time += 1) {
@@ -39,7 +39,7 @@ describe('a watch', () => {
   });
 
   test.each(['PUT', 'DELETE'])(
-    'by %s of an unreadable offer is like one of an unknown offer',
+    'by %s of an unreadable offer gets the same response as of an unknown offer',
     async (method) => {
       const person = await newPerson(desk);
       for (const oid of [offers.foreign, '1']) {
@@ -49,7 +49,7 @@ describe('a watch', () => {
     },
   );
 
-  test('is none of an API key', async () => {
+  test('is not available to an API key', async () => {
     for (const [method, target, body] of [
       ['GET', '/restapi/watches'],
       ['PUT', path(offers.plain)],
@@ -79,7 +79,7 @@ describe('a watch', () => {
     const reply = await person.send('PUT', path(offers.pending));
     expect([reply.status, ...codesOf(reply)]).toEqual([409, [null, 'watch.limit']]);
     expect((await person.send('PUT', path(offers.plain))).status).toBe(200);
-    // Nor is it made by a change.
+    // A change doesn't create one either.
     await change(person, offers.zeroDays, { blueSkyedStates: ['NY'] });
     expect(await watched(person)).toEqual([offers.plain]);
     await person.send('DELETE', path(offers.plain));
@@ -87,7 +87,7 @@ describe('a watch', () => {
     expect(await watched(person)).toEqual([offers.zeroDays]);
   });
 
-  test('is turned off with the offers', async () => {
+  test('is turned off together with the offers', async () => {
     const person = await newPerson(desk);
     const subject = { kind: 'user', id: person.email } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
@@ -103,15 +103,15 @@ describe('a watch', () => {
   });
 });
 
-/** Changes an offer and has it told. */
+/** Changes an offer and processes the event. */
 async function change(person: Pick<Person, 'send'>, oid: string, body: object): Promise<void> {
   const reply = await person.send('PUT', `/restapi/privateplacementoffers/${oid}`, body);
   expect([reply.status, reply.text]).toEqual([200, '']);
   await tell();
 }
 
-describe('who changes an offer', () => {
-  test('watches it, by a change alone', async () => {
+describe('a user who changes an offer', () => {
+  test('watches it, but not because of a change without effect', async () => {
     const person = await newPerson(desk);
     await change(person, offers.zeroDays, {});
     expect(await watched(person)).toEqual([]);
@@ -119,14 +119,14 @@ describe('who changes an offer', () => {
     expect(await watched(person)).toEqual([offers.zeroDays]);
   });
 
-  test('watches it not, where that is an API key', async () => {
+  test('does not watch it with an API key', async () => {
     const person = await newPerson(desk);
     const byKey = { send: (_: string, __: string, body: unknown) => desk.put(offers.zeroDays, body) };
     await change(byKey, offers.zeroDays, { blueSkyedStates: ['CO'] });
     expect(await watched(person)).toEqual([]);
   });
 
-  test('watches none of many', async () => {
+  test('does not watch offers changed in bulk', async () => {
     const person = await newPerson(desk);
     const oids = [offers.zeroDays, offers.plain];
     const body = {
@@ -140,7 +140,7 @@ describe('who changes an offer', () => {
   });
 });
 
-test('the people of a firm that is removed watch the offer no longer, also when the firm is back', async () => {
+test('users of a firm that is removed stop watching the offer, even when the firm returns', async () => {
   const manager = await newPerson(desk);
   const person = await newPerson(desk, 'auditor', 'participating');
   const firm = (participating: boolean) => ({
@@ -152,7 +152,7 @@ test('the people of a firm that is removed watch the offer no longer, also when 
   expect(await watched(person)).toEqual([offers.plain]);
   const removed = await manager.send('PUT', `/restapi/privateplacementoffers/${offers.plain}`, firm(false));
   expect(removed.status).toBe(200);
-  expect(await watched(person)).toEqual([]); // at once, and not only when it was told
+  expect(await watched(person)).toEqual([]); // immediately, and not only after the event is processed
   await tell();
   await change(manager, offers.plain, firm(true));
   expect(await watched(person)).toEqual([]);

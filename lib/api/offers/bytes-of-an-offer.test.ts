@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
-/** Clients compare bytes, and seals are over bytes: neither the order of members nor the way of writing may change. */
+/**
+ * Clients compare bytes, and seals cover bytes: neither the order of members nor the formatting may change.
+ */
 
 const desk = openDesk();
 const path = `/restapi/privateplacementoffers/${offers.intrastate}`;
@@ -26,13 +28,13 @@ const changes = (text: string) => /"changes":(\[.*\]),"effects"/.exec(text)?.[1]
 const withoutTime = (text: string) =>
   text.replace(/"lastModifiedTimestamp":"[^"]+"/g, '"lastModifiedTimestamp":"(at)"');
 
-test('the record of an offer has these bytes, by itself and in a list', async () => {
+test('an offer has exactly these bytes, by itself and in a list', async () => {
   expect(withoutTime((await desk.get(path)).text)).toBe(record);
   expect(withoutTime((await desk.get('/restapi/privateplacementoffers')).text)).toContain(record);
 });
 
 test('the audit entry of a new offer has every field in the order of the record', async () => {
-  // Who confirmed is told in the effects of an entry.
+  // The effects of an entry list confirmations.
   const imported = record.replaceAll(',"participation":"confirmed"', '');
   const created = Object.entries(JSON.parse(imported) as object)
     .filter(([field]) => field !== 'lastModifiedTimestamp')

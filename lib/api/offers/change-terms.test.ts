@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('terms', () => {
-  test('are changed with one version, entry and event, and everything else stays', async () => {
+  test('can be changed with one version, entry and event, and everything else stays', async () => {
     const before = await read();
     const terms = {
       offerName: 'Blue Mesa Solar IV',
@@ -54,7 +54,7 @@ describe('terms', () => {
     expect(events.at(-1).data).toEqual({ privatePlacementOfferOid: oid, version: 2 });
   });
 
-  test.each([15, 10, 3])('have %i days, which are the original ones from then on', async (days) => {
+  test.each([15, 10, 3])('can have %i days, which become the original ones', async (days) => {
     expect((await change({ daysFromClosingCashIsRequired: days })).status).toBe(200);
     expect(await read()).toMatchObject({
       daysFromClosingCashIsRequired: days,
@@ -62,7 +62,7 @@ describe('terms', () => {
     });
   });
 
-  test('that are as they were write nothing', async () => {
+  test('without differences write nothing', async () => {
     const reply = await change({ offerName: example.offerName });
     expect([reply.status, reply.headers['etag']]).toEqual([200, '"1"']);
     expect((await desk.get(`${path}/${oid}/history`)).json).toHaveLength(1);
@@ -77,17 +77,17 @@ describe('terms', () => {
     [{ offerName: null }, 'offerName', 'invalid.value'],
     [{ daysFromClosingCashIsRequired: 3651 }, 'daysFromClosingCashIsRequired', 'invalid.value'],
     [{ exemption: 'Z' }, 'exemption', 'invalid.choice'],
-  ])('are not %j', async (body, field, code) => {
+  ])('cannot be %j', async (body, field, code) => {
     expect(refusalOf(await change(body))).toEqual([400, [field, code]]);
   });
 
-  test('are not changed for an earlier version', async () => {
+  test('cannot be changed for an earlier version', async () => {
     await change({ offerName: 'Other' });
     const stale = await change({ offerName: 'Third' }, { 'if-match': '"1"' });
     expect(refusalOf(stale)).toEqual([412, [null, 'precondition.failed']]);
   });
 
-  test('have no exemption that the settings contradict', async () => {
+  test('cannot have an exemption that the settings contradict', async () => {
     expect(refusalOf(await change({ exemption: 'C' }))).toEqual([
       409,
       ['exemption', 'blue.sky.exemption.rule'],
@@ -103,7 +103,7 @@ describe('terms', () => {
     expect(refusalOf(await change({ issuer }))).toEqual([409, ['issuer', 'blue.sky.exemption.rule']]);
   });
 
-  test('are changed by offer managers and administrators of the firm alone', async () => {
+  test('can be changed only by offer managers and administrators of the firm', async () => {
     const none = [403, [null, 'offer.update.not.allowed']];
     for (const role of ['investment_professional', 'auditor'] as const) {
       expect(refusalOf(await change({}, {}, desk.key('creating', role)))).toEqual(none);
@@ -117,19 +117,19 @@ describe('terms', () => {
 describe('terms are final', () => {
   const final = [409, [null, 'terms.final']];
 
-  test('of an imported offer', async () => {
+  test('for an imported offer', async () => {
     oid = offers.plain;
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('once it was published, even if it no longer is', async () => {
+  test('once the offer was published, even if it no longer is', async () => {
     await desk.put(oid, { published: true });
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
     await desk.put(oid, { published: false });
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('while it has a subscription of any status', async () => {
+  test('while the offer has a subscription of any status', async () => {
     await desk.store.database.query(sql`
       insert into subscription (private_placement_order_oid, private_placement_offer_oid, account_number, account_firm_oid,
         status, requested_dollar_amount, discretionary, creation_timestamp, modification_timestamp)
@@ -139,7 +139,7 @@ describe('terms are final', () => {
     expect((await change({ offerName: 'Other' })).status).toBe(200);
   });
 
-  test('since an import brought it, too', async () => {
+  test('once an import has the offer, too', async () => {
     const { lastModifiedTimestamp: _, ...record } = await read();
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const options = { dryRun: false, now: new Date(), actor };
@@ -151,7 +151,7 @@ describe('terms are final', () => {
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('of a closed offer, which is reported first', async () => {
+  test('for a closed offer, which is reported first', async () => {
     await desk.put(oid, { offerStatus: 'CLOSED_CANCELLED' });
     expect(refusalOf(await change({ exemption: 'C' }))).toEqual([409, [null, 'offer.closed.rule']]);
   });

@@ -11,7 +11,7 @@ const create = (changes: object = {}, options: Parameters<typeof desk.send>[2] =
 const without = (field: string) =>
   Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
 
-/** As the page of references says it, apart from the code. */
+/** As in the page of references, apart from the code. */
 function identifierOf(type: string, reference: string, firm: string = firms.creating): string {
   const hash = createHash('sha256').update(`${firm}|${type}|${reference}`, 'utf8').digest('hex');
   return `8${String(BigInt(`0x${hash}`) % 1_000_000_000_000_000_000n).padStart(18, '0')}`;
@@ -38,7 +38,7 @@ describe('an offer', () => {
     expect((await desk.get(`${path}/${oid}`)).text).toBe(reply.text);
   });
 
-  test('can omit what a feed can omit', async () => {
+  test('can omit whatever a feed can omit', async () => {
     const { offerMaximum, minimumInvestmentAmount, maximumInvestmentAmount, ...least } = example;
     const reply = await desk.send('POST', path, { body: { ...least, maximumInvestmentAmount: null } });
     expect(reply.status).toBe(201);
@@ -50,7 +50,7 @@ describe('an offer', () => {
     });
   });
 
-  test('has an entry with every field, an event, and can be changed like any other', async () => {
+  test('has an entry with every field and an event, and can be changed like any other', async () => {
     const { json: offer } = await create();
     const [entry, ...others] = (await desk.get(`${path}/${offer.privatePlacementOfferOid}/history`)).json;
     expect([others, entry.version, entry.action]).toEqual([[], 1, 'create']);
@@ -65,23 +65,26 @@ describe('an offer', () => {
     expect([changed.status, changed.headers['etag']]).toEqual([200, '"2"']);
   });
 
-  test('is created once under an Idempotency-Key', async () => {
+  test('is created once with an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'create-offer-1' };
     const [first, second] = [await create({}, { headers }), await create({}, { headers })];
     expect([second.status, second.headers['idempotency-replayed']]).toEqual([201, 'true']);
     expect([second.text, second.headers['location']]).toEqual([first.text, first.headers['location']]);
   });
 
-  test.each(['investment_professional', 'auditor', 'feeder'] as const)('is none for %s', async (role) => {
-    const reply = await create({}, { key: desk.key('creating', role) });
-    expect([reply.status, ...codesOf(reply)]).toEqual([
-      403,
-      [null, role === 'feeder' ? 'request.not.available' : 'offer.create.not.allowed'],
-    ]);
-  });
+  test.each(['investment_professional', 'auditor', 'feeder'] as const)(
+    'cannot be created by %s',
+    async (role) => {
+      const reply = await create({}, { key: desk.key('creating', role) });
+      expect([reply.status, ...codesOf(reply)]).toEqual([
+        403,
+        [null, role === 'feeder' ? 'request.not.available' : 'offer.create.not.allowed'],
+      ]);
+    },
+  );
 
   test.each(Object.keys(example).filter((name) => !/^(offerMax|minimumInv|maximumInv)/.test(name)))(
-    'is none without %s',
+    'cannot be created without %s',
     async (field) => {
       const reply = await desk.send('POST', path, { body: without(field) });
       expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, 'invalid.value']]);
@@ -121,12 +124,12 @@ describe('an offer', () => {
       'accreditation.exemption.rule',
     ],
     [{ exemption: 'C' }, 409, 'blueSkyedStates', 'blue.sky.exemption.rule'],
-  ] as const)('is none with %j', async (changes, status, field, code) => {
+  ] as const)('cannot be created with %j', async (changes, status, field, code) => {
     const reply = await create(changes);
     expect([reply.status, ...codesOf(reply)]).toEqual([status, [field, code]]);
   });
 
-  test('is refused for everything at once', async () => {
+  test('is refused with all errors in one response', async () => {
     const reply = await create({ offerStatus: 'INITIAL', exemption: 'C', offerMinimum: -1 });
     expect(codesOf(reply).toSorted()).toEqual([
       ['blueSkyedStates', 'blue.sky.exemption.rule'],
@@ -138,7 +141,7 @@ describe('an offer', () => {
 });
 
 describe('a reference', () => {
-  test('makes the identifier, is used once, and by each firm for itself', async () => {
+  test('determines the identifier, and each firm can use it once', async () => {
     const reply = await create({ reference: ' FUND-2026-03 ' });
     expect([reply.status, reply.json.reference]).toEqual([201, 'FUND-2026-03']);
     expect(reply.json.privatePlacementOfferOid).toBe(identifierOf('offer', 'FUND-2026-03'));
@@ -151,14 +154,14 @@ describe('a reference', () => {
     );
   });
 
-  test('is the same in every form of Unicode, and has up to 100 characters', async () => {
+  test('is the same in every Unicode form, and has up to 100 characters', async () => {
     expect((await create({ reference: 'Fonde\u0301' })).json.reference).toBe('Fond\u00e9');
     const again = await create({ reference: 'Fond\u00e9' });
     expect([again.status, ...codesOf(again)]).toEqual([409, ['reference', 'reference.used']]);
     expect((await create({ reference: 'y'.repeat(100) })).status).toBe(201);
   });
 
-  test('is found by a search in any letter case, and cannot be updated', async () => {
+  test('is found by a search in any case, and cannot be updated', async () => {
     const { privatePlacementOfferOid: oid } = (await create({ reference: 'Sought-77' })).json;
     for (const list of [path, '/restapi/offeroverview']) {
       const { json } = await desk.get(`${list}?q=sought-77`);
@@ -169,7 +172,7 @@ describe('a reference', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['reference', 'field.not.updatable']]);
   });
 
-  test('of two creations at once creates one offer', async () => {
+  test('creates one offer if two requests use it at the same time', async () => {
     const replies = await Promise.all([create({ reference: 'RACE' }), create({ reference: 'RACE' })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });

@@ -15,7 +15,7 @@ const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const noDraft = [404, [null, 'draft.not.found']];
 
 describe('a draft', () => {
-  test('is saved with its address and ETag, read, listed, changed and deleted', async () => {
+  test('can be created with its address and ETag, read, listed, changed and deleted', async () => {
     const made = await create({ ...draft, name: ' Second raise ' });
     const record = {
       ...draft,
@@ -55,7 +55,7 @@ describe('a draft', () => {
     [{ name: 'x', offer: { closingDate: 'soon' } }, 'offer.closingDate', 'invalid.value'],
     [{ name: 'x', offer: { published: true } }, 'offer.published', 'field.not.updatable'],
     [{ name: 'x', offer: { draftId: 'x' } }, 'offer.draftId', 'unknown.field'],
-  ])('is none as %j', async (body, field, code) => {
+  ])('cannot be %j', async (body, field, code) => {
     expect(refusalOf(await create(body))).toEqual([400, [field, code]]);
   });
 
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect((await create(body)).json).toMatchObject(body);
   });
 
-  test('is seen by the offer managers and administrators of its firm alone', async () => {
+  test('is visible only to the offer managers and administrators of its firm', async () => {
     const one = `${path}/${(await create()).json.draftId}`;
     for (const role of ['investment_professional', 'auditor'] as const) {
       const key = desk.key('creating', role);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(refusalOf(wrong)).toEqual([400, ['draftId', 'invalid.value']]);
   });
 
-  test('is one of two hundred of a firm', async () => {
+  test('is limited to two hundred per firm', async () => {
     await desk.store.database.query(sql`
       insert into offer_draft (draft_id, firm_oid, name, offer, updated_at)
       select 'full' || n, ${firms.participating}, n, '{}', now() from generate_series(1, 199) as n`);

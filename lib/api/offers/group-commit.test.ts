@@ -17,7 +17,7 @@ const change = (oid: string) => desk.put(oid, { maximumInvestmentAmount: limit }
 const limitOf = async (oid: string) =>
   (await desk.get(`/restapi/privateplacementoffers/${oid}`)).json.maximumInvestmentAmount;
 
-/** Afterwards the service has the offers in mind as it left them. */
+/** Afterwards the service has the offers cached as it left them. */
 beforeEach(async () => {
   limit += 1;
   for (const oid of oids) expect((await change(oid)).status).toBe(200);
@@ -28,7 +28,7 @@ test('commits concurrent changes of different offers together, each with its ent
   const owner = new pg.Client(desk.address);
   await owner.connect();
   await owner.query('begin');
-  await owner.query('lock table audit_entry in exclusive mode'); // so that they come together
+  await owner.query('lock table audit_entry in exclusive mode'); // so that they arrive together
   const sent = oids.map(change);
   await wait(1_000);
   await owner.query('commit');
@@ -42,7 +42,7 @@ test('commits concurrent changes of different offers together, each with its ent
   expect(newest.map(({ version }) => `"${version}"`)).toEqual(
     replies.map(({ headers }) => String(headers.etag)),
   );
-  expect(new Set(newest.map(({ xmin }) => xmin)).size).toBeLessThan(oids.length); // the first may be alone
+  expect(new Set(newest.map(({ xmin }) => xmin)).size).toBeLessThan(oids.length); // the first can be alone
   expect(await Promise.all(oids.map(limitOf))).toEqual(oids.map(() => limit));
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
@@ -58,7 +58,7 @@ test('a locked offer delays no other, and is changed when the lock is released',
   expect(await limitOf(held)).toBe(limit);
 });
 
-test('reads and changes again an offer that changed elsewhere, beside the others', async () => {
+test('rereads and retries an offer that changed elsewhere, together with the others', async () => {
   await asOwner(
     desk.address,
     `update offer set chain_head = '\\x00', website = 'https://restored.example'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk, type Reply } from '#testing/api/open-desk.ts';
 
-/** Who keeps a copy of the offers asks for what changed since. */
+/** For clients that keep a copy of the offers and poll for changes. */
 
 const desk = openDesk();
 const orders = `/restapi/privateplacementoffers/${offers.pending}/privateplacementorders`;
@@ -10,10 +10,10 @@ const orders = `/restapi/privateplacementoffers/${offers.pending}/privateplaceme
 const since = (path: string, instant: string): Promise<Reply> =>
   desk.get(`${path}?modifiedsince=${encodeURIComponent(instant)}`);
 
-/** The same instant, a millisecond later. */
+/** The same time, a millisecond later. */
 const justAfter = (timestamp: string) => new Date(Date.parse(timestamp) + 1).toISOString();
 
-test('an offer is listed from the very instant of its last change on', async () => {
+test('an offer is listed from the exact time of its last change on', async () => {
   await desk.put(offers.plain, { maximumInvestmentAmount: '1234.00' });
   const path = '/restapi/privateplacementoffers';
   const { lastModifiedTimestamp } = (await desk.get(`${path}/${offers.plain}`)).json;
@@ -27,19 +27,22 @@ test('an offer is listed from the very instant of its last change on', async () 
   expect(none).toMatchObject({ total: 0, offers: [] });
 });
 
-test('so is an order', async () => {
+test('so is a subscription', async () => {
   const { json: all } = await desk.get(orders);
   const { modificationTimestamp } = all[0];
   expect((await since(orders, modificationTimestamp)).json).toContainEqual(all[0]);
   expect((await since(orders, justAfter(modificationTimestamp))).json).not.toContainEqual(all[0]);
 });
 
-test.each(['2026-09-01', '2026-09-01T09:30:00', 'yesterday', ''])('%j is no time stamp', async (instant) => {
-  for (const path of ['/restapi/privateplacementoffers', orders]) {
-    const { status, json } = await since(path, instant);
-    expect([
-      status,
-      json.errors.map(({ field, code }: { field: string; code: string }) => [field, code]),
-    ]).toEqual([400, [['modifiedsince', 'invalid.value']]]);
-  }
-});
+test.each(['2026-09-01', '2026-09-01T09:30:00', 'yesterday', ''])(
+  '%j is not a time stamp',
+  async (instant) => {
+    for (const path of ['/restapi/privateplacementoffers', orders]) {
+      const { status, json } = await since(path, instant);
+      expect([
+        status,
+        json.errors.map(({ field, code }: { field: string; code: string }) => [field, code]),
+      ]).toEqual([400, [['modifiedsince', 'invalid.value']]]);
+    }
+  },
+);

@@ -29,7 +29,7 @@ const said = (participation: string) => [
   { participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED', participation },
 ];
 
-/** Imports an accepted order of the partner's customer, and returns what became of it. */
+/** Imports an accepted subscription of the partner's customer, and returns its status. */
 let orders = 8_000;
 async function bring(key: string, fillDollarAmount: number): Promise<Reply> {
   const subscription = {
@@ -55,7 +55,7 @@ const execution = async () =>
   ).met;
 
 describe('an invitation', () => {
-  test('is confirmed by managers of the invited firm alone', async () => {
+  test('can be confirmed only by offer managers of the invited firm', async () => {
     await setFirm('DELETE');
     expect((await setFirm('ACCEPTED')).status).toBe(200);
     expect([await seen(creator), await seen(partner)]).toEqual([said('invited'), said('invited')]);
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect([await seen(creator), await seen(partner)]).toEqual([said('confirmed'), said('confirmed')]);
   });
 
-  test('without confirmation counts no order of the firm, nor does its end', async () => {
+  test("that is not confirmed counts none of the firm's subscriptions, and neither does its end", async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');
     const refused = await bring(creator, 5_000_000);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await leave()).status).toBe(404);
   });
 
-  test('has its place in the history and the feed of both firms', async () => {
+  test('is in the history and the feed of both firms', async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');
     await confirm();

@@ -23,7 +23,7 @@ test('one of 50 writers with the same If-Match wins', async () => {
 test('exactly one of 20 concurrent status changes wins, and the audit log shows exactly it', async () => {
   const moves = ['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'];
   const replies = await times(20, (index) =>
-    // Only moves that end in a closed state, so that a second one is never possible after the first.
+    // Only transitions to a closed status, so that a second one is never possible after the first.
     desk.put(offers.pending, { offerStatus: moves[1 + (index % 2)] }),
   );
   const statuses = replies.map(({ status }) => status);
@@ -49,7 +49,7 @@ test('the audit log of concurrent status changes is one path through the transit
   expect(trail.at(-1)[1]).toBe((await desk.get(path(offers.executable))).json.offerStatus);
 });
 
-test('50 concurrent changes of different settings all apply, and the audit log has no gap', async () => {
+test('50 concurrent changes of different settings all apply, and the audit log has no gaps', async () => {
   const settings = [
     (n: number) => ({ maximumInvestmentAmount: 2_000 + n }),
     (n: number) => ({ blueSkyedStates: [['CA'], ['NV'], ['UT'], ['VA'], ['TX']][n % 5] }),

@@ -7,14 +7,14 @@ const desk = openDesk();
 const transfersPath = `/restapi/accounts/${accounts.creating}/acatin`;
 const offersPath = '/restapi/privateplacementoffers';
 
-/** All records of a list, page by page along its Link headers. */
+/** All records of a list, page by page through its Link headers. */
 async function follow(path: string): Promise<{ records: any[]; pages: number }> {
   const replies = await followPages(desk, path);
   return { records: replies.flatMap(({ json }) => json), pages: replies.length };
 }
 
 describe('the transfers of an account', () => {
-  test('are all there, newest first, in the seven documented fields', async () => {
+  test('are complete, newest first, with the seven documented fields', async () => {
     const reply = await desk.get(transfersPath);
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'content-language': 'en' });
@@ -51,12 +51,12 @@ describe('the transfers of an account', () => {
     ['limit=5000', ['0007', '1152JGC8', '1152JGC9']],
     ['kind=non-ACAT', ['0007']],
     ['kind=ACAT&status=Rejected', ['1152JGC9']],
-  ])('can be asked for by %s', async (query, ids) => {
+  ])('can be filtered by %s', async (query, ids) => {
     const { json } = await desk.get(`${transfersPath}?${query}`);
     expect(json.map(({ acatid }: { acatid: string }) => acatid)).toEqual(ids);
   });
 
-  test('are listed page by page, each once, without a Link after the last', async () => {
+  test('are listed page by page, each once, without a Link on the last page', async () => {
     for (const [limit, pages] of [
       [1, 3],
       [2, 2],
@@ -77,13 +77,13 @@ describe('the transfers of an account', () => {
     'cursor=x',
     'cursor=W10',
     'cursor=WyJhIiwiYiJd',
-  ])('refuse %s by name', async (query) => {
+  ])('refuse %s and name it', async (query) => {
     const reply = await desk.get(`${transfersPath}?${query}`);
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
   });
 
-  test('return 304 for their ETag, also in a list, and 200 for another', async () => {
+  test('return 304 for their ETag, also in a list, and 200 for any other', async () => {
     const etag = String((await desk.get(transfersPath)).headers.etag);
     for (const tag of [etag, `"x", ${etag}`, '*']) {
       const reply = await desk.get(transfersPath, { headers: { 'if-none-match': tag } });
@@ -103,7 +103,7 @@ describe('the list of offers', () => {
   const oids = async (query: string) =>
     (await follow(`${offersPath}?${query}`)).records.map((offer) => offer.privatePlacementOfferOid);
 
-  test('holds the offers of the firm only, by closing date and identifier', async () => {
+  test('has only the offers of the firm, by closing date and identifier', async () => {
     const found = await oids('');
     expect(new Set(found)).toEqual(new Set(Object.values(offers).filter((oid) => oid !== offers.foreign)));
     expect(found[0]).toBe(offers.closed);
@@ -113,7 +113,7 @@ describe('the list of offers', () => {
   });
 
   test.each(['closingdate', '-closingdate', 'offername', '-offername', 'lastmodified', '-lastmodified'])(
-    'pages in the order %s without a gap or a repeat',
+    'pages in order of %s without gaps or repeats',
     async (sort) => {
       const whole = await oids(`sort=${sort}`);
       expect(await oids(`sort=${sort}&limit=2`)).toEqual(whole);
@@ -158,7 +158,7 @@ describe('the list of offers', () => {
     'limit=-1',
     'q=%00',
     'cursor=%00',
-  ])('refuses %s by name', async (query) => {
+  ])('refuses %s and names it', async (query) => {
     const reply = await desk.get(`${offersPath}?${query}`);
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
@@ -172,7 +172,7 @@ describe('the list of offers', () => {
   });
 });
 
-describe('actions', () => {
+describe('the actions of an offer', () => {
   test('say what prevents an execution, with the relevant values', async () => {
     const { json } = await desk.get(`${offersPath}/${offers.oneCentShort}/actions`);
     expect(json.execute.allowed).toBe(false);
@@ -188,7 +188,7 @@ describe('actions', () => {
     expect(json.unpublish.allowed).toBe(false);
   });
 
-  test('are closed to callers who can only read, by the condition access', async () => {
+  test('are closed to callers who can only read, with the condition access', async () => {
     for (const key of [desk.key('participating'), desk.key('creating', 'auditor')]) {
       const { json } = await desk.get(`${offersPath}/${offers.executable}/actions`, { key });
       for (const action of Object.values<any>(json)) {
@@ -206,8 +206,8 @@ describe('actions', () => {
   });
 });
 
-describe('history', () => {
-  test('pages back to the import that made the offer', async () => {
+describe('the history', () => {
+  test('pages back to the import that created the offer', async () => {
     await desk.put(offers.plain, { clientsHaveAccess: false });
     await desk.put(offers.plain, { clientsHaveAccess: true });
     const { records, pages } = await follow(`${offersPath}/${offers.plain}/history?limit=1`);
@@ -222,7 +222,7 @@ describe('history', () => {
 });
 
 describe('accounts and firms', () => {
-  test('list the own accounts, found by part of number or name', async () => {
+  test("list the firm's own accounts, by part of the number or name", async () => {
     const list = (await desk.get('/restapi/accounts')).json;
     expect(list).toEqual([
       { accountNumber: accounts.creating, accountName: 'R. Calloway IRA', firmOid: firms.creating },

@@ -38,7 +38,7 @@ test.each(['return=minimal', 'return=representations', 'x-return=representation'
   },
 );
 
-test('an update that changes nothing has the record, too', async () => {
+test('an update that changes nothing returns the record, too', async () => {
   const body = { maximumInvestmentAmount: `${amount}.00` };
   const { text } = await desk.put(offers.plain, body, { headers: { prefer: 'return=representation' } });
   expect(text).toBe((await desk.get(path)).text);
@@ -58,14 +58,14 @@ test('a change sent again returns the current record', async () => {
   const body = { maximumInvestmentAmount: '7.00' };
   const headers = { prefer: 'return=representation', 'idempotency-key': 'once' };
   await desk.put(offers.plain, body, { headers });
-  await desk.put(offers.plain, { maximumInvestmentAmount: '8.00' }); // somebody else goes on
+  await desk.put(offers.plain, { maximumInvestmentAmount: '8.00' }); // another user continues
   const again = await desk.put(offers.plain, body, { headers });
   const read = await desk.get(path);
   expect([again.headers['idempotency-replayed'], again.text]).toEqual(['true', read.text]);
   expect(again.headers.etag).toBe(read.headers.etag);
 });
 
-test('shows no record to callers who cannot read offers', async () => {
+test('returns no record to callers who cannot read offers', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   const changed = await change('return=representation', {}, key);
   expect([changed.status, changed.text]).toEqual([200, '']);

@@ -28,7 +28,7 @@ describe('a setting change', () => {
     expect(after.json.originalDaysFromClosingCashIsRequired).toBe(10);
   });
 
-  test('changes every kind of setting at once, and the history has each before and after', async () => {
+  test('can change every kind of setting in one request, with each before and after in the history', async () => {
     const body = {
       blueSkyedStates: ['NV', 'CA', 'NV'],
       clientsHaveAccess: 'false',
@@ -98,7 +98,7 @@ describe('a setting change', () => {
     expect((await desk.get(path(offers.executable, '/history'))).text).toBe(history);
   });
 
-  test('that is refused reports everything at once and changes nothing', async () => {
+  test('that is refused reports all errors and changes nothing', async () => {
     const before = (await desk.get(path(offers.intrastate))).text;
     const reply = await desk.put(offers.intrastate, {
       daysFromClosingCashIsRequired: 11,
@@ -161,7 +161,7 @@ describe('a setting change', () => {
   });
 });
 
-/** What a change of this status has to be decided on, from what the API shows before it. */
+/** The facts that a change to this status is decided on, as the API showed them before. */
 async function basisOf(oid: string) {
   const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = await record(oid);
   const orders: any[] = (await desk.get(path(oid, '/privateplacementorders'))).json;
@@ -203,7 +203,7 @@ describe('a status change', () => {
     expect(reply.json.errors[0].message).toMatch(message);
   });
 
-  test('executes on the cash required date with the minimum reached', async () => {
+  test('executes on the cash-required date if the minimum is reached', async () => {
     const basis = await basisOf(offers.executable);
     expect(basis).toMatchObject({ approvedDollarAmount: 2_000_000, pendingCount: 1 });
     expect((await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' })).status).toBe(200);
@@ -215,12 +215,12 @@ describe('a status change', () => {
     expect(newest).toMatchObject({ privatePlacementOfferOid: offers.executable, basis });
   });
 
-  test('closes to CLOSED_COMPLETE where nothing is pending', async () => {
+  test('closes to CLOSED_COMPLETE if nothing is pending', async () => {
     expect((await desk.put(offers.settled, { offerStatus: 'CLOSED_INCOMPLETE' })).status).toBe(200);
     expect((await record(offers.settled)).offerStatus).toBe('CLOSED_COMPLETE');
   });
 
-  test('cancels the pending subscriptions with the offer, and says so in the history', async () => {
+  test('cancels the pending subscriptions with the offer, and the history has them', async () => {
     const orders = async () =>
       (await desk.get(path(offers.pending, '/privateplacementorders'))).json.map(
         ({ status }: { status: string }) => status,
@@ -236,7 +236,7 @@ describe('a status change', () => {
     expect(entry.effects[0]).toContain('2 pending subscriptions, $30,000.00, are cancelled');
   });
 
-  test('closes to CLOSED_INCOMPLETE where subscriptions are pending, and leaves them', async () => {
+  test('closes to CLOSED_INCOMPLETE if subscriptions are pending, and leaves them', async () => {
     const basis = await basisOf(offers.beforeDate);
     expect((await desk.put(offers.beforeDate, { offerStatus: 'CLOSED_INCOMPLETE' })).status).toBe(200);
     const [entry] = (await desk.get(path(offers.beforeDate, '/history'))).json;
@@ -280,7 +280,7 @@ describe('the order of checks', () => {
     ['application/json; charset=latin1', 415],
     ['application/merge-patch+json', 415],
     ['', 415],
-  ])('takes the content type %j with %i', async (type, status) => {
+  ])('for the content type %j, returns %i', async (type, status) => {
     expect((await desk.put(offers.plain, '{}', { headers: { 'content-type': type } })).status).toBe(status);
   });
 
@@ -305,9 +305,9 @@ describe('the order of checks', () => {
   });
 });
 
-describe('a body that is no JSON object', () => {
+describe('a body that is not a JSON object', () => {
   test.each(['', ' ', 'null', '[]', '"x"', '1', '{', '{"a":1', '{} {}', '{"a":NaN}', "{'a':1}", '{"a":01}'])(
-    'is invalid.json alone: %j',
+    'is reported as invalid.json alone: %j',
     async (body) => {
       const reply = await desk.put(offers.plain, body);
       expect(reply.status).toBe(400);
@@ -315,7 +315,7 @@ describe('a body that is no JSON object', () => {
     },
   );
 
-  test('is invalid.json when it is not UTF-8', async () => {
+  test('is reported as invalid.json if it is not UTF-8', async () => {
     const response = await fetch(`http://127.0.0.1:${desk.port}${path(offers.plain)}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${desk.key('creating')}`, 'content-type': 'application/json' },
@@ -326,7 +326,7 @@ describe('a body that is no JSON object', () => {
   });
 });
 
-test('accounts of other firms are not in the orders that a participating firm sees', async () => {
+test('the subscriptions that a participating firm sees have no accounts of other firms', async () => {
   const key = desk.key('participating');
   const orders = (await desk.get(path(offers.pending, '/privateplacementorders'), { key })).json;
   expect(orders.map((order: { accountNumber: string }) => order.accountNumber)).toEqual([
@@ -342,7 +342,7 @@ test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
   },
 );
 
-test('a firm id beyond the database’s range is just an unknown firm', async () => {
+test('treats a firm ID beyond the database’s range as an unknown firm', async () => {
   const participatingFirms = [{ participatingFirmId: '\u0000', participatingFirmStatus: 'A' }];
   const reply = await desk.put(offers.plain, { participatingFirms });
   expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([409, 'participating.firm.unknown']);
@@ -351,13 +351,13 @@ test('a firm id beyond the database’s range is just an unknown firm', async ()
 describe('many errors', () => {
   const bodyWith = (faults: number) => JSON.stringify({ blueSkyedStates: Array<number>(faults).fill(1) });
 
-  test('a hundred are listed', async () => {
+  test('are listed up to a hundred', async () => {
     const { json } = await desk.put(offers.plain, bodyWith(mostViolations));
     expect(json.errors).toHaveLength(100);
     expect(json.detail).toBe('The request has 100 errors. Nothing was changed. See errors.');
   });
 
-  test('no more are listed, so that a small request has no large response; all are counted', async () => {
+  test('are not all listed, so that a small request has no large response, but all are counted', async () => {
     const { status, json, text } = await desk.put(offers.plain, bodyWith(60_000));
     expect(status).toBe(400);
     expect(json.errors).toHaveLength(100);
@@ -365,7 +365,7 @@ describe('many errors', () => {
     expect(text.length).toBeLessThan(20_000);
   });
 
-  test('the one that determines the status is listed', async () => {
+  test('always include the one that determines the status', async () => {
     const firms = Array.from({ length: 150 }, (_, index) => ({
       participatingFirmId: String(index + 1),
       participatingFirmStatus: 'D',
@@ -376,7 +376,7 @@ describe('many errors', () => {
   });
 });
 
-describe('the reason of a decision', () => {
+describe('the reason for a decision', () => {
   const close = { offerStatus: 'CLOSED_CANCELLED' };
   const refusal = [['Decision-Reason', 'invalid.value']];
 
@@ -384,7 +384,7 @@ describe('the reason of a decision', () => {
     ['is empty', ''],
     ['has one character too many', 'x'.repeat(501)],
     ['is not UTF-8', '%C3%28'],
-  ])('is refused where it %s, and nothing is done', async (_, reason) => {
+  ])('is refused if it %s, and nothing is done', async (_, reason) => {
     const before = await desk.get(path(offers.zeroDays));
     const reply = await desk.put(offers.zeroDays, close, { headers: { 'decision-reason': reason } });
     expect(reply.status).toBe(400);
@@ -392,7 +392,7 @@ describe('the reason of a decision', () => {
     expect((await desk.get(path(offers.zeroDays))).headers.etag).toBe(before.headers.etag);
   });
 
-  test('is refused beside settings, with everything else that is wrong', async () => {
+  test('is refused together with settings, with all other errors', async () => {
     const reply = await desk.put(
       offers.zeroDays,
       { maximumInvestmentAmount: 0 },
@@ -404,7 +404,7 @@ describe('the reason of a decision', () => {
     ]);
   });
 
-  test('is sealed in the entry, and shown in history and file', async () => {
+  test('is sealed in the entry, and shown in the history and the file', async () => {
     const reason = `Emisor pidió parar\n${'😀'.repeat(481)}`;
     expect(Array.from(reason)).toHaveLength(500);
     const headers = { 'decision-reason': encodeURIComponent(reason) };
@@ -415,7 +415,7 @@ describe('the reason of a decision', () => {
     expect(file.text).toContain('Emisor pidió parar');
   });
 
-  test('makes another request of an Idempotency-Key', async () => {
+  test('makes a request different for an Idempotency-Key', async () => {
     const once = (reason: string) =>
       desk.put(offers.oneCentShort, close, {
         headers: { 'idempotency-key': 'reason-1', 'decision-reason': reason },

@@ -11,7 +11,7 @@ const now = new Date();
 const offer = `/restapi/privateplacementoffers/${offers.executable}`;
 let serial = 0;
 
-/** Brings in a subscription of an account of the creating firm, which no participating firm may know of. */
+/** Imports a subscription of an account of the creating firm, which participating firms must not see. */
 async function importSubscription(differences: object = {}): Promise<void> {
   serial += 1;
   const book = exampleBook(now);
@@ -39,7 +39,7 @@ async function importAs(book: BookSource): Promise<void> {
 
 const ownOrder = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/privateplacementorders/5`;
 
-/** Every request of the API that a role of the participating firm can look at the offer with. */
+/** Every API request through which a role of the participating firm can see the offer. */
 const looks = [
   offer,
   `${offer}/actions`,
@@ -79,7 +79,7 @@ const looks = [
   `${ownOrder}/history`,
 ];
 
-/** All of an answer but what belongs to the request alone. */
+/** The whole response except what belongs only to the request. */
 function lasting({ status, headers, text, json }: Reply) {
   const { date: _, 'x-request-id': __, ratelimit: ___, ...kept } = headers;
   return { status, headers: kept, text: text.replaceAll(json?.requestId ?? 'none', 'the request') };
@@ -112,7 +112,7 @@ test('these are all the requests that show offers', () => {
   expect(paths.filter((path) => !looked.has(path))).toEqual([]);
 });
 
-describe('subscriptions of others', () => {
+describe('subscriptions of other firms', () => {
   test.each([
     [
       'the first of all',
@@ -120,16 +120,16 @@ describe('subscriptions of others', () => {
     ],
     ['one more that is approved', {}],
     ['one that is pending', { status: 'ORDER_CREATED', fillDollarAmount: null }],
-  ])('change no byte of what a participating firm is told: %s', async (_what, differences) => {
+  ])('change no byte of what a participating firm can read: %s', async (_what, differences) => {
     const [before, own] = [await look('participating'), await look('creating')];
     await importSubscription(differences);
     expect(await look('participating')).toEqual(before);
     const { headers } = own[`GET /restapi/privateplacementoffers?sort=-lastmodified&limit=2`] ?? {};
     const moved = await desk.get('/restapi/privateplacementoffers?sort=-lastmodified&limit=2');
-    expect(moved.headers.etag, 'The creating firm sees that they came.').not.toBe(headers?.etag);
+    expect(moved.headers.etag, 'The creating firm sees that they arrived.').not.toBe(headers?.etag);
   });
 
-  test('leave the tag of a participating firm good for If-None-Match, and not for If-Match', async () => {
+  test("leave a participating firm's ETag valid for If-None-Match, but not for If-Match", async () => {
     const key = desk.key('participating');
     const { headers } = await desk.get(offer, { key });
     const own = (await desk.get(offer)).headers.etag ?? '';
@@ -144,11 +144,11 @@ describe('subscriptions of others', () => {
   });
 });
 
-describe('what a participating firm may see', () => {
+describe('what a participating firm can see', () => {
   const record = async (firm: 'creating' | 'participating') =>
     (await desk.get(offer, { key: desk.key(firm) })).json;
 
-  test('has its time of change, which then is that of the creating firm', async () => {
+  test('has its own time of change, which is then that of the creating firm', async () => {
     await importSubscription();
     const [before, own] = [await record('participating'), await record('creating')];
     expect(before.lastModifiedTimestamp).not.toBe(own.lastModifiedTimestamp);
@@ -165,7 +165,7 @@ describe('what a participating firm may see', () => {
     expect(await record('participating')).toEqual(after);
   });
 
-  test('moves when an import changes the offer itself', async () => {
+  test('changes when an import changes the offer itself', async () => {
     await importSubscription();
     const before = await record('participating');
     const changed = {
@@ -180,7 +180,7 @@ describe('what a participating firm may see', () => {
     expect(after.lastModifiedTimestamp).not.toBe(before.lastModifiedTimestamp);
   });
 
-  test('covers every column of an offer except its version, seal, times, calendar count and what only its own firm sees', async () => {
+  test('covers every column of an offer except its version, seal, times, calendar count and private fields', async () => {
     const [row] = await desk.store.database.query<{ unwatched: string[] }>(sql`
       select array(
         select attname::text from pg_attribute

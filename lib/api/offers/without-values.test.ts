@@ -9,7 +9,7 @@ beforeAll(async () => {
   blindKey = (await desk.restrictedKey('readOffers')).key;
 });
 
-/** All that a problem document says. */
+/** The full text of a problem document. */
 function wordsOf({ json }: Reply): string {
   return [json.detail, ...json.errors.map(({ message }: { message: string }) => message)].join(' ');
 }
@@ -30,7 +30,7 @@ test.each<[string, string, object, Record<string, string>, RegExp]>([
   ["the issuer's state", offers.intrastate, { blueSkyedStates: ['CO', 'VA'] }, {}, /CO\b/],
   ['the exemption', offers.plain, { naturalPersonAccreditationSetting: 'N' }, {}, /506/],
   ['the version', offers.plain, {}, { 'if-match': '"999"' }, /version 1/],
-])('refuses callers who cannot read offers without %s', async (_what, oid, body, headers, value) => {
+])('hides %s from callers who cannot read offers', async (_what, oid, body, headers, value) => {
   const sighted = await desk.put(oid, body, { headers });
   const blind = await desk.put(oid, body, { headers, key: blindKey });
   expect(wordsOf(sighted)).toMatch(value);
@@ -40,7 +40,7 @@ test.each<[string, string, object, Record<string, string>, RegExp]>([
   );
 });
 
-test('reports errors of the request itself in full, beside those about the offer', async () => {
+test('reports errors of the request itself in full, together with those about the offer', async () => {
   const body = { maximumInvestmentAmount: '0.00', daysFromClosingCashIsRequired: 15 };
   const { status, json } = await desk.put(offers.plain, body, { key: blindKey });
   expect([status, ...json.errors.map(({ message }: { message: string }) => message)]).toEqual([
@@ -50,7 +50,7 @@ test('reports errors of the request itself in full, beside those about the offer
   ]);
 });
 
-test('tells callers who can read offers the relevant values', async () => {
+test('shows the relevant values to callers who can read offers', async () => {
   const { json } = await desk.put(offers.plain, { daysFromClosingCashIsRequired: 15 });
   expect(json.detail).toContain('10 days now');
 });

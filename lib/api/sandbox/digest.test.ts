@@ -45,7 +45,7 @@ const start = () =>
     openMailer({ url: receiver.url, from: 'Placement Desk <desk@example.com>' }),
   ));
 const mails = (count: number) => expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(count);
-/** Long enough for whatever should not come. */
+/** Long enough for anything that should not arrive. */
 const nothingMore = () => new Promise((done) => setTimeout(done, 1_500));
 const subjects = () => receiver.received.map(({ plain }) => /^Subject: (.*)\r$/m.exec(plain)?.[1]);
 const choose = (mode: 'now' | 'digest') =>
@@ -61,7 +61,7 @@ const digestedUpTo = async () => {
   return feed?.upTo ?? null;
 };
 
-/** Somebody else changes an offer that is watched, which is told before this ends. */
+/** Another user changes a watched offer. The event is processed before this returns. */
 async function change(): Promise<void> {
   const [offer] = (await desk.get('/restapi/privateplacementoffers')).json.filter(
     (one: { creatingFirmOid: string; offerStatus: string }) =>
@@ -78,7 +78,7 @@ async function change(): Promise<void> {
 const noon = (day: string) => timeOfMarketDate(day, 12);
 const first = businessDayAfter(addDays(marketDate(new Date()), 3), 1);
 
-test('moving the clock over a business day sends one digest, by the clock of the sandbox', async () => {
+test('moving the clock past a business day sends one digest, by the clock of the sandbox', async () => {
   await choose('digest');
   await moveTo(noon(first));
   start();
@@ -92,7 +92,7 @@ test('moving the clock over a business day sends one digest, by the clock of the
   await moveTo(new Date(noon(second).getTime() + 3_600_000));
   await nothingMore();
   expect(subjects()).toEqual([`1 notice, ${formatDate(second)}`]);
-  // Nobody was away for the month that it leaps over.
+  // No one was away for the month that it skips.
   await change();
   const third = businessDayAfter(addDays(second, 30), 1);
   await moveTo(noon(third));
@@ -101,7 +101,7 @@ test('moving the clock over a business day sends one digest, by the clock of the
   expect(subjects()).toEqual([`1 notice, ${formatDate(second)}`, `1 notice, ${formatDate(third)}`]);
 });
 
-test('a notice that waits to be sent is not too old because the clock leaps', async () => {
+test('a notice waiting to be sent does not expire because the clock moves', async () => {
   await choose('now');
   await change();
   await moveTo(noon(businessDayAfter(first, 20)));
@@ -109,7 +109,7 @@ test('a notice that waits to be sent is not too old because the clock leaps', as
   await mails(1);
 });
 
-test('a service that has not noticed a reset yet makes no digest of a future time', async () => {
+test('a service that has not noticed a reset yet creates no digest for a future time', async () => {
   useSandboxClock(400 * 24 * 3_600_000);
   await makeDigests(database, lastDigestTime(deskTime()));
   expect(await digestedUpTo()).toBeNull();

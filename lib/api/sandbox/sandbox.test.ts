@@ -37,7 +37,7 @@ const openOffer = async () =>
   );
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-test('keys and responses say that it is a sandbox', async () => {
+test('keys and responses identify the sandbox', async () => {
   expect(desk.key('creating')).toMatch(/^desk_test_[0-9a-f]{16}_[\w-]{43}[0-9A-Za-z]{6}$/);
   for (const path of ['/restapi/session', '/restapi/nothing', '/healthz']) {
     expect((await desk.get(path)).headers['placement-desk-sandbox']).toBe('true');
@@ -46,7 +46,7 @@ test('keys and responses say that it is a sandbox', async () => {
   expect((await desk.get('/restapi/session', { key: live })).status).toBe(401);
 });
 
-test('the clock moves forward, at most ten years', async () => {
+test('the clock moves forward by at most ten years', async () => {
   const before = (await clock()).json;
   expect(Math.abs(Date.parse(before.now) - Date.parse(before.real))).toBeLessThan(1);
   const wanted = inDays(400);
@@ -68,7 +68,7 @@ test.each([{}, { now: inDays(1), until: 'next' }, { until: 'tomorrow' }, { now: 
   },
 );
 
-test('administrators and offer managers move it, others read it', async () => {
+test('administrators and offer managers can move the clock, others can read it', async () => {
   for (const [role, status] of [
     ['administrator', 200],
     ['offer_manager', 200],
@@ -99,7 +99,7 @@ test('each next date is a later day, and reports new attention', async () => {
   expect(events[0]?.day && events[0].day <= last).toBe(true);
 });
 
-test('dates, the record and notifications follow the clock; credentials do not', async () => {
+test('dates, records and notices follow the clock; credentials do not', async () => {
   await move({ now: inDays(300) });
   const offer = await openOffer();
   const oid = offer.privatePlacementOfferOid;
@@ -115,7 +115,7 @@ test('dates, the record and notifications follow the clock; credentials do not',
   expect((await desk.get('/restapi/session', { key: made.json.key })).status).toBe(200);
 });
 
-test('the other side is played: transfers and subscriptions change as by an import', async () => {
+test('the other side can be simulated: transfers and subscriptions change as by an import', async () => {
   const [transfer] = (await desk.get('/restapi/transfers')).json;
   const path = `/restapi/sandbox/transfers/${transfer.accountNumber}/${transfer.acatid}`;
   expect((await desk.send('PUT', path, { body: { status: 'Settling now' } })).status).toBe(200);
@@ -157,7 +157,7 @@ test('the other side is played: transfers and subscriptions change as by an impo
   expect(event?.type).toBe('subscription.updated');
 });
 
-test('serializes concurrent plays of one record', async () => {
+test('serializes concurrent simulations of one record', async () => {
   const [transfer] = (await desk.get('/restapi/transfers')).json;
   const [order] = await desk.store.database.query<{ oid: string; offer: string }>(sql`
     select private_placement_order_oid as oid, private_placement_offer_oid as offer
@@ -181,7 +181,7 @@ test('serializes concurrent plays of one record', async () => {
   expect(Number(await version())).toBe(before + 8);
 });
 
-test('a reset removes imported firms, and keeps those with users or keys', async () => {
+test('a reset removes imported firms, but keeps those with users or keys', async () => {
   const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
   const [imported, withUser, withKey] = ['880001', '880002', '880003'];
   const book = {
@@ -203,7 +203,7 @@ test('a reset removes imported firms, and keeps those with users or keys', async
   expect(names.sort()).toEqual([withUser, withKey]);
 });
 
-test('a reset starts over with the sample data, the clock and the audit log; keys stay', async () => {
+test('a reset restores the sample data, the clock and the audit log; keys stay', async () => {
   const cursor = await desk.get('/restapi/events?after=now');
   await move({ now: inDays(900) });
   const offer = await openOffer();
@@ -230,7 +230,7 @@ test('a reset starts over with the sample data, the clock and the audit log; key
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
 });
 
-test('names what a role that does not own the tables lacks, and works once it is granted', async () => {
+test('reports what a role that does not own the tables lacks, and works once it is granted', async () => {
   const role = `service_${randomBytes(6).toString('hex')}`;
   const { user } = desk.address as { user: string };
   await asOwner(desk.address, `create role ${role} login in role placement_desk_app`);
@@ -270,7 +270,7 @@ test('a reset waits for running notifications', async () => {
   expect((await reset.sent).status).toBe(200);
 });
 
-test('a reset ends replays of webhooks', async () => {
+test('a reset ends webhook replays', async () => {
   await desk.store.database.query(sql`
     insert into webhook (webhook_id, firm_oid, url, types, description, feed_id, after_number, replay_until)
     select 'replayed', ${firms.creating}, 'https://hooks.example.com/', '{}', '', feed_id, 0, 1000 from event_feed`);

@@ -5,7 +5,7 @@ import { forgetExpired, retention } from './forget-expired.ts';
 
 const { store } = freshStore();
 
-test('a kind that fails keeps none of the others from being forgotten', async () => {
+test('a deletion that fails does not prevent the others', async () => {
   const forgotten: string[] = [];
   const note = (kind: string) => () => Promise.resolve(forgotten.push(kind));
   const fail = () => Promise.reject(new Error('no such table'));
@@ -14,6 +14,6 @@ test('a kind that fails keeps none of the others from being forgotten', async ()
   expect(tallied('failed retention').get('second')).toBe(1);
 });
 
-test.each(Object.entries(retention))('%s are forgotten without an error', async (_, forget) => {
+test.each(Object.entries(retention))('%s are deleted without an error', async (_, forget) => {
   await expect(forget(store.database)).resolves.not.toThrow();
 });

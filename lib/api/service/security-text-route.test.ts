@@ -10,7 +10,7 @@ const ask = () =>
     .get('GET')
     ?.answer(webRequest(new Request('http://desk.example/.well-known/security.txt')));
 
-test('says where to report a vulnerability, for the next six months', async () => {
+test('has a contact for reporting vulnerabilities, valid for the next six months', async () => {
   vi.stubEnv('SECURITY_CONTACT', 'mailto:security@example.com');
   const answer = await ask();
   const [contact, expires = ''] = (answer?.body ?? '').split('\n');
@@ -20,7 +20,7 @@ test('says where to report a vulnerability, for the next six months', async () =
   expect(Math.round(days)).toBe(182);
 });
 
-test.each([undefined, ''])('does not exist while no contact is set: %j', async (contact) => {
+test.each([undefined, ''])('does not exist without a contact: %j', async (contact) => {
   vi.stubEnv('SECURITY_CONTACT', contact);
   expect((await ask())?.status).toBe(404);
 });

@@ -36,7 +36,7 @@ const byApi = async () => {
 };
 const byOperator = () =>
   createUser(desk.store, { email: newEmail(), firmOid: firms.creating, role: 'administrator' }, byTest);
-/** After the user had a password of their own. */
+/** After the user had chosen a password. */
 const changed = async ({ email, password }: { email: string; password: string }) => {
   const send = sendBy(cookieOf(await signIn(email, password)));
   const reply = await send('PUT', '/restapi/session/password', { currentPassword: password, newPassword });
@@ -62,7 +62,7 @@ describe.each([
     },
   ],
 ])('a password %s', (_, issue) => {
-  test('allows only changing it, then everything', async () => {
+  test('allows only changing it, and then everything', async () => {
     const { email, password } = await issue();
     const signedIn = await signIn(email, password);
     expect([signedIn.status, signedIn.json.mustChangePassword]).toEqual([200, true]);
@@ -88,7 +88,7 @@ const forbidden = Object.entries<Operation>(operations)
   .filter(([, operation]) => !isPublic(operation) && !operation.withIssuedPassword)
   .map(([name, { method, path }]) => ({ name, method, path }));
 
-describe('a session by an issued password', async () => {
+describe('a session with a temporary password', async () => {
   let send: ReturnType<typeof sendBy> | undefined;
   const sendIssued = async (method: string, path: string, body?: unknown) => {
     if (send === undefined) {
@@ -106,7 +106,7 @@ describe('a session by an issued password', async () => {
     expect(refusalOf(await sendIssued(method, example, method === 'GET' ? undefined : {}))).toEqual(refused);
   });
 
-  test('ends by signing out, and the issued password is valid as before', async () => {
+  test('ends by signing out, and the temporary password is as valid as before', async () => {
     const { email, password } = await byOperator();
     const own = sendBy(cookieOf(await signIn(email, password)));
     expect((await own('DELETE', '/restapi/session')).status).toBe(200);
@@ -119,7 +119,7 @@ test('an API key has no password to change', async () => {
   expect((await desk.get('/restapi/session')).json.mustChangePassword).toBe(false);
 });
 
-test('does not ask a user from an earlier release with only a hash', async () => {
+test('does not require a change from a user of an earlier release with only a hash', async () => {
   const { email, password } = await byOperator();
   await desk.store.database.query(
     sql`update desk_user set must_change_password = default where email = ${email}`,

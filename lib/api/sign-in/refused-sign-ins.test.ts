@@ -35,8 +35,8 @@ function signIn(body: string, headers: Record<string, string> = {}, address = '2
 const limited = [429, [null, 'sign.in.limited']];
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-describe.each(refused)('a body of a sign-in that %s', (_name, body, status, headers) => {
-  test('is a failure of its address: after so many of them none is looked at for a minute', async () => {
+describe.each(refused)('a sign-in body that %s', (_name, body, status, headers) => {
+  test('counts as a failure of its address, and after too many none is checked for a minute', async () => {
     for (let count = 0; count < most; count += 1) {
       expect((await signIn(body, headers)).status).toBe(status);
     }
@@ -62,14 +62,14 @@ test('refused bodies and wrong passwords count together', async () => {
   expect(refusalOf(await signIn('{'))).toEqual(limited);
 });
 
-test('a request forged by another site is no failure of its address', async () => {
+test('a request forged by another site does not count as a failure of its address', async () => {
   for (let count = 0; count <= most; count += 1) {
     expect((await signIn('{', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   }
   expect((await signIn('{')).status).toBe(400);
 });
 
-test('without a limit none are counted', async () => {
+test('nothing is counted without a limit', async () => {
   limit(0);
   for (let count = 0; count <= most; count += 1) {
     expect((await signIn('{')).status).toBe(400);

@@ -21,7 +21,7 @@ const ownPage = { 'sec-fetch-site': 'same-origin' };
 const offerPath = `/restapi/privateplacementoffers/${offers.plain}`;
 let count = 0;
 
-/** All users have one password: to hash it anew for each would take most of the time. */
+/** All users have the same password: hashing one for each would take most of the time. */
 const password = 'correct horse battery staple';
 const passwordHash = await hashPassword(password);
 
@@ -39,7 +39,7 @@ function cookieOf(reply: Reply): string {
   return reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
-/** A user who is signed in, and requests with the cookie alone. */
+/** A signed-in user, and requests with only the cookie. */
 async function newSession(role?: Role) {
   const user = await newUser(role);
   const cookie = cookieOf(await signIn(user));
@@ -62,7 +62,7 @@ beforeAll(() =>
 );
 beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 
-test('ignores both of two session cookies, because someone else set one of them', async () => {
+test('ignores both of two session cookies, because a third party set one of them', async () => {
   const [mine, theirs] = [await newSession(), await newSession()];
   const cookie = `${theirs.cookie}; ${mine.cookie}`;
   const reply = await desk.send('GET', '/restapi/session', { key: null, headers: { cookie } });
@@ -70,11 +70,11 @@ test('ignores both of two session cookies, because someone else set one of them'
 });
 
 test.each(['/restapi/session', '/restapi/sessions'])(
-  'DELETE %s clears the session’s responses from the browser',
+  'DELETE %s clears the session’s cached responses in the browser',
   async (path) => {
     const { send } = await newSession();
     const reply = await send('DELETE', path, ownPage);
-    expect(reply.headers['clear-site-data']).toBeUndefined(); // a large cache would hold the answer back
+    expect(reply.headers['clear-site-data']).toBeUndefined(); // a large cache would delay the response
   },
 );
 
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('works when Next receives the request, too', async () => {
+  test('also works when Next receives the request', async () => {
     const { email } = await newUser();
     const request = new Request('http://localhost/restapi/session', {
       method: 'POST',
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^placement_desk=[\w-]{43};/)]);
   });
 
-  test('the store keeps the token only as its hash', async () => {
+  test('the store has only a hash of the token', async () => {
     const { cookie } = await newSession();
     const [row] = await desk.store.database.query<{ token_hash: Buffer }>(
       sql`select token_hash from desk_session order by created_at desc limit 1`,
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect([await hashesFor(email), await hashesFor('nobody@example.com')]).toEqual([1, 1]);
   });
 
-  test('every sign-in has its own token, and the previous one ends', async () => {
+  test('every sign-in has its own token, and ends the previous one', async () => {
     const { email, password, cookie, send } = await newSession();
     expect((await send('GET', '/restapi/session')).status).toBe(200);
     const next = cookieOf(await signIn({ email, password }, { cookie }));
@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect((await send('GET', '/restapi/session', { cookie: next })).status).toBe(200);
   });
 
-  test('a failed sign-in leaves the session that the browser has', async () => {
+  test("a failed sign-in leaves the browser's existing session", async () => {
     const { email, cookie, send } = await newSession();
     expect((await signIn({ email, password: 'x' }, { cookie })).status).toBe(401);
     expect((await send('GET', '/restapi/session')).status).toBe(200);
@@ -190,22 +190,22 @@ describe('signing in', () => {
     [JSON.stringify({ email: 'a', password: 'p'.repeat(1025) }), ['password', 'invalid.value']],
     ['{"email":"a","password":"p","x":1}', ['x', 'unknown.field']],
     ['{"email":"a","email":"b","password":"p"}', ['email', 'duplicate.field']],
-  ])('the body %s is refused, and a failure of its address', async (body, violation) => {
+  ])('the body %s is refused, and counts as a failure of its address', async (body, violation) => {
     expect(refusalOf(await signIn(body))).toEqual([400, violation]);
     expect(await countFailures()).toBe(1);
   });
 
-  test('a body must be JSON of a sensible size', async () => {
+  test('a body must be JSON of limited size', async () => {
     expect((await signIn('{}', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await signIn(`"${'x'.repeat(262_144)}"`)).status).toBe(413);
   });
 
-  describe('when the base URL is https', () => {
+  describe('if the base URL is https', () => {
     const http = () => `http://127.0.0.1:${desk.port}`;
     beforeEach(() => (process.env['PUBLIC_BASE_URL'] = 'https://desk.example'));
     afterEach(() => (process.env['PUBLIC_BASE_URL'] = http()));
 
-    test('the cookie is bound to the host and to https, in and out', async () => {
+    test('the cookie is bound to the host and to https, both when set and when read', async () => {
       const user = await newUser();
       const reply = await signIn(user);
       const [header] = reply.headers['set-cookie'] ?? [];
@@ -228,7 +228,7 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
+describe('password guessing', () => {
   const note = (email: string, address: string, failures: number, seconds = 0) =>
     asOwner(
       desk.address,
@@ -236,7 +236,7 @@ describe('guessing', () => {
         from generate_series(1, ${failures})`,
     );
 
-  test('the sixth attempt after five failures for one address from one place waits, even with the password', async () => {
+  test('after five failures for one address from one place, the sixth attempt must wait, even with the password', async () => {
     const { email, password } = await newUser();
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await signIn({ email, password: 'x' })).status).toBe(401);
@@ -248,7 +248,7 @@ describe('guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('tries at the same moment cannot slip past the limit', async () => {
+  test('simultaneous attempts cannot bypass the limit', async () => {
     const { email } = await newUser();
     const replies = await Promise.all(Array.from({ length: 8 }, () => signIn({ email, password: 'x' })));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -284,7 +284,7 @@ describe('guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  test('thirty sign-ins of one address from one place succeed in fifteen minutes, the next must wait before any work', async () => {
+  test('thirty sign-ins of one address from one place succeed in fifteen minutes; the next must wait before any work', async () => {
     const user = await newUser();
     const noteSuccesses = (email: string, address: string, successes: number, seconds = 0) =>
       asOwner(
@@ -309,7 +309,7 @@ describe('guessing', () => {
     expect(kept).toHaveLength(30);
   });
 
-  test('success forgets the failures of that address from that place, and no others', async () => {
+  test('success clears the failures of that address from that place, and no others', async () => {
     const user = await newUser();
     await note(user.email, '127.0.0.1', 4);
     await note(user.email, '203.0.113.7', 2);
@@ -318,7 +318,7 @@ describe('guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('refuses one more password check than allowed from one place at once, without a failure', async () => {
+  test('refuses one more simultaneous password check from one place than allowed, without counting a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
     const others = Array.from({ length: passwordPlaces.ofAddress }, () =>
@@ -352,7 +352,7 @@ describe('a session', () => {
     expect(entry.requestId).toBe(written.headers['x-request-id']);
   });
 
-  test('an Authorization header wins over the cookie, right or wrong', async () => {
+  test('is ignored if there is an Authorization header, valid or not', async () => {
     const { cookie } = await newSession();
     const { json } = await desk.get('/restapi/session', { headers: { cookie } });
     expect(json).toMatchObject({ kind: 'key', email: null, expiresAt: null, name: 'creating offer_manager' });
@@ -364,21 +364,21 @@ describe('a session', () => {
     'placement_desk=x',
     `placement_desk=${'A'.repeat(43)}`,
     `a=b; placement_desk=${'B'.repeat(43)}`,
-  ])('the cookie %s is none of ours', async (cookie) => {
+  ])('does not accept the cookie %s', async (cookie) => {
     const reply = await desk.get('/restapi/session', { key: null, headers: { cookie } });
     expect(refusalOf(reply)).toEqual([401, [null, 'authentication.invalid']]);
     expect(reply.headers['www-authenticate']).toContain('Bearer');
   });
 
   test.each(['', 'a=b', 'placement_desk=', 'xplacement_desk=1'])(
-    'the cookie "%s" is none',
+    'does not accept the cookie "%s"',
     async (cookie) => {
       const reply = await desk.get('/restapi/session', { key: null, headers: { cookie } });
       expect(refusalOf(reply)).toEqual([401, [null, 'authentication.required']]);
     },
   );
 
-  test('is over when its time is, and then forgotten', async () => {
+  test('ends when its time is over, and is then deleted', async () => {
     const { email, send } = await newSession();
     await asOwner(desk.address, `update desk_session set expires_at = now() where email = '${email}'`);
     expect(refusalOf(await send('GET', '/restapi/session'))).toEqual([401, [null, 'authentication.invalid']]);
@@ -387,7 +387,7 @@ describe('a session', () => {
     expect(await countSessions()).toBe(before - 1);
   });
 
-  test('ends with sign-out, and clears the cookie; the others of the user stay', async () => {
+  test("ends with sign-out, which clears the cookie; the user's other sessions stay", async () => {
     const { email, password, send } = await newSession();
     const other = cookieOf(await signIn({ email, password }));
     const reply = await send('DELETE', '/restapi/session', ownPage);
@@ -399,7 +399,7 @@ describe('a session', () => {
     expect((await send('GET', '/restapi/session', { cookie: other })).status).toBe(200);
   });
 
-  test('ends with every other one of the user when that signs out everywhere', async () => {
+  test('ends with all others when the user signs out everywhere', async () => {
     const { email, password, send } = await newSession();
     const stranger = await newSession();
     const other = cookieOf(await signIn({ email, password }));
@@ -411,7 +411,7 @@ describe('a session', () => {
     expect((await stranger.send('GET', '/restapi/session')).status).toBe(200);
   });
 
-  test('an API key has none to end', async () => {
+  test('cannot be ended by an API key, which has none', async () => {
     const { cookie, send } = await newSession();
     for (const path of ['/restapi/session', '/restapi/sessions']) {
       const reply = await desk.send('DELETE', path, { headers: { cookie } });
@@ -420,7 +420,7 @@ describe('a session', () => {
     expect((await send('GET', '/restapi/session')).status).toBe(200);
   });
 
-  test('has the role of the moment, and ends with its user', async () => {
+  test("has its user's current role, and ends with its user", async () => {
     const { email, send } = await newSession('offer_manager');
     const { database } = desk.store;
     await database.query(sql`update desk_user set role = 'investment_professional' where email = ${email}`);
@@ -433,7 +433,7 @@ describe('a session', () => {
     expect(refusalOf(await send('GET', offerPath))).toEqual([401, [null, 'authentication.invalid']]);
   });
 
-  test('has the restrictions of the moment, of the user and of the firm', async () => {
+  test('has the current restrictions of the user and of the firm', async () => {
     const { email, send } = await newSession();
     const ofUser = { subject: { kind: 'user', id: email }, request: 'updateOffer' } as const;
     const ofFirm = { subject: { kind: 'firm', id: firms.creating }, request: 'readOffers' } as const;
@@ -480,13 +480,13 @@ describe('a write with a cookie', () => {
     ['our Origin on another port', false, () => ({ origin: `http://127.0.0.1:${desk.port + 1}` })],
     ['the Origin null', false, () => ({ origin: 'null' })],
     ['neither header', false, () => ({})],
-  ])('that is %s is let through: %s', async (_, allowed, given) => {
+  ])('that is %s is accepted: %s', async (_, allowed, given) => {
     const headers = given();
     const { send, email, password } = await newSession();
     const refused = [403, [null, 'cross.site.request']];
     const put = await send('PUT', offerPath, headers, {});
     expect(put.status === 200 || refusalOf(put)).toEqual(allowed || refused);
-    // Refused before the body is looked at.
+    // Refused before the body is read.
     const signedIn = await desk.send('POST', '/restapi/session', {
       key: null,
       headers,
@@ -498,7 +498,7 @@ describe('a write with a cookie', () => {
     expect((await send('GET', '/restapi/session')).status).toBe(allowed ? 401 : 200);
   });
 
-  test('reads and API keys are not concerned', async () => {
+  test('the check does not apply to reads and API keys', async () => {
     const { send } = await newSession();
     const headers = { 'sec-fetch-site': 'cross-site', ...foreign };
     expect((await send('GET', offerPath, headers)).status).toBe(200);

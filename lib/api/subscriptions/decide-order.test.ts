@@ -45,7 +45,7 @@ describe('the record', () => {
     expect((await desk.get(pathOf(oid), { headers: { 'if-none-match': reply.json.etag } })).status).toBe(304);
   });
 
-  test('its ETag moves with its members and with nothing else', async () => {
+  test('has an ETag that changes with its members and with nothing else', async () => {
     const { offerOid, oid } = await one();
     const before = await read(oid);
     await desk.put(offerOid, { clientsHaveAccess: false });
@@ -56,7 +56,7 @@ describe('the record', () => {
 });
 
 describe('a decision', () => {
-  test('responds like the PUT of an offer, and is in record, history, audit log and events', async () => {
+  test('gets a response like the PUT of an offer, and is in the record, history, audit log and events', async () => {
     const { offerOid, oid } = await one({ requestedDollarAmount: '100.00' });
     const reply = await decide(oid, { ...accept, fillDollarAmount: '60', comment: 'Fine.' });
     expect([reply.status, reply.text]).toEqual([200, '']);
@@ -112,7 +112,7 @@ describe('a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('the same again changes nothing', async () => {
+  test('sent again changes nothing', async () => {
     const { offerOid, oid } = await one();
     const first = await decide(oid, reject);
     const again = await decide(oid, reject);
@@ -121,7 +121,7 @@ describe('a decision', () => {
     expect((await desk.get(`/restapi/privateplacementoffers/${offerOid}`)).headers.etag).toBe('"2"');
   });
 
-  test('reject, reopen, accept, another fill', async () => {
+  test('can be reject, reopen, accept, or another fill', async () => {
     const { oid } = await one();
     await decide(oid, accept);
     await decide(oid, reject);
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('refuses a stale If-Match after request errors and before the rules', async () => {
+  test('is refused for a stale If-Match after request errors and before the rules', async () => {
     const { oid } = await one();
     const { etag } = await read(oid);
     const stale = { headers: { 'if-match': '"999"' } };
@@ -147,7 +147,7 @@ describe('a decision', () => {
     expect((await decide(oid, reject, { headers: { 'if-match': etag } })).status).toBe(412);
   });
 
-  test('an Idempotency-Key gets the stored response', async () => {
+  test('gets the stored response for a known Idempotency-Key', async () => {
     const { oid } = await one();
     const headers = { 'idempotency-key': `decision-${oid}` };
     const first = await decide(oid, accept, { headers });
@@ -161,7 +161,7 @@ describe('a decision', () => {
     expect(await read(oid)).toMatchObject({ status: 'REJECTED' });
   });
 
-  test('a dry run says what would happen, and changes nothing', async () => {
+  test('in a dry run returns the outcome, and changes nothing', async () => {
     const { oid } = await one();
     const { json } = await decide(oid, accept, { query: '?dryRun=true' });
     expect(json).toMatchObject({ allowed: true, errors: [] });
@@ -175,7 +175,7 @@ describe('a decision', () => {
     expect(await read(oid)).toMatchObject({ status: 'INITIAL', ownedBy: 'feed' });
   });
 
-  test('the total never exceeds the maximum of the offer', async () => {
+  test('never lets the total exceed the maximum of the offer', async () => {
     const { orderOids } = await offerWithOrders(desk.store, [{}, {}, {}], {
       offerMinimum: '100.00',
       offerMaximum: '250.00',
@@ -187,7 +187,7 @@ describe('a decision', () => {
     expect(refused?.json.errors[0].message).toContain('$300.00');
   });
 
-  test('closed, executed and past offers', async () => {
+  test('of closed, executed and past-due offers', async () => {
     const closed = await one({}, { offerStatus: 'CLOSED_INCOMPLETE' });
     expect(codesOf(await decide(closed.oid, accept))).toEqual([[null, 'offer.closed.rule']]);
     const executed = await one(
@@ -200,14 +200,14 @@ describe('a decision', () => {
   });
 });
 
-describe('who decides', () => {
-  test.each(['investment_professional', 'auditor'] as const)('%s does not', async (role) => {
+describe('permissions to decide', () => {
+  test.each(['investment_professional', 'auditor'] as const)('do not include %s', async (role) => {
     const { oid } = await one();
     const reply = await decide(oid, accept, { key: desk.key('creating', role) });
     expect([reply.status, reply.json.errors[0].code]).toEqual([403, 'order.update.not.allowed']);
   });
 
-  test("the account's firm cancels, and sees decisions without who made them and comments", async () => {
+  test("let the account's firm cancel, and see decisions without their authors and comments", async () => {
     const { oid } = await one(theirs);
     const account = accounts.participating;
     await decide(oid, { ...reject, comment: 'Ours.' }, { account });
@@ -251,7 +251,7 @@ describe('who decides', () => {
     expect(JSON.stringify(decided)).not.toMatch(/100|W-9/);
   });
 
-  test('reveals nothing of other firms and offers', async () => {
+  test('reveal nothing of other firms and offers', async () => {
     const { oid } = await one();
     const { oid: another } = await one(theirs);
     const foreign = { key: desk.key('foreign') };
@@ -261,7 +261,7 @@ describe('who decides', () => {
     expect((await decide('999', accept)).json.errors[0].code).toBe('order.not.found');
   });
 
-  test('decideSubscriptions can be turned off', async () => {
+  test('can be turned off as decideSubscriptions', async () => {
     const { oid } = await one();
     const { key } = await desk.restrictedKey('decideSubscriptions');
     for (const reply of [
@@ -325,7 +325,7 @@ describe('a review', () => {
     expect(reply.json.errors[0].code).toBe('order.update.not.allowed');
   });
 
-  test("a feed's record is judged by its own time, not by that of the review", async () => {
+  test("does not affect a feed's record, which is judged by its own time", async () => {
     const { offerOid, oid } = await one();
     await review(oid, { state: 'inreview' });
     const record = await read(oid);
@@ -352,8 +352,8 @@ describe('a review', () => {
   });
 });
 
-describe('the list of an offer', () => {
-  test('is sought and sorted, over pages', async () => {
+describe("the list of an offer's subscriptions", () => {
+  test('can be searched and sorted across pages', async () => {
     const amounts = ['300.00', '100.00', '200.00'];
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       ...amounts.map((requestedDollarAmount) => ({ requestedDollarAmount })),

@@ -22,7 +22,7 @@ const named = (oids: readonly string[]) =>
   oids.map((privatePlacementOrderOid) => ({ privatePlacementOrderOid }));
 
 describe('many decisions', () => {
-  test('each is decided after the ones before it, committed together with one entry', async () => {
+  test('are each evaluated after the ones before, and committed together with one entry', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}, {}, {}], {
       offerMinimum: '1.00',
       offerMaximum: '250.00',
@@ -53,7 +53,7 @@ describe('many decisions', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('each result matches its own PUT, in any order', async () => {
+  test('have results that match their own PUTs, in any order', async () => {
     const states = [
       {},
       { status: 'ORDER_CREATED' },
@@ -100,7 +100,7 @@ describe('many decisions', () => {
     );
   });
 
-  test('mode all decides none where one is refused', async () => {
+  test('with mode all are refused entirely if one is refused', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       {},
       { status: 'COMPLETE', fillDollarAmount: '1.00' },
@@ -119,7 +119,7 @@ describe('many decisions', () => {
     expect(first.json.results[0].outcome).toBe('changed');
   });
 
-  test('replays a stored response, and refuses an earlier ETag', async () => {
+  test('replay a stored response, and refuse an earlier ETag', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
     const orders = [{ privatePlacementOrderOid: orderOids[0], etag: '"1"' }];
     const headers = { 'idempotency-key': `many-${offerOid}` };
@@ -144,7 +144,7 @@ describe('many decisions', () => {
     expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([400, code]);
   });
 
-  test('are not for participating firms', async () => {
+  test('are not available to participating firms', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
     const key = desk.key('participating');
     for (const reply of [
@@ -165,7 +165,7 @@ describe('an allocation', () => {
   }));
   const body = { method: 'prorata', available: 5, unit: '1' };
 
-  test('is tried, committed with the digest and ETag of that, and listed', async () => {
+  test('is run dry, committed with the digest and ETag of the dry run, and listed', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
     const tried = await allocate(offerOid, { ...body, dryRun: true });
     expect(tried.json).toMatchObject({
@@ -227,7 +227,7 @@ describe('an allocation', () => {
     ]);
   });
 
-  test('rejects those with nothing as oversubscribed, and a new one takes them in again', async () => {
+  test('rejects subscriptions without a fill as oversubscribed, and a new one includes them again', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}, { status: 'REJECTED' }], {
       closingDate: addDays(marketDate(new Date()), -1),
     });

@@ -27,7 +27,7 @@ const accept = { status: 'ACCEPTED', fillDollarAmount: '60.00' };
 const reject = { status: 'REJECTED', reasons: [{ code: 'suitability' }] };
 
 describe('after a decision', () => {
-  test('status and fill are the desk’s, the rest of a newer record is accepted', async () => {
+  test('the desk owns status and fill, and the rest of a newer record is accepted', async () => {
     const { oid, feed } = await decided(accept);
     const before = await read(oid);
     const result = await feed({
@@ -67,7 +67,7 @@ describe('after a decision', () => {
     expect(await read(oid)).toMatchObject({ requestedDollarAmount: 60 });
   });
 
-  test('the same nightly record again changes nothing, and an older one is stale', async () => {
+  test('the same nightly record changes nothing, and an older one is stale', async () => {
     const { oid, feed } = await decided(reject);
     const { etag } = await read(oid);
     expect(await feed({ modificationTimestamp: '2026-10-09T16:20:00.000-04:00' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('after a decision', () => {
   });
 
   test.each(['CANCELLED', 'PROCESSING', 'COMPLETE'])(
-    'the feed still brings %s with its fill',
+    'the feed can still send %s with its fill',
     async (status) => {
       const { offerOid, oid, feed } = await decided(accept);
       expect(await feed({ status, fillDollarAmount: '55.00' })).toMatchObject({ keptTotal: 0 });
@@ -121,7 +121,7 @@ describe('after a decision', () => {
     });
   });
 
-  test('after a reopening it is still the desk’s; one that was never decided is the feed’s', async () => {
+  test('a reopened subscription is still the desk’s, and one that was never decided is the feed’s', async () => {
     const { oid, feed } = await decided(reject);
     await desk.send('PUT', pathOf(oid), { body: { status: 'INITIAL', comment: 'Again.' } });
     expect(await feed({ status: 'ACCEPTED', fillDollarAmount: '100.00' })).toMatchObject({ keptTotal: 2 });

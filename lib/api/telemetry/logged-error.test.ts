@@ -27,7 +27,7 @@ test('logs the rule and the table of a row that the database refuses, not its co
   });
 });
 
-test('a value that has not the right form is not logged, which its message repeats', async () => {
+test("does not log a malformed value, which the database's message repeats", async () => {
   const error = await errorOf(`select 'RB18938005'::bigint`);
   expect(error).toHaveProperty('message', expect.stringContaining('RB18938005'));
   expect(loggedError(error)).toMatchObject({ code: '22P02' });
@@ -41,6 +41,6 @@ test('logs the causes of an error by the same rules, and any other message uncha
   expect(JSON.stringify(logged)).not.toContain('RB18938005');
 });
 
-test('logs a thrown value that is not an error by its type alone', () => {
+test('logs a thrown value that is not an error by its type only', () => {
   expect(loggedError('RB18938005')).toEqual({ type: 'string' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceAMinute } from './log.ts';
 
-test('the same is let through once a minute, another at once', () => {
+test('lets the same message through once a minute, and another one immediately', () => {
   const isFirst = onceAMinute();
   expect(isFirst('a', 1_000)).toBe(true);
   expect(isFirst('a', 1_000)).toBe(false);
@@ -11,7 +11,7 @@ test('the same is let through once a minute, another at once', () => {
   expect(isFirst('a', 61_001)).toBe(false);
 });
 
-test('the oldest is forgotten for the newest, so the memory has an end', () => {
+test('forgets the oldest for the newest, so its memory is limited', () => {
   const isFirst = onceAMinute(2);
   expect(['a', 'b', 'a', 'b'].map((text) => isFirst(text, 0))).toEqual([true, true, false, false]);
   expect(isFirst('c', 0)).toBe(true);

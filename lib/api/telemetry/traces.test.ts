@@ -10,7 +10,7 @@ import { accounts, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
-/** What a collector was sent: the bodies, as they came. */
+/** What a collector received: the raw bodies. */
 const received: { path: string; body: string }[] = [];
 const collector = createServer((incoming, outgoing) => {
   void text(incoming).then((body) => {
@@ -51,7 +51,7 @@ type SentSpan = {
   attributes: { key: string; value: Record<string, unknown> }[];
 };
 
-/** Stops, so that everything is sent, and reads it. */
+/** Stops the service, so that everything is sent, and reads it. */
 async function spansSent(): Promise<SentSpan[]> {
   await telemetry.stop();
   return received.flatMap(({ body }) =>
@@ -144,7 +144,7 @@ test('marks a failed span without its message', async () => {
   expect(received.map(({ body }) => body).join('')).not.toContain('a secret');
 });
 
-test('sends no key, cookie, account number, name, body or search', async () => {
+test('sends no key, cookie, account number, name, body or search text', async () => {
   const key = desk.key('creating');
   await desk.get(`/restapi/accounts/${accounts.creating}/acatin/1152JGC9`);
   await desk.get(`/restapi/accounts?q=calloway`);
@@ -158,7 +158,7 @@ test('sends no key, cookie, account number, name, body or search', async () => {
   expect((await spansSent()).filter(({ kind }) => kind === 2)).toHaveLength(6);
   const sent = received.map(({ body }) => body).join('');
   for (const secret of [
-    key.slice(10, 26), // the id of the key
+    key.slice(10, 26), // the ID of the key
     key.slice(27),
     accounts.creating,
     '1152JGC9',
@@ -174,7 +174,7 @@ test('sends no key, cookie, account number, name, body or search', async () => {
   }
 });
 
-test('a collector that is down delays neither responses nor the stop', async () => {
+test('a collector that is down delays neither responses nor shutdown', async () => {
   await telemetry.stop();
   telemetry = await startTelemetry(settings('http://127.0.0.1:1'), desk.store);
   expect((await desk.get('/healthz')).status).toBe(200);

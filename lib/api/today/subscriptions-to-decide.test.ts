@@ -15,7 +15,7 @@ const reviewAt = (oid: string) =>
   `/restapi/accounts/${accounts.creating}/privateplacementorders/${oid}/review`;
 
 describe('subscriptions to decide', () => {
-  test('counts unreviewed subscriptions, and excludes those returned or in good order', async () => {
+  test('are counted if unreviewed, without those returned or in good order', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       {},
       { status: 'ORDER_CREATED' },
@@ -36,7 +36,7 @@ describe('subscriptions to decide', () => {
     ['100.00', 0, false],
     ['99.99', 0.01, true],
   ])(
-    'a maximum of %s with 100.00 requested is oversubscribed by %d',
+    'with a maximum of %s and 100.00 requested are oversubscribed by %d',
     async (offerMaximum, amount, isListed) => {
       const { offerOid } = await offerWithOrders(
         desk.store,
@@ -48,7 +48,7 @@ describe('subscriptions to decide', () => {
     },
   );
 
-  test('are the business of the firm that created the offer alone', async () => {
+  test('are counted only for the firm that created the offer', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [{}], {
       participatingFirms: [{ participatingFirmId: firms.participating }],
     });

@@ -42,7 +42,7 @@ const reasonsIn = ({ lines }: any): [string, string][] =>
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('items that need attention', () => {
-  test('the firm that created the offers learns each with figure, date and step, in order of consequence', async () => {
+  test('are shown to the firm that created the offers with figure, date and step, most consequential first', async () => {
     const { status, json, headers } = await desk.get(path);
     expect([status, json.date, headers['cache-control']]).toEqual([200, today, 'private, no-store']);
     expect(json.lines).toEqual([
@@ -76,7 +76,7 @@ describe('items that need attention', () => {
     ]);
   });
 
-  test('a participating firm learns the dates, no figure, and has nothing to do about them', async () => {
+  test('are shown to a participating firm with dates but without figures or steps', async () => {
     const { json } = await desk.get(path, { key: desk.key('participating') });
     expect(reasonsIn(json)).toEqual([
       ['cashrequiredsoon', offers.executable],
@@ -89,7 +89,7 @@ describe('items that need attention', () => {
     expect(json.changes).toEqual([]);
   });
 
-  test('another firm learns nothing of it', async () => {
+  test('are not shown to other firms', async () => {
     const { json } = await desk.get(path, { key: desk.key('foreign') });
     expect([
       json.lines,
@@ -97,12 +97,12 @@ describe('items that need attention', () => {
     ]).toEqual([[], true]);
   });
 
-  test.each(['investment_professional', 'auditor'] as const)('an %s has no step', async (role) => {
+  test.each(['investment_professional', 'auditor'] as const)('have no step for an %s', async (role) => {
     const { json } = await desk.get(path, { key: desk.key('creating', role) });
     expect(json.lines.map(({ step }: any) => step)).toEqual(['none', 'none', 'none']);
   });
 
-  test('refuses callers who cannot read offers, and shows no step to those who cannot update them', async () => {
+  test('are refused to callers who cannot read offers, and have no step for those who cannot update them', async () => {
     const reader = await desk.restrictedKey('readOffers');
     expect(refusalOf(await desk.get(path, { key: reader.key }))).toEqual([
       403,
@@ -115,7 +115,7 @@ describe('items that need attention', () => {
     });
   });
 
-  test('the next two weeks have a mark for each date of an offer that is open', async () => {
+  test('the next two weeks have a mark for each date of an open offer', async () => {
     const { strip } = (await desk.get(path)).json;
     expect(strip.map(({ date }: any) => date)).toEqual(
       Array.from({ length: 14 }, (_, day) => addDays(today, day)),
@@ -184,13 +184,13 @@ describe('transfers', () => {
     expect(await counted((await desk.restrictedKey('listTransfers')).key)).toEqual(none);
   });
 
-  test('are only of the caller’s firm, and absent if turned off', async () => {
+  test('are only those of the caller’s firm, and absent if turned off', async () => {
     expect(transferLines(await desk.get(path, { key: desk.key('participating') }))).toEqual([]);
     const { key } = await desk.restrictedKey('listTransfers');
     expect(transferLines(await desk.get(path, { key }))).toEqual([]);
   });
 
-  test('are hidden by account and request', async () => {
+  test('can be hidden by account and request', async () => {
     const person = await newPerson();
     await person.hide('transferpastdue', 'RB18938005:LATE');
     const { lines } = await person.today();
@@ -221,7 +221,7 @@ describe('a hidden line', () => {
     expect(reasonsIn(await person.today())[0]).toEqual(['executable', offers.executable]);
   });
 
-  test('is forgotten with the person', async () => {
+  test('is deleted with its user', async () => {
     const { email, hide, today: look } = await newPerson();
     await hide('executable', offers.executable);
     await look();
@@ -240,12 +240,12 @@ describe('a hidden line', () => {
     ['transferrejected', 'RB18938005:none', 404, [null, 'acat.not.found']],
     ['transferrejected', 'FX1:1152JGC9', 404, [null, 'acat.not.found']],
     ['whatever', offers.plain, 404, [null, 'path.not.found']],
-  ])('%s of %s is not there', async (reason, id, status, code) => {
+  ])('%s of %s does not exist', async (reason, id, status, code) => {
     const { hide } = await newPerson();
     expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
   });
 
-  test('a transfer is named by account and request', async () => {
+  test('identifies a transfer by account and request', async () => {
     const { hide, email } = await newPerson();
     expect((await hide('transferrejected', 'RB18938005:1152JGC9')).status).toBe(200);
     const subject = { kind: 'user', id: email } as const;
@@ -267,7 +267,7 @@ describe('a hidden line', () => {
     expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);
   });
 
-  test('an API key hides nothing', async () => {
+  test('an API key cannot hide anything', async () => {
     const reply = await desk.send('PUT', `${path}/executable/${offers.executable}`, {
       body: { hiddenUntil: tomorrow },
     });
@@ -275,10 +275,10 @@ describe('a hidden line', () => {
   });
 });
 
-describe('what others changed', () => {
+describe('recent activity', () => {
   const name = { offerName: 'Blue Mesa 27', privatePlacementOfferOid: offers.plain };
 
-  test('are listed newest first, with what happened, and without the user’s own', async () => {
+  test('is listed newest first, with what happened, and without the user’s own changes', async () => {
     const person = await newPerson();
     const offer = `/restapi/privateplacementoffers/${offers.plain}`;
     expect((await desk.put(offers.plain, { daysFromClosingCashIsRequired: 9 })).status).toBe(200);
@@ -297,7 +297,7 @@ describe('what others changed', () => {
     expect(ofKey.some(({ action, actor }: any) => action === 'update' && actor.kind === 'key')).toBe(false);
   });
 
-  test('are new until the user looks again, more than half an hour later', async () => {
+  test('is new until the user looks again, more than half an hour later', async () => {
     const [earlier] = exampleBook(new Date()).offers;
     const book = { firms: [], accounts: [], subscriptions: [], transfers: [] };
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
@@ -316,7 +316,7 @@ describe('what others changed', () => {
     expect(await isNew()).toMatchObject({ '4683743612465316099': false, [offers.plain]: true });
   });
 
-  test('are hidden from callers who cannot read the history', async () => {
+  test('is hidden from callers who cannot read the history', async () => {
     const { json } = await desk.get(path, { key: desk.key('creating', 'investment_professional') });
     expect(json.changes).toEqual([]);
   });

@@ -42,11 +42,11 @@ async function newPerson(role: Role = 'offer_manager', firmOid: string = firms.c
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const namesIn = (views: any[]) => views.map(({ name }) => name);
 
-/** A name that no other test has, as shared ones are seen by all. */
+/** A name that no other test uses, because everyone sees shared views. */
 const newName = () => `View ${(people += 1)}`;
 
 describe('a view', () => {
-  test('is made once under an Idempotency-Key', async () => {
+  test('is created once with an Idempotency-Key', async () => {
     const person = await newPerson();
     const content = { ...wanted, name: newName() };
     const headers = { 'idempotency-key': `views-${people}` };
@@ -66,7 +66,7 @@ describe('a view', () => {
     expect(refusalOf(await person.send('POST', path, content))).toEqual([409, ['name', 'view.exists']]);
   });
 
-  test('is made with its address in Location and its ETag, and listed', async () => {
+  test('is created with its address in Location and its ETag, and listed', async () => {
     const person = await newPerson('auditor');
     const reply = await person.make();
     const view = {
@@ -85,7 +85,7 @@ describe('a view', () => {
     expect(await person.list()).toContainEqual(reply.json);
   });
 
-  test('changes only given members, and then has another ETag', async () => {
+  test('changes only the given members, and then has another ETag', async () => {
     const person = await newPerson();
     const { viewId, etag } = await person.made();
     const renamed = await person.change(viewId, { name: ' Closing ' }, etag);
@@ -99,7 +99,7 @@ describe('a view', () => {
     expect((await person.change(viewId, whole)).json).toMatchObject({ ...whole, etag: '"3"' });
   });
 
-  test('is not changed or deleted by an ETag that it has no longer', async () => {
+  test('cannot be changed or deleted with an old ETag', async () => {
     const person = await newPerson();
     const { viewId, etag } = await person.made();
     await person.change(viewId, { name: 'Another' });
@@ -125,7 +125,7 @@ describe('a view', () => {
     [{ address: `q=${'x'.repeat(1_999)}` }, 'address'],
     [{ address: 'q=a\0b' }, 'address'],
     [{ address: null }, 'address'],
-  ])('is not made with %j', async (change, field) => {
+  ])('cannot be created with %j', async (change, field) => {
     const person = await newPerson();
     expect(refusalOf(await person.make(change))).toEqual([400, [field, 'invalid.value']]);
   });
@@ -136,12 +136,12 @@ describe('a view', () => {
     { address: '' },
     { address: `q=${'x'.repeat(1_998)}` },
     { page: 'transfers', address: 'status=Rejected&status=Past%20Due&sort=-lastmodified' },
-  ])('is made with %j', async (change) => {
+  ])('can be created with %j', async (change) => {
     const person = await newPerson();
     expect(await person.made(change)).toMatchObject({ ...wanted, ...change });
   });
 
-  test('keeps its page, and an address of it', async () => {
+  test('keeps its page, and an address of that page', async () => {
     const person = await newPerson();
     const { viewId } = await person.made();
     const refused = [
@@ -168,7 +168,7 @@ describe('a view', () => {
     expect((await other.make({ name: 'Mine' })).status).toBe(201);
   });
 
-  test('is one of a hundred at most, even where two are made at once', async () => {
+  test('is limited to a hundred per user, even if two are created at the same time', async () => {
     const person = await newPerson();
     for (let count = 0; count < 99; count += 1) await person.make({ name: `View ${count}` });
     const replies = await Promise.all([person.make({ name: 'a' }), person.make({ name: 'b' })]);
@@ -181,7 +181,7 @@ describe('a view', () => {
 });
 
 describe('a shared view', () => {
-  test('is visible only to the firm, by name', async () => {
+  test("is visible only to the firm, with the owner's name", async () => {
     const [one, other] = [await newPerson(), await newPerson('investment_professional')];
     const stranger = await newPerson('administrator', firms.foreign);
     const prefix = newName();
@@ -195,7 +195,7 @@ describe('a shared view', () => {
     expect(namesIn(await stranger.list())).toEqual([]);
   });
 
-  test('is changed by its owner and by administrators, while others are refused', async () => {
+  test('can be changed by its owner and by administrators, and by no one else', async () => {
     const owner = await newPerson();
     const administrator = await newPerson('administrator');
     const { viewId } = await owner.made({ shared: true, name: newName() });
@@ -210,7 +210,7 @@ describe('a shared view', () => {
     expect(await owner.list()).not.toContainEqual(expect.objectContaining({ viewId }));
   });
 
-  test('of another firm, a colleague’s private one and an unknown one are alike', async () => {
+  test('of another firm gets the same response as a colleague’s private one and an unknown one', async () => {
     const owner = await newPerson();
     const { viewId: shared } = await owner.made({ shared: true, name: newName() });
     const { viewId: kept } = await owner.made({ name: newName() });
@@ -229,7 +229,7 @@ describe('a shared view', () => {
     }
   });
 
-  test('is one of two hundred of the firm at most', async () => {
+  test('is limited to two hundred per firm', async () => {
     const person = await newPerson('auditor', firms.participating);
     await desk.store.database.query(sql`
       insert into desk_view (view_id, firm_oid, name, name_key, page, address, is_shared)
@@ -256,8 +256,8 @@ describe('a shared view', () => {
   });
 });
 
-describe('the default', () => {
-  test('is one for each person and page, and changes no ETag', async () => {
+describe('the default view', () => {
+  test('is one per user and page, and changes no ETag', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const first = await person.made({ shared: true, name: newName() });
     const second = await person.made({ name: newName() });
@@ -275,12 +275,12 @@ describe('the default', () => {
       ].toSorted(),
     );
     expect(await defaultsOf(other)).toEqual([[first.viewId, '"1"']]);
-    await person.setDefault(first.viewId, false); // it is none, so nothing happens
+    await person.setDefault(first.viewId, false); // it is not the default, so nothing happens
     await person.setDefault(second.viewId, false);
     expect(await defaultsOf(person)).toEqual([[transfers.viewId, '"1"']]);
   });
 
-  test('ends for others when the view is shared no longer, and not for the owner', async () => {
+  test('ends for others when the view is no longer shared, but not for the owner', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const { viewId } = await person.made({ shared: true, name: newName() });
     await person.setDefault(viewId, true);
@@ -304,6 +304,6 @@ test.each([
   ['PUT', `${path}/none`, {}],
   ['DELETE', `${path}/none`, undefined],
   ['PUT', `${path}/none/default`, { isDefault: true }],
-])('an API key is refused %s %s', async (method, target, body) => {
+])('an API key is refused for %s %s', async (method, target, body) => {
   expect(refusalOf(await desk.send(method, target, { body }))).toEqual([403, [null, 'session.required']]);
 });

@@ -58,16 +58,16 @@ const deliveriesOf = async (webhook: { path: string }): Promise<any[]> =>
   (await send('GET', `${webhook.path}/deliveries`)).json;
 const eventsAt = () => receiver.received.map(({ body }) => JSON.parse(body));
 let hasAccess = true;
-/** Makes one event. */
+/** Creates one event. */
 async function change(): Promise<void> {
   hasAccess = !hasAccess;
   expect((await desk.put(offers.plain, { clientsHaveAccess: hasAccess })).status).toBe(200);
 }
-/** An attempt that is due again at once. */
+/** An attempt that is due again immediately. */
 const hurry = () =>
   desk.store.database.query(sql`update webhook_delivery set due_at = now() where state = 'pending'`);
 
-/** Puts deliveries of an event that a firm has made into the queue of a webhook. */
+/** Puts deliveries of an event of a firm into the queue of a webhook. */
 const queue = (webhookId: string, count: number, origin: string) =>
   desk.store.database.query(sql`
     insert into webhook_delivery (webhook_id, event_id, type, body, state, due_at, origin_oid)
@@ -75,7 +75,7 @@ const queue = (webhookId: string, count: number, origin: string) =>
     from generate_series(1, ${count}) as number`);
 
 describe('a webhook', () => {
-  test('is made, read, listed, changed and deleted', async () => {
+  test('can be created, read, listed, changed and deleted', async () => {
     const made = await send('POST', path, { url: receiver.url, types: ['offer.*'], description: 'Orders' });
     expect([made.status, made.headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect(made.headers.location).toBe(`http://127.0.0.1:${desk.port}${path}/${made.json.webhookId}`);
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     );
   });
 
-  test('leaves a security event of each challenge, test, redelivery and replay', async () => {
+  test('has a security event for each challenge, test, redelivery and replay', async () => {
     const { path: own } = await make();
     const webhookId = own.split('/').at(-1);
     await send('POST', `${own}/challenge`);
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     [{ odd: 1 }, 'odd', 'unknown.field'],
     [{ url: 'https://example.com/\u200b' }, 'url', 'invalid.value'],
     [{ description: 'a\u202eb' }, 'description', 'invalid.value'],
-  ])('of the form %j is refused', async (body, field, code) => {
+  ])('with the body %j is refused', async (body, field, code) => {
     const good = { url: receiver.url, types: [], description: '' };
     expect(refusalOf(await send('POST', path, { ...good, ...body }))).toEqual([400, [field, code]]);
     const { path: own } = await make();
@@ -161,7 +161,7 @@ describe('a webhook', () => {
     expect(refusalOf(reply)).toEqual([400, ['url', 'webhook.url.not.allowed']]);
   });
 
-  test('is one of twenty of a firm at most, even where two are made at once', async () => {
+  test('is limited to twenty per firm, even if two are created at the same time', async () => {
     for (let count = 0; count < 19; count += 1) await make();
     const wanted = { url: receiver.url, types: [], description: '' };
     const replies = await Promise.all([send('POST', path, wanted), send('POST', path, wanted)]);
@@ -217,14 +217,14 @@ describe('the challenge', () => {
     });
   });
 
-  test('has to be answered by 2xx', async () => {
+  test('needs a 2xx response', async () => {
     receiver.confirms = false;
     receiver.answer = (outgoing, { body }) => void outgoing.writeHead(300).end(JSON.parse(body).challenge);
     const { webhookId } = (await send('POST', path, wanted())).json;
     expect(stateOf(await send('POST', `${path}/${webhookId}/challenge`))).toEqual([false, 'unconfirmed']);
   });
 
-  test('is also sent to a new address, and not again to a confirmed one', async () => {
+  test('is also sent to a new address, but not again to a confirmed one', async () => {
     const own = await make();
     const elsewhere = `${receiver.url}/elsewhere`;
     expect(stateOf(await send('PUT', own.path, { url: elsewhere }))).toEqual([false, 'unconfirmed']);
@@ -239,8 +239,8 @@ describe('the challenge', () => {
   });
 });
 
-describe('secrets', () => {
-  test('sign for a Standard Webhooks verifier; a new one signs beside the previous one for a day', async () => {
+describe('signing secrets', () => {
+  test('work with a Standard Webhooks verifier; a new one signs alongside the previous one for a day', async () => {
     const { secret, path: own, webhookId } = await make();
     const renewed = await send('POST', `${own}/secret`);
     expect([renewed.status, Object.keys(renewed.json)]).toEqual([200, ['secret']]);
@@ -260,7 +260,7 @@ describe('secrets', () => {
     expect(await readSecrets(database, keys, webhookId)).toEqual([third]);
   });
 
-  test('are carried over to another SECRET_KEY', async () => {
+  test('are migrated to another SECRET_KEY', async () => {
     const { secret, webhookId } = await make();
     const { database, keys } = desk.store;
     const next = deriveKeys(Buffer.alloc(32, 7));
@@ -276,8 +276,8 @@ describe('secrets', () => {
   });
 });
 
-describe('a test', () => {
-  test('is sent at once, returns its attempt, and is among the deliveries', async () => {
+describe('a test event', () => {
+  test('is sent immediately, returns its attempt, and is among the deliveries', async () => {
     const own = await make({ types: ['transfer.*'] });
     await send('PUT', own.path, { enabled: false });
     const reply = await send('POST', `${own.path}/test`);
@@ -299,7 +299,7 @@ describe('a test', () => {
     expect(lastDelivery).toEqual({ at: reply.json.at, state: 'delivered', status: 200 });
   });
 
-  test('that fails is not sent again', async () => {
+  test('that fails is not retried', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
     expect((await send('POST', `${own.path}/test`)).json).toMatchObject({ status: 500 });
@@ -353,7 +353,7 @@ describe('events', () => {
     await silent.stop();
   });
 
-  test('go to an endpoint that takes 30 ms one after the other, without a rest', async () => {
+  test('are sent to an endpoint that takes 30 ms one after another, without a pause', async () => {
     receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 30);
     const own = await make();
     await queue(own.webhookId, 60, firms.creating);
@@ -362,7 +362,7 @@ describe('events', () => {
     expect(performance.now() - begun).toBeLessThan(2_500);
   });
 
-  test('go out as many at once as the webhook says', async () => {
+  test('are sent with the concurrency that the webhook specifies', async () => {
     let [atOnce, most] = [0, 0];
     receiver.answer = (outgoing) => {
       most = Math.max(most, (atOnce += 1));
@@ -397,7 +397,7 @@ describe('events', () => {
       .toBe(0);
   });
 
-  test('offer.updated that waits for longer than a second gives way to a newer one of its offer', async () => {
+  test('of type offer.updated that wait for longer than a second give way to a newer one of their offer', async () => {
     const held: ServerResponse[] = [];
     receiver.answer = (outgoing) => void held.push(outgoing);
     const own = await make({ maxConcurrent: 1 });
@@ -480,7 +480,7 @@ describe('events', () => {
     expect((await send('GET', free.path)).json.restricted).toEqual([]);
   });
 
-  test('that fail are retried after about 5 seconds, the same bytes under the same id', async () => {
+  test('that fail are retried after about 5 seconds, with the same bytes and ID', async () => {
     const own = await make();
     let failures = 1;
     receiver.answer = (outgoing) => void outgoing.writeHead(failures-- > 0 ? 500 : 200).end();
@@ -497,7 +497,7 @@ describe('events', () => {
     expect((await deliveriesOf(own))[0].attempts.map(({ status }: any) => status)).toEqual([500, 200]);
   });
 
-  test('fail after eight attempts, and can be redelivered by hand', async () => {
+  test('fail after eight attempts, and can be redelivered manually', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
     await change();
@@ -517,7 +517,7 @@ describe('events', () => {
     }
   });
 
-  test('end with 410, and notify the firm; enabled again, the webhook continues from then', async () => {
+  test('end with 410, and notify the firm; once enabled again, the webhook continues from then', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(410).end();
     await change();
@@ -539,7 +539,7 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBe(1);
   });
 
-  test('end after five days of failures only', async () => {
+  test('end after five days of nothing but failures', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
     await change();
@@ -556,7 +556,7 @@ describe('events', () => {
     expect(await deliveriesOf(own)).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
   });
 
-  test('are not held up by a receiver that hangs', async () => {
+  test('are not delayed by a receiver that hangs', async () => {
     const hanging = await startReceiver(() => undefined);
     await make({ url: hanging.url });
     await make();
@@ -567,7 +567,7 @@ describe('events', () => {
     await hanging.stop();
   });
 
-  test('are sent again from a cursor on', async () => {
+  test('can be sent again from a cursor on', async () => {
     const own = await make();
     await change();
     await change();
@@ -586,13 +586,14 @@ describe('events', () => {
     expect(refusalOf(await replay(cursor('another', 1)))).toEqual([410, [null, 'cursor.expired']]);
   });
 
-  test('are replayed from a time on, including that instant and none before', async () => {
+  test('can be replayed from a time on, including that time and nothing before it', async () => {
     await change();
     const own = await make();
     await change();
     await change();
     await expect.poll(() => eventsAt().length).toBe(2);
-    // Several deliveries are under way at once, so they arrive in any order; two changes may fall into one millisecond.
+    // Several deliveries are in progress at the same time, so they arrive in any order, and two changes can
+    // have the same millisecond.
     const numbers = eventNumbers(await readFeed(desk.store.database), firms.creating);
     const numberOf = ({ eventId }: any) => Number(numbers.show(String(eventId).replace(/^[^-]*-/, '')));
     const inOrder = () => eventsAt().toSorted((left, right) => numberOf(left) - numberOf(right));
@@ -608,10 +609,10 @@ describe('events', () => {
     await replay(at);
     await expect.poll(inOrder).toEqual(ofThatInstant);
     await replay('2026-01-01T00:00:00Z');
-    await expect.poll(() => eventsAt().length).toBeGreaterThan(2); // what happened before it was made, too
+    await expect.poll(() => eventsAt().length).toBeGreaterThan(2); // including what happened before it was created
   });
 
-  test('are listed newest first, a page at a time', async () => {
+  test('are listed newest first, one page at a time', async () => {
     const own = await make();
     for (let count = 0; count < 3; count += 1) await send('POST', `${own.path}/test`);
     const first = await send('GET', `${own.path}/deliveries?limit=2`);

@@ -23,7 +23,7 @@ const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 
 describe('the name of a key', () => {
-  test('is taken while an active key of the firm has it, in any letter case and form', async () => {
+  test('is taken while an active key of the firm has it, in any case and Unicode form', async () => {
     const { json } = await make('Nightly Straße');
     for (const name of ['Nightly Straße', 'nightly STRASSE', ' Ｎightly  straße']) {
       expect(refusalOf(await make(name))).toEqual([409, ['name', 'key.name.taken']]);
@@ -39,7 +39,7 @@ describe('the name of a key', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test('is taken by earlier keys, of which several can share a name', async () => {
+  test('can be shared by several earlier keys, and is taken by any of them', async () => {
     await asOwner(
       desk.address,
       `insert into api_key (key_id, name, firm_oid, role, secret_hash) values
@@ -52,7 +52,7 @@ describe('the name of a key', () => {
     expect((await make('OLD')).status).toBe(201);
   });
 
-  test('applies to the operator, whose keys without a name are named by their ids', async () => {
+  test('applies to the operator, whose unnamed keys are named by their IDs', async () => {
     const wanted = { firmOid, role: 'auditor', signing: false } as const;
     await createKey(desk.store, { ...wanted, name: 'By hand' }, byTest);
     await expect(createKey(desk.store, { ...wanted, name: 'by hand' }, byTest)).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('the name of a key', () => {
   });
 });
 
-test('a firm has at most 500 active keys, however many are created at once', async () => {
+test('a firm has at most 500 active keys, however many are created at the same time', async () => {
   const [{ count } = { count: 0 }] = await desk.store.database.query<{ count: number }>(sql`
     select count(*)::int as count from api_key where firm_oid = ${firms.participating} and revoked_at is null`);
   await asOwner(
@@ -84,7 +84,7 @@ test('a firm has at most 500 active keys, however many are created at once', asy
 });
 
 describe('the use of a key', () => {
-  test('is listed to the hour, and is written once an hour', async () => {
+  test('is listed to the hour, and written once an hour', async () => {
     const { json } = await make('Used');
     expect((await listed(json.keyId)).lastUsedTimestamp).toBeNull();
     const use = async () => {
@@ -112,7 +112,7 @@ describe('the use of a key', () => {
 });
 
 describe('the creator of a key', () => {
-  /** A key that a user of the firm made, in a session. */
+  /** A key that a user of the firm created in a session. */
   async function keyMadeBy(email: string, name: string): Promise<string> {
     const token = email.replaceAll(/[^\w-]/g, '-').padEnd(43, '_');
     await desk.store.database.query(sql`
@@ -129,7 +129,7 @@ describe('the creator of a key', () => {
   const keep = (keyId: string, body: unknown = { kept: true }) =>
     administrate('PUT', `/restapi/keys/${keyId}`, body);
 
-  test('is listed; removing a user marks the active keys until they are kept or revoked', async () => {
+  test('is listed; removing that user marks the active keys until they are kept or revoked', async () => {
     const email = 'maker@example.com';
     await createUser(desk.store, { email: 'other@example.com', firmOid, role: 'administrator' }, byTest);
     await createUser(desk.store, { email, firmOid, role: 'administrator' }, byTest);
@@ -145,7 +145,7 @@ describe('the creator of a key', () => {
     });
     await administrate('DELETE', `/restapi/keys/${revoked}`);
     await administrate('DELETE', `/restapi/users/${email}`);
-    // The address may be somebody else's next: the marks stay.
+    // The address can belong to another user next: the marks stay.
     await createUser(desk.store, { email, firmOid, role: 'administrator' }, byTest);
     const mark = expect.stringMatching(/^\d{4}-/);
     expect(await listed(kept)).toMatchObject({ makerRemovedTimestamp: mark });
@@ -164,7 +164,7 @@ describe('the creator of a key', () => {
     expect(refusalOf(await keep(ended))).toEqual([404, [null, 'key.not.found']]);
   });
 
-  test('only true keeps a key, and only one of the firm', async () => {
+  test('only true keeps a key, and only a key of the firm', async () => {
     const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
     expect(refusalOf(await keep(keyId, { kept: false }))).toEqual([400, ['kept', 'invalid.value']]);
     expect(refusalOf(await keep(keyId, {}))).toEqual([400, ['kept', 'invalid.value']]);

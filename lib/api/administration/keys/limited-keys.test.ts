@@ -9,9 +9,7 @@ import { trailWritten } from '#lib/api/audit/security-trail.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Keys that end, are taken from some networks only, or may call some operations only; and keys in the place of others.
- */
+/** Keys that expire, keys limited to some networks or operations, and replacements for keys. */
 
 const desk = openDesk();
 let serial = 0;
@@ -38,7 +36,7 @@ const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const statusWith = async (key: string) => (await desk.get(offer, { key })).status;
-/** As if that much time had gone by. What services remember of keys is old then, too. */
+/** As if that much time had passed. What services have cached about keys is then old, too. */
 async function age(keyId: string, interval: string): Promise<void> {
   await asOwner(
     desk.address,
@@ -52,7 +50,7 @@ const lastRefusal = async (keyId: string) => {
   return json.find(({ subject }: { subject: string }) => subject === keyId)?.detail;
 };
 
-describe('a key that ends', () => {
+describe('a key that expires', () => {
   test('works until then and not after; the firm’s security log has the attempt', async () => {
     const { json } = await make({ expiresAt: inAnHour() });
     expect(await statusWith(json.key)).toBe(200);
@@ -66,11 +64,11 @@ describe('a key that ends', () => {
     expect(await lastRefusal(json.keyId)).toBe('expired key');
   });
 
-  test.each(['a\u200b', 'a\u202eb', 'a\u001b[2J', ''])('has no note %j', async (note) => {
+  test.each(['a\u200b', 'a\u202eb', 'a\u001b[2J', ''])('cannot have the note %j', async (note) => {
     expect(refusalOf(await make({ note }))).toEqual([400, ['note', 'invalid.value']]);
   });
 
-  test('is listed with its end', async () => {
+  test('is listed with its expiration time', async () => {
     const { json } = await make({ expiresAt: '2030-01-31T12:00:00.000-05:00', note: 'For the auditors' });
     expect(await listed(json.keyId)).toMatchObject({
       expiresAt: '2030-01-31T12:00:00.000-05:00',
@@ -86,12 +84,12 @@ describe('a key that ends', () => {
     ['now', () => new Date().toISOString()],
     ['more than ten years from now', () => new Date(Date.now() + 3_654 * 24 * 3_600_000).toISOString()],
     ['a date', () => '2030-01-31'],
-  ])('ends not at %s', async (_, end) => {
+  ])('cannot expire at %s', async (_, end) => {
     expect(refusalOf(await make({ expiresAt: end() }))).toEqual([400, ['expiresAt', 'invalid.value']]);
   });
 });
 
-describe('a key of some networks', () => {
+describe('a key limited to networks', () => {
   test('works only from them', async () => {
     const { json: here } = await make({ addresses: ['192.0.2.0/24', '127.0.0.0/8'] });
     expect(await statusWith(here.key)).toBe(200);
@@ -102,7 +100,7 @@ describe('a key of some networks', () => {
   });
 
   test.each([[['192.0.2.1']], [['192.0.2.0/33']], [['everywhere']], [[]], ['192.0.2.0/24'], [[7]]])(
-    'has no network %j',
+    'cannot have the network %j',
     async (addresses) => {
       const reply = await make({ addresses });
       expect([reply.status, reply.json.errors[0].code]).toEqual([400, 'invalid.value']);
@@ -110,15 +108,15 @@ describe('a key of some networks', () => {
     },
   );
 
-  test('has at most 50', async () => {
+  test('can have at most 50', async () => {
     const networks = (count: number) => Array.from({ length: count }, (_, n) => `10.0.${n}.0/24`);
     expect((await make({ addresses: networks(50) })).status).toBe(201);
     expect(refusalOf(await make({ addresses: networks(51) }))).toEqual([400, ['addresses', 'invalid.value']]);
   });
 });
 
-describe('a key of some requests', () => {
-  test('can send these, and no others of its role', async () => {
+describe('a key limited to requests', () => {
+  test('can send these, and no others that its role allows', async () => {
     const { json } = await make({ requests: ['readOffer'] });
     expect(await statusWith(json.key)).toBe(200);
     for (const path of ['/restapi/privateplacementoffers', '/restapi/keys', '/restapi/session']) {
@@ -133,12 +131,12 @@ describe('a key of some requests', () => {
     ]);
   });
 
-  test('still has only the access of its role', async () => {
+  test('has no more access than its role', async () => {
     const { json } = await make({ role: 'auditor', requests: ['updateOffer', 'readOffer'] });
     expect((await desk.put(offers.plain, {}, { key: json.key })).status).toBe(403);
   });
 
-  test('has requests that there are', async () => {
+  test('can be limited only to requests that exist', async () => {
     expect(refusalOf(await make({ requests: ['readOffer', 'readOfer'] }))).toEqual([
       400,
       ['requests[1]', 'invalid.choice'],
@@ -170,7 +168,7 @@ describe('a limited key', () => {
     expect(await desk.store.database.query(sql`select 1 from webhook`)).toEqual([]);
   });
 
-  test('of one request cannot create an administrator without limits', async () => {
+  test('that can send one request cannot create an administrator without limits', async () => {
     const { json: maker } = await make({ requests: ['createUser'] });
     const body = { email: 'mallory@example.com', role: 'administrator' };
     const reply = await administrate('POST', '/restapi/users', body, maker.key);
@@ -178,7 +176,7 @@ describe('a limited key', () => {
     expect((await administrate('GET', '/restapi/users')).text).not.toContain(body.email);
   });
 
-  test('can rotate only itself, and does not last longer for it', async () => {
+  test('can rotate only itself, and lasts no longer for it', async () => {
     const { json: other } = await make();
     const { json: limited } = await make({ addresses: ['127.0.0.0/8'], expiresAt: inAnHour() });
     expect(refusalOf(await rotate(other.keyId, {}, limited.key))).toEqual([403, [null, 'key.limited']]);
@@ -189,7 +187,7 @@ describe('a limited key', () => {
     expect([again.status, again.json.expiresAt]).toEqual([201, expiresAt]);
   });
 
-  test('changes a webhook, but not its address', async () => {
+  test('can change a webhook, but not its address', async () => {
     const { json: webhook } = await administrate('POST', '/restapi/webhooks', {
       url: 'https://hooks.example.com/',
     });
@@ -207,7 +205,7 @@ describe('a limited key', () => {
 });
 
 describe('a rotated key', () => {
-  test('has its name, role, limits, restrictions and note, and lasts as long; that one ends after the overlap', async () => {
+  test('keeps its name, role, limits, restrictions, note and expiration; the old key ends after the overlap', async () => {
     const { json: before } = await make({
       role: 'offer_manager',
       requests: ['readOffer', 'updateOffer'],
@@ -234,27 +232,27 @@ describe('a rotated key', () => {
     expect(events[0]).toMatchObject({ subject: before.keyId, detail: expect.stringContaining(record.keyId) });
   });
 
-  test('lasts as long as that one was to last', async () => {
+  test('keeps the expiration of the old key', async () => {
     const { json: before } = await make({ expiresAt: inAnHour() });
     const { json: after } = await rotate(before.keyId, { overlapHours: 720 });
     expect((Date.parse(after.expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
     expect((Date.parse((await listed(before.keyId)).expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
   });
 
-  test('without an overlap, the old key is refused once the response arrives', async () => {
+  test('without an overlap, the old key is refused as soon as the response arrives', async () => {
     const { json: before } = await make();
     expect(await statusWith(before.key)).toBe(200);
     expect((await rotate(before.keyId, { overlapHours: 0 })).status).toBe(201);
     expect(await statusWith(before.key)).toBe(401);
   });
 
-  test('signs where that one signed', async () => {
+  test('signs if the old key did', async () => {
     const { json: before } = await make({ signing: true });
     const { json } = await rotate(before.keyId);
     expect([json.kind, typeof json.secret, json.key]).toEqual(['signing', 'string', undefined]);
   });
 
-  test.each([-1, 721, 1.5, '24', null])('has no overlap of %j hours', async (overlapHours) => {
+  test.each([-1, 721, 1.5, '24', null])('cannot have an overlap of %j hours', async (overlapHours) => {
     const { json } = await make();
     expect(refusalOf(await rotate(json.keyId, { overlapHours }))).toEqual([
       400,
@@ -262,7 +260,7 @@ describe('a rotated key', () => {
     ]);
   });
 
-  test('is refused for an unknown, foreign, revoked or expired key, and happens once', async () => {
+  test('is refused for an unknown, foreign, revoked or expired key, and a rotation happens once', async () => {
     const { json: revoked } = await make();
     await administrate('DELETE', `/restapi/keys/${revoked.keyId}`);
     const { json: expired } = await make({ expiresAt: inAnHour() });
@@ -279,7 +277,7 @@ describe('a rotated key', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('is shown once: the replay under its Idempotency-Key has no key', async () => {
+  test('is shown once: an idempotent replay has no key', async () => {
     const { json } = await make();
     const headers = { 'idempotency-key': 'rotate-once' };
     const send = () =>

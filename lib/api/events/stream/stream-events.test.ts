@@ -99,7 +99,7 @@ describe('a stream', () => {
     }
   });
 
-  test('has only what the firm can read and what was requested', async () => {
+  test('has only what the firm can read and the client requested', async () => {
     const [foreign, participating, transfers] = [
       await follow('?after=now', bearer(desk.key('foreign'))),
       await follow('?after=now', bearer(desk.key('participating'))),
@@ -134,7 +134,7 @@ describe('a stream', () => {
   });
 });
 
-describe('an end', () => {
+describe('the end of a stream', () => {
   let made: { readonly key: string; readonly keyId: string };
   beforeAll(async () => {
     const wanted = { firmOid: firms.creating, role: 'auditor', name: 'Follower' } as const;
@@ -145,7 +145,7 @@ describe('an end', () => {
     return stream.types();
   };
 
-  test('omits what is turned off, and the stream continues', async () => {
+  test('does not come when events are turned off, which the stream then omits', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     const subject = { kind: 'key', id: made.keyId } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
@@ -165,7 +165,7 @@ describe('an end', () => {
     expect(await ends(stream)).toEqual(['end']);
   });
 
-  test('comes when the session is over', async () => {
+  test('comes when the session ends', async () => {
     const passwordHash = await hashPassword('not used');
     const user = { email: 'stream@example.com', firmOid: firms.creating, role: 'auditor' } as const;
     const token = await signInByStore(desk.store.database, user, passwordHash);
@@ -183,7 +183,7 @@ describe('an end', () => {
   });
 });
 
-test('a caller has 20 at once, a firm 200', { timeout: 60_000 }, async () => {
+test('a caller can have 20 streams at the same time, a firm 200', { timeout: 60_000 }, async () => {
   const streams: Awaited<ReturnType<typeof follow>>[] = [];
   const openOne = async (key: string) => {
     const stream = await follow('?after=now', bearer(key));

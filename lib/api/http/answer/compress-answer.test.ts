@@ -33,7 +33,7 @@ describe('a response over 1 KiB', () => {
     ['gzip;q=0, br;q=0', null],
     ['identity, gzip;q=0.5', null],
     ['nonsense;;,=', null],
-  ])('for %j has the coding %s, and the same content', async (accepted, coding) => {
+  ])('for %j has the coding %s and the same content', async (accepted, coding) => {
     const plain = (await desk.get(list)).text;
     const answered = await get(list, accepted);
     expect([answered.coding, answered.text]).toEqual([coding, plain]);
@@ -44,7 +44,7 @@ describe('a response over 1 KiB', () => {
   test.each([
     [1_024, false],
     [1_025, true],
-  ])('begins after 1,024 bytes: of %i it is %s', (bytes, isLong) => {
+  ])('is compressed from 1,024 bytes on: with %i it is %s', (bytes, isLong) => {
     const body = `${'x'.repeat(bytes - 2)}š`;
     const headers = { ...varies, 'Content-Length': String(bytes) };
     expect(mayBeCompressed({ status: 200, headers, body }, 'gzip')).toBe(isLong);
@@ -54,7 +54,7 @@ describe('a response over 1 KiB', () => {
   test.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ] as const)('carries all of its characters in %s', async (coding, decompress) => {
+  ] as const)('keeps all of its characters in %s', async (coding, decompress) => {
     const body = 'a š 🏦 '.repeat(500);
     const { bytes = Buffer.alloc(0), headers } = await compressAnswer(
       { status: 200, headers: {}, body },
@@ -64,7 +64,7 @@ describe('a response over 1 KiB', () => {
     expect(headers['Content-Length']).toBe(String(bytes.length));
   });
 
-  test('has for HEAD the headers that it has for GET', async () => {
+  test('has the same headers for HEAD as for GET', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const head = await desk.send('HEAD', list, { headers });
     const { response } = await get(list, 'gzip');
@@ -92,7 +92,7 @@ test('the ETag of an offer is the same in every coding, for If-None-Match and fo
   expect((await desk.put(offers.plain, change, { headers: { 'if-match': tag } })).status).toBe(412);
 });
 
-test('compresses a refusal like any response, and never a response with a secret', async () => {
+test('refusals are compressed like any response, responses with secrets never', async () => {
   const query = Array.from({ length: 50 }, (_, index) => `odd${index}`).join('&');
   expect((await get(`${list}?${query}`, 'gzip')).coding).toBe('gzip');
   const response = await fetch(`http://127.0.0.1:${desk.port}/restapi/keys?${query}`, {

@@ -8,7 +8,7 @@ test.each([
   ['an API key', '/restapi/session', () => desk.key('creating'), /^key:[0-9a-f]{16}$/],
   ['nobody, where a credential is missing', '/restapi/session', () => null, undefined],
   ['nobody, where everybody may ask', '/readyz', () => null, undefined],
-])('the line of the log names %s', async (_, path, key, principal) => {
+])('the log line identifies %s', async (_, path, key, principal) => {
   const line = vi.spyOn(log, 'info');
   await desk.get(path, { key: key() });
   expect(line.mock.calls.map(([fields]) => fields)).toEqual([

@@ -7,7 +7,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-/** Sends so many requests that wait for a table which nobody may read yet, until `work` is done. */
+/** Sends that many requests, which wait for a locked table until `work` is done. */
 async function withWaiting(count: number, work: () => Promise<void>): Promise<number[]> {
   const owner = new pg.Client(desk.address);
   await owner.connect();
@@ -15,7 +15,7 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
   await owner.query('lock table firm in access exclusive mode');
   const waiting = Array.from({ length: count }, () => desk.get('/restapi/firms'));
   try {
-    // On a busy machine they take their time to come in.
+    // On a busy machine they take a while to arrive.
     await expect.poll(slotsHeld, { timeout: 20_000 }).toBe(count);
     await work();
   } finally {
@@ -25,11 +25,11 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
   return (await Promise.all(waiting)).map(({ status }) => status);
 }
 
-/** Asks, as the overloading firm, for what that table is not needed for. */
+/** Sends requests of the overloading firm that do not need that table. */
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const askAgain = () => desk.get(offer);
 
-test('an overload of a quarter of a second refuses more from its firm at once; afterwards all are served', async () => {
+test('an overload of a quarter of a second causes refusals for its firm; afterwards all requests are served', async () => {
   const statuses = await withWaiting(overloadThreshold, async () => {
     await until(async () => (await askAgain()).status === 503);
     const refused = await askAgain();
@@ -42,7 +42,7 @@ test('an overload of a quarter of a second refuses more from its firm at once; a
     expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(refused.json.instance).toBe(offer);
     expect((await desk.get('/healthz', { key: null })).status).toBe(200);
-    // Neither another firm nor one who has not signed in takes part in that overload.
+    // Neither another firm nor anonymous callers take part in the overload.
     expect((await desk.get(offer, { key: desk.key('participating') })).status).toBe(200);
     expect((await desk.get(offer, { key: desk.key('foreign') })).status).toBe(404);
     expect((await desk.get('/openapi.json?x', { key: null })).status).toBe(200);
@@ -52,7 +52,7 @@ test('an overload of a quarter of a second refuses more from its firm at once; a
   expect((await askAgain()).status).toBe(200);
 });
 
-test('one fewer is no overload, however long it lasts', async () => {
+test('one request fewer is not an overload, however long it lasts', async () => {
   const statuses = await withWaiting(overloadThreshold - 2, async () => {
     const startedAt = performance.now();
     const answers: Promise<{ status: number }>[] = [];
@@ -72,7 +72,7 @@ test('serves an entire burst of hundreds', async () => {
 
 const take = () => admit('192.0.2.1');
 
-test('never more than 1,024 of one party are worked on', () => {
+test('at most 1,024 requests of one party are processed at the same time', () => {
   const slots = Array.from({ length: maxInFlight }, take);
   expect(slots).not.toContain(undefined);
   expect(take()).toBeUndefined();
@@ -83,7 +83,7 @@ test('never more than 1,024 of one party are worked on', () => {
   slots.forEach((slot) => slot?.leave());
 });
 
-test('each of two parties gets up to half of the bound, whatever the other has', () => {
+test('each of two parties gets up to half of the limit, whatever the other one has', () => {
   const slots = Array.from({ length: maxInFlight }, take);
   const other = () => admit('192.0.2.2');
   const others = Array.from({ length: maxInFlight / 2 }, other);
@@ -93,7 +93,7 @@ test('each of two parties gets up to half of the bound, whatever the other has',
   slots.forEach((slot) => slot?.leave());
 });
 
-test('a lasting overload admits a firm with less than an equal share, and refuses one that has it', async () => {
+test('a lasting overload admits a firm with less than an equal share, and refuses one that has its share', async () => {
   const slots = Array.from({ length: overloadThreshold }, take);
   const ofFirm = (firmOid: string) => {
     const slot = admit('192.0.2.3');
@@ -103,7 +103,7 @@ test('a lasting overload admits a firm with less than an equal share, and refuse
   await new Promise((resolve) => setTimeout(resolve, 300));
   const quiet = Array.from({ length: Math.ceil(overloadThreshold / 3) + 5 }, () => ofFirm('quiet'));
   const letIn = quiet.filter(({ isLetIn }) => isLetIn).length;
-  // An equal share of three: the address, the firm that was there, and this one.
+  // An equal share of three: the address, the existing firm, and this one.
   expect(letIn).toBe(Math.ceil(overloadThreshold / 3));
   [...slots, ...quiet.map(({ slot }) => slot)].forEach((slot) => slot?.leave());
 });
@@ -133,7 +133,7 @@ test('clients that send their bodies slowly hold no slot', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (let count = 0; count < 15; count += 1) {
     expect((await desk.get('/restapi/firms')).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 100)); // an overload would outlast its grace
+    await new Promise((resolve) => setTimeout(resolve, 100)); // an overload would outlast its grace period
   }
   sockets.forEach((socket) => socket.destroy());
   await until(async () => (await desk.get('/restapi/firms')).status === 200);

@@ -7,7 +7,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('sends a number of refusals to a party at once, the next after a pause, and those of others at once', async () => {
+test('sends some refusals to a party immediately, the next one after a pause, and those of others immediately', async () => {
   const order: string[] = [];
   const refuse = (party: string) => pauseBeforeRefusal(party).then(() => void order.push(party));
   const paused = await timeOf(async () => {
@@ -18,7 +18,7 @@ test('sends a number of refusals to a party at once, the next after a pause, and
   expect(paused).toBeGreaterThanOrEqual(pauseMs - 5);
 });
 
-test('a second later the party starts fresh', async () => {
+test('after a second the party starts fresh', async () => {
   await expect
     .poll(async () => (await timeOf(() => pauseBeforeRefusal('noisy'))) < pauseMs - 50, { timeout: 3_000 })
     .toBe(true);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => limit({}));
 
-/** As many firms' lists at once, by status. */
+/** That many lists of firms at the same time, by status. */
 async function statuses(count: number, key: string): Promise<Record<number, number>> {
   const replies = await Promise.all(Array.from({ length: count }, () => desk.get('/restapi/firms', { key })));
   return Object.fromEntries(
@@ -30,13 +30,13 @@ async function statuses(count: number, key: string): Promise<Record<number, numb
   );
 }
 
-test('limits nothing and sends no header without limits', async () => {
+test('without limits, refuses nothing and sends no headers', async () => {
   limit({});
   const reply = await desk.get('/restapi/firms');
   expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined]);
 });
 
-test('a key gets as many requests as a second has, and 429 for the next', async () => {
+test('a key gets as many requests as its rate allows in a second, and 429 for the next', async () => {
   limit({ keyRequestsPerSecond: 10 });
   const key = desk.key('creating', 'auditor');
   const [before, { 200: served = 0, 429: refused = 0 }] = [performance.now(), await statuses(40, key)];
@@ -45,7 +45,7 @@ test('a key gets as many requests as a second has, and 429 for the next', async 
   expect(served).toBeLessThanOrEqual(10 + refilled);
   expect(served + refused).toBe(40);
   let reply = await desk.get('/restapi/firms', { key });
-  // A tenth of a second fills one request up.
+  // A tenth of a second refills one request.
   for (let tries = 0; reply.status === 200 && tries < 10; tries += 1) {
     reply = await desk.get('/restapi/firms', { key });
   }
@@ -59,14 +59,17 @@ test('a key gets as many requests as a second has, and 429 for the next', async 
   expect((await desk.get('/restapi/firms', { key: desk.key('creating') })).status).toBe(200);
 });
 
-test('a response says what is left', async () => {
+test('a response says how much is left', async () => {
   limit({ keyRequestsPerSecond: 10, firmRequestsPerSecond: 100 });
   const { headers } = await desk.get('/restapi/firms', { key: desk.key('participating', 'auditor') });
   expect(headers['ratelimit-policy']).toBe('"key";q=10;w=1, "firm";q=100;w=1');
   expect(headers['ratelimit']).toMatch(/^"key";r=9;t=1, "firm";r=9[5-9];t=1$/);
 });
 
-/** Of so many requests at once to a path those that were served, and what the last answer said is left. */
+/**
+ * The number of requests served out of that many sent at the same time, and what the last response said is
+ * left.
+ */
 async function servedOf(count: number, path: string, key: string): Promise<number> {
   const replies = await Promise.all(Array.from({ length: count }, () => desk.get(path, { key })));
   return replies.filter(({ status }) => status === 200).length;
@@ -86,18 +89,18 @@ test.each([
   ['/restapi/accounts?q=a', 10],
   ['/restapi/firms?q=a', 10],
   ['/restapi/auditverification', 100],
-])('%s takes %i of a rate, and says so', async (path, units) => {
+])('%s uses %i units of the rate, and the response says so', async (path, units) => {
   limit({ keyRequestsPerSecond: 1_000 });
   const wanted = { firmOid: firms.creating, role: 'auditor', name: path, signing: false } as const;
-  const { key } = await createKey(desk.store, wanted, byTest); // of a new one nothing was taken
+  const { key } = await createKey(desk.store, wanted, byTest); // nothing was used of a new one
   const { status, headers } = await desk.get(path, { key });
   expect([status, headers['ratelimit']]).toEqual([200, expect.stringMatching(/^"key";r=\d+;t=1$/)]);
   const left = Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
   expect(left).toBeGreaterThanOrEqual(1_000 - units);
-  expect(left).toBeLessThanOrEqual(1_000 - units + 8); // what has come back meanwhile
+  expect(left).toBeLessThanOrEqual(1_000 - units + 8); // what was refilled meanwhile
 });
 
-test('a rate of 20 serves two searches at once and no third, but still serves cheaper requests', async () => {
+test('a rate of 20 serves two searches at the same time but not three, and still serves cheaper requests', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const key = desk.key('creating', 'auditor');
   const [before, served] = [performance.now(), await servedOf(6, `${list}?q=bu`, key)];
@@ -107,7 +110,7 @@ test('a rate of 20 serves two searches at once and no third, but still serves ch
   await expect.poll(async () => (await desk.get('/restapi/firms', { key })).status).toBe(200);
 });
 
-test('a search takes all units of a rate that has fewer than it needs', async () => {
+test('a search uses all units of a rate that has fewer than it needs', async () => {
   limit({ keyRequestsPerSecond: 4 });
   const key = desk.key('creating', 'administrator');
   expect((await desk.get(`${list}?q=bu`, { key })).status).toBe(200);
@@ -115,7 +118,7 @@ test('a search takes all units of a rate that has fewer than it needs', async ()
   expect(served).toBeLessThanOrEqual(Math.ceil((performance.now() - before + 500) / 250));
 });
 
-test('the keys of a firm share the rate of the firm, and another firm has its own', async () => {
+test("the keys of a firm share the firm's rate, and other firms have their own", async () => {
   limit({ firmRequestsPerSecond: 5 });
   // What the process leased under another test's rate is spent first.
   const besideAColleague = async () => {
@@ -171,7 +174,7 @@ test('a rate applies across services on one database, and refills', async () => 
   }
 });
 
-test('a database that cannot write still serves reads', async () => {
+test('reads are served even if the database is read-only', async () => {
   limit({ keyRequestsPerSecond: 10 });
   await asOwner(
     desk.address,
@@ -186,7 +189,7 @@ test('a database that cannot write still serves reads', async () => {
   }
 });
 
-test('20 bad keys a minute from one address are 401, the next 429, and a good key works', async () => {
+test('20 bad keys a minute from one address get 401, the next 429, and a valid key works', async () => {
   limit({ failedCredentialsPerMinute: 20 }, ['127.0.0.1']);
   const from = (address: string) => ({
     key: `desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}`,
@@ -204,7 +207,7 @@ test('20 bad keys a minute from one address are 401, the next 429, and a good ke
   expect((await desk.get('/restapi/firms', good)).status).toBe(200);
 });
 
-test('no credentials are no bad ones', async () => {
+test('missing credentials do not count as bad ones', async () => {
   limit({ failedCredentialsPerMinute: 1 });
   for (let count = 0; count < 3; count += 1) {
     expect((await desk.get('/restapi/firms', { key: null })).status).toBe(401);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
 });
 
-/** How proxies write the tag of an answer that they compress. */
+/** How proxies change the ETag of a response that they compress. */
 const forms: readonly ((tag: string) => string)[] = [
   (tag) => tag,
   (tag) => `W/${tag}`,
@@ -34,7 +34,7 @@ const forms: readonly ((tag: string) => string)[] = [
 
 const notTags = ['', ',', '114', '"114"-gzip', '"0""114"', 'W/114'];
 
-/** A record that If-Match protects: how to make one, and a change that can be made again and again. */
+/** A record that If-Match protects: how to create it, and a change that can be repeated. */
 const resources = {
   'an offer': {
     made: async () => offer,
@@ -65,8 +65,8 @@ const resources = {
   },
 } as const;
 
-describe.each(Object.entries(resources))('%s behind a proxy that compresses', (_, { made, change, send }) => {
-  test('is changed by its tag in every form, and by none of an earlier version', async () => {
+describe.each(Object.entries(resources))('%s behind a compressing proxy', (_, { made, change, send }) => {
+  test('can be changed with its ETag in every form, but not with an earlier one', async () => {
     const path = await made();
     let stale = '';
     for (const [n, written] of forms.entries()) {
@@ -82,7 +82,7 @@ describe.each(Object.entries(resources))('%s behind a proxy that compresses', (_
     }
   });
 
-  test('is not changed by an If-Match that is not an entity tag, which is reported with other errors', async () => {
+  test('cannot be changed with an If-Match that is not an entity tag, which is reported with other errors', async () => {
     const path = await made();
     for (const ifMatch of notTags) {
       const reply = await send('PUT', path, change(1), { 'if-match': ifMatch });
@@ -106,7 +106,7 @@ test.each(['a view', 'a webhook'] as const)('%s is deleted under the same condit
   expect((await send('DELETE', path, undefined, { 'if-match': 'W/"1-gzip"' })).status).toBe(200);
 });
 
-test('an offer of a change of many is named by its tag in every form, and by no other text', async () => {
+test('an offer in a bulk update is identified by its ETag in every form, and by no other text', async () => {
   const change = (etag: string, amount: number) =>
     desk.send('POST', '/restapi/bulkupdates', {
       body: {
@@ -141,11 +141,11 @@ test.each([
   ['the webhooks', '/restapi/webhooks', 'creating', 'administrator'],
   ['the directory', '/restapi/firms', 'creating', 'auditor'],
 ] as const)(
-  'reading %s is 304 for its tag in every form, and 200 for another',
+  'reading %s returns 304 for its ETag in every form, and 200 for any other',
   async (_, path, firm, role) => {
     const key = desk.key(firm, role);
     const { etag = '' } = (await desk.get(path, { key })).headers;
-    expect(etag).toMatch(/^"[0-9a-f]+"$/); // nothing of it can be taken for a coding
+    expect(etag).toMatch(/^"[0-9a-f]+"$/); // no part of it can be mistaken for a coding
     for (const written of forms) {
       const reply = await desk.get(path, { key, headers: { 'if-none-match': written(etag) } });
       expect([written(etag), reply.status, reply.headers.etag]).toEqual([written(etag), 304, etag]);
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('a tag made from bytes has no character that begins a coding', () => {
+test('an ETag derived from bytes has no character that begins a coding', () => {
   for (let n = 0; n < 1_000; n += 1) {
     expect(entityTag(String(n))).toMatch(/^"[^-;]+"$/);
   }

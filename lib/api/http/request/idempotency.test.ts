@@ -20,15 +20,15 @@ afterEach(() => asOwner(desk.address, 'truncate idempotency_key'));
 const put = (body: unknown, headers: Record<string, string> = {}, oid: string = offers.plain) =>
   desk.put(oid, body, { headers: { 'idempotency-key': key, ...headers } });
 
-/** A value that no earlier test left behind. */
+/** A value that no earlier test left. */
 const nextChange = () => ({ maximumInvestmentAmount: `${1_000 + count}.00` });
 
 const versionNow = async () =>
   (await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).headers.etag;
 
-test('the same request sent again gets the first response, and changes nothing more', async () => {
+test('an identical retry gets the first response, and changes nothing more', async () => {
   const first = await put(nextChange());
-  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // somebody else goes on
+  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // another caller continues
   const again = await put(nextChange());
   expect([first.status, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
   expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([200, '', 'true']);
@@ -77,7 +77,7 @@ test('evaluates a 409 again, and makes the change once nothing prevents it', asy
   expect((await put(remove)).headers['idempotency-replayed']).toBe('true');
 });
 
-test('decides refused access again each time, and does not store it', async () => {
+test('checks access again each time, and does not store a refusal', async () => {
   const auditor = { key: desk.key('creating', 'auditor'), headers: { 'idempotency-key': key } };
   for (const [oid, status] of [
     [offers.plain, 403],
@@ -90,7 +90,7 @@ test('decides refused access again each time, and does not store it', async () =
   expect(await desk.store.database.query(sql`select 1 from idempotency_key`)).toEqual([]);
 });
 
-test('another body or path under the same key is 422, and changes nothing', async () => {
+test('another body or path with the same key returns 422, and changes nothing', async () => {
   const first = await put(nextChange());
   for (const reply of [
     await put({ maximumInvestmentAmount: '5.00' }),
@@ -101,9 +101,9 @@ test('another body or path under the same key is 422, and changes nothing', asyn
   expect(await versionNow()).toBe(first.headers.etag);
 });
 
-test('decides a stale change again under its key, with the current ETag', async () => {
+test('evaluates a stale change again with its key and the current ETag', async () => {
   const stale = (await versionNow()) ?? '';
-  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // somebody else was first
+  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // another caller was first
   expect((await put(nextChange(), { 'if-match': stale })).status).toBe(412);
   expect(await desk.store.database.query(sql`select 1 from idempotency_key`)).toEqual([]);
   const late = await put(nextChange(), { 'if-match': stale });
@@ -112,7 +112,7 @@ test('decides a stale change again under its key, with the current ETag', async 
   expect([fresh.status, fresh.headers['idempotency-replayed']]).toEqual([200, undefined]);
 });
 
-test('replays the response for the same If-Match, even if stale; another one, or none, is 422', async () => {
+test('replays the response for the same If-Match, even if stale; a different or missing one returns 422', async () => {
   const etag = (await versionNow()) ?? '';
   const first = await put(nextChange(), { 'if-match': etag });
   const again = await put(nextChange(), { 'if-match': etag });
@@ -124,7 +124,7 @@ test('replays the response for the same If-Match, even if stale; another one, or
   expect(await versionNow()).toBe(first.headers.etag);
 });
 
-test('keys of different callers have nothing to do with each other', async () => {
+test('keys of different callers are independent', async () => {
   await put(nextChange());
   const other = await desk.put(
     offers.plain,
@@ -157,7 +157,7 @@ test('a new user with a removed user’s address gets none of the stored respons
   expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
 });
 
-test('one of twenty concurrent requests does the work, the others get its response or 409', async () => {
+test('one of twenty concurrent requests does the work; the others get its response or 409', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   const replies = await Promise.all(Array.from({ length: 20 }, () => put(nextChange())));
   const statuses = new Set(replies.map(({ status }) => status));
@@ -177,10 +177,10 @@ test('only the same request takes over the claim of a dead service, after three 
       desk.address,
       `update idempotency_key set status = null, headers = null, claimed_at = now() - interval '${seconds} seconds'`,
     );
-  await age(-57); // so that a slow machine does not make it three
+  await age(-57); // so that a slow machine does not turn it into three
   const early = await put(nextChange());
   expect(early.status).toBe(409);
-  expect(early.headers['retry-after']).toBe('3'); // no longer, even where the claim began after this request
+  expect(early.headers['retry-after']).toBe('3'); // no longer, even if the claim began after this request
   await age(3);
   expect((await put({ maximumInvestmentAmount: '5.00' })).status).toBe(422);
   expect((await put(nextChange())).status).toBe(200);
@@ -210,7 +210,7 @@ test('a long-running holder renews its claim and keeps it', async () => {
   expect(await versionNow()).toBe(`"${before + 1}"`);
 }, 60_000);
 
-test('makes a change once when its connection broke and it is retried at once', async () => {
+test('makes a change once if its connection broke and it is retried immediately', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   await asOwner(
     desk.address,
@@ -256,7 +256,7 @@ test('a change whose claim was taken over is not committed', async () => {
   }
 });
 
-test('a request that failed on the server succeeds when sent again', async () => {
+test('a request that failed with a server error succeeds when retried', async () => {
   await asOwner(desk.address, 'alter table audit_entry rename to audit_entry_away');
   const failed = await put(nextChange());
   await asOwner(desk.address, 'alter table audit_entry_away rename to audit_entry');
@@ -278,7 +278,7 @@ test.each([
   }
 });
 
-test('tells a request to wait while the first one is not committed', async () => {
+test('asks the client to wait while the first request is not committed', async () => {
   const request = { owner: 'x', firmOid: '1', key, requestHash: Buffer.alloc(32) };
   const outcome = await desk.store.database.transaction(async (transaction) => {
     await transaction.query(sql`select 1`);

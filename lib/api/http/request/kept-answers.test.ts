@@ -11,7 +11,7 @@ const desk = openDesk();
 const mebibyte = 1_048_576;
 let firms = 0;
 
-/** A firm that keeps nothing yet, with an administrator's keys. */
+/** A firm without stored responses, with an administrator's keys. */
 async function newFirm() {
   firms += 1;
   const firmOid = `9${firms}`;
@@ -21,7 +21,7 @@ async function newFirm() {
   return { firmOid, newKey, caller: await newKey() };
 }
 
-/** A small answer to be kept: a body that is refused. Nothing is made. */
+/** A small response to store: the body is refused, so nothing is created. */
 const post = ({ key }: { key: string }, idempotencyKey?: string): Promise<Reply> =>
   desk.send('POST', '/restapi/keys', {
     key,
@@ -43,11 +43,11 @@ type Fill = {
   firmOid: string;
   owner: string;
   answers: number;
-  /** Of each body; more than anything else that is counted. */
+  /** Of each body; more than anything else that counts. */
   bodyBytes?: number;
 };
 
-/** Answers that were kept one second after the other, the oldest so many of them 23 hours ago. */
+/** Responses stored one second apart, that many of the oldest 23 hours ago. */
 const fill = ({ firmOid, owner, answers, bodyBytes = 0 }: Fill) =>
   asOwner(
     desk.address,
@@ -59,7 +59,7 @@ const fill = ({ firmOid, owner, answers, bodyBytes = 0 }: Fill) =>
 
 const bytesOfRow = 'octet_length(key) + pg_column_size(headers) + octet_length(body)';
 
-/** Makes one of the bodies so long that all bytes of the firm add up. */
+/** Pads one of the bodies so that the firm's bytes have this total. */
 const fillUpTo = (firmOid: string, bytes: number) =>
   asOwner(
     desk.address,
@@ -73,7 +73,7 @@ test('stores 10,000 responses for a caller, then refuses new keys and still repl
   await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_999 });
   expect(brief(await post(caller, 'last'))).toEqual(kept);
   for (let times = 0; times < 3; times += 1) {
-    // The oldest was kept 23 hours ago.
+    // The oldest was stored 23 hours ago.
     expectLimited(await post(caller, 'one too many'), 3_500, 3_600);
     expect(brief(await post(caller, 'last'))).toEqual(replayed);
   }
@@ -87,7 +87,7 @@ test('stores 10,000 responses for a caller, then refuses new keys and still repl
   expectLimited(await post(caller, 'again too many'), 3_500, 3_600);
 });
 
-test('a caller keeps 64 MiB', async () => {
+test('stores 64 MiB for a caller', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 1_023, bodyBytes: 65_536 });
   await fillUpTo(firmOid, 64 * mebibyte - 1);
@@ -115,7 +115,7 @@ test('stores 100,000 responses for a firm, across its callers', async () => {
   expect(brief(await post(other.caller, 'one too many'))).toEqual(kept);
 });
 
-test('a firm keeps 256 MiB', async () => {
+test('stores 256 MiB for a firm', async () => {
   const { firmOid, caller } = await newFirm();
   for (let n = 0; n < 5; n += 1) {
     await fill({
@@ -152,7 +152,7 @@ test('counts every response of a quota, from the first to the last', async () =>
   expect(statuses.filter((status) => status === 400)).toHaveLength(600);
 });
 
-test('responses that are decided again each time leave nothing stored', async () => {
+test('responses that are evaluated again each time are not stored', async () => {
   const { firmOid } = await newFirm();
   const wanted = { firmOid, role: 'auditor', name: undefined, signing: false } as const;
   const auditor = await createKey(desk.store, wanted, byTest);
@@ -177,7 +177,7 @@ test('the largest response that can be stored has less than 64 KiB', async () =>
   expect(row?.bytes).toBeLessThan(65_536);
 });
 
-test('deletes expired responses in parts, and nothing else', async () => {
+test('deletes expired responses in batches, and nothing else', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: 'user:old@example.com', answers: 2_500 });
   await asOwner(

@@ -12,7 +12,7 @@ const form = operations.listOffers.query;
 const faultsOf = (search: string) => findingsOf(() => readQuery(form, search)).violations;
 const codesIn = (search: string) => faultsOf(search).map(({ field, code }) => [field, code]);
 
-describe('a query is refused, every fault under the name of its parameter,', () => {
+describe('a query with an error is refused, and every error names its parameter:', () => {
   test.each([
     ['offerStatus=initial', [['offerStatus', 'unknown.parameter']]],
     ['offerstatus=initial&colour', [['colour', 'unknown.parameter']]],
@@ -48,7 +48,7 @@ describe('a query is refused, every fault under the name of its parameter,', () 
   });
 });
 
-test('collects a hundred of thousands of unknown names, and counts all', async () => {
+test('collects a hundred of thousands of unknown names, and counts all of them', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `x${at}`).join('&');
   const { violations, further } = findingsOf(() => readQuery(form, many));
   expect([violations.length, further]).toEqual([100, 1_900]);
@@ -75,7 +75,7 @@ test.each([
   ['q=%2B%26%3d=', '+&=='],
   ['q=%E2%82%AC&', '€'],
   ['%71=x', 'x'],
-])('the query %j is understood', (search, text) => {
+])('the query %j is valid', (search, text) => {
   expect(readQuery(form, search).q).toBe(text);
 });
 
@@ -92,19 +92,19 @@ test.each([
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 
-test('a parameter to a request without any reports that it accepts none', () => {
+test('for a request without parameters, the error says that it accepts none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
   expect(fault?.message).toBe('Unknown parameter "fields". It takes none.');
 });
 
-test('a long name is cut', () => {
+test('truncates a long name', () => {
   const [fault] = faultsOf('a'.repeat(101));
   expect(fault?.field).toBe(`${'a'.repeat(100)}…`);
   expect(faultsOf('a'.repeat(100))[0]?.field).toBe('a'.repeat(100));
   expect(fault?.message.length).toBeLessThan(250);
 });
 
-describe('a query counts after its resource', () => {
+describe('a missing resource takes precedence over the query', () => {
   test.each([
     ['GET', `${offersPath}/${offers.plain}`, 'offer.not.found'],
     ['GET', `${offersPath}/${offers.plain}/actions`, 'offer.not.found'],
@@ -120,8 +120,8 @@ describe('a query counts after its resource', () => {
   });
 });
 
-describe('the update of an offer', () => {
-  test('lists parameters with the faults of its body, before 412', async () => {
+describe('updating an offer', () => {
+  test('lists invalid parameters together with errors in the body, before 412', async () => {
     const reply = await desk.put(`${offers.plain}?dryrun=true`, { published: 'maybe' });
     expect([reply.status, ...codesOf(reply)]).toEqual([
       400,
@@ -132,7 +132,7 @@ describe('the update of an offer', () => {
     expect(codesOf(stale)).toEqual([['dryrun', 'unknown.parameter']]);
   });
 
-  test('is another request without the parameter, under the same Idempotency-Key', async () => {
+  test('counts as another request without the parameter, under the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'query' };
     const body = { documentationExternal: true };
     const refused = await desk.put(`${offers.plain}?x`, body, { headers });
@@ -143,7 +143,7 @@ describe('the update of an offer', () => {
   });
 });
 
-test('the address of a next page is understood, whatever was sought', async () => {
+test('the address of a next page is valid, whatever the search', async () => {
   const replies = await followPages(desk, `${offersPath}?q=mesa+%32&&limit=1&offerstatus=INITIAL`);
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   expect(replies.length).toBeGreaterThan(1);

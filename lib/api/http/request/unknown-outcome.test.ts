@@ -15,7 +15,7 @@ afterEach(() =>
   ),
 );
 
-/** Each new row of a table brings the database into trouble, as often as is said. */
+/** Each new row of a table makes the database fail, as often as specified. */
 function makeTrouble(table: string, statement: string, times = 1_000): Promise<void> {
   return asOwner(
     desk.address,
@@ -43,7 +43,7 @@ const sure = /Nothing was changed; try again\.$/;
 const unsure = /unknown\. Retry with the same Idempotency-Key/;
 
 test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
-  'a change that the database refused with %s is 503, and nothing was changed',
+  'a change that the database refused with %s returns 503, and nothing was changed',
   async (code) => {
     await makeTrouble('audit_entry', raise(code));
     expectUnavailable(await put('4242.00'), sure);
@@ -51,7 +51,7 @@ test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
   },
 );
 
-test('never says that nothing was changed after a change lost its connection', async () => {
+test('never claims that nothing was changed if a change lost its connection', async () => {
   await makeTrouble('audit_entry', endConnection);
   expectUnavailable(await put('4242.00'), unsure);
   expectUnavailable(await put('4242.00', { 'idempotency-key': 'ended' }), unsure);
@@ -63,18 +63,21 @@ test('the outcome of a change in several steps is unknown once it has begun', as
   expectUnavailable(await desk.send('POST', '/restapi/users', { key: administrator(), body }), unsure);
 });
 
-test('a change whose claim failed certainly changed nothing', async () => {
+test('a change whose claim failed is reported as not made', async () => {
   await makeTrouble('idempotency_key', raise('55P03'));
   expectUnavailable(await put('4242.00', { 'idempotency-key': 'unclaimed' }), sure);
 });
 
-test.each(['40001', '40P01'])('a change that conflicts with another one (%s) is still made', async (code) => {
-  await makeTrouble('audit_entry', raise(code), 2);
-  const reply = await put(code === '40001' ? '4343.00' : '4444.00');
-  expect([reply.status, reply.text]).toEqual([200, '']);
-});
+test.each(['40001', '40P01'])(
+  'a change that conflicts with another one (%s) still succeeds',
+  async (code) => {
+    await makeTrouble('audit_entry', raise(code), 2);
+    const reply = await put(code === '40001' ? '4343.00' : '4444.00');
+    expect([reply.status, reply.text]).toEqual([200, '']);
+  },
+);
 
-test('a failure that is not the database being away stays 500', async () => {
+test('a failure other than an unavailable database remains 500', async () => {
   await makeTrouble('audit_entry', raise('P0001'));
   expect((await put('4545.00')).status).toBe(500);
 });

@@ -32,8 +32,8 @@ const errorCodes = ({ json }: Reply) =>
   json.results.map(({ errors }: { errors: { code: string }[] }) => errors.map(({ code }) => code));
 const unknown = '1';
 
-describe('each offer by itself', () => {
-  test('is changed, left or refused as its own update would be', async () => {
+describe('changing each offer on its own', () => {
+  test('changes, skips or refuses each offer as its own update would', async () => {
     const asked = [offers.plain, offers.intrastate, offers.closed, unknown, offers.foreign, offers.pending];
     const before = await Promise.all([offers.plain, offers.intrastate].map(etagOf));
     const reply = await bulk({ blueSkyedStates: { add: ['TX'], remove: ['VA', 'WY'] } }, asked);
@@ -50,7 +50,7 @@ describe('each offer by itself', () => {
       [],
     ]);
     const [plain, intrastate, , none, foreign] = reply.json.results;
-    expect({ ...foreign, privatePlacementOfferOid: unknown }).toEqual(none); // unknown and foreign alike
+    expect({ ...foreign, privatePlacementOfferOid: unknown }).toEqual(none); // unknown and of another firm alike
     expect(none.etag).toBeNull();
     expect(plain.changes).toEqual([{ field: 'blueSkyedStates', from: ['CA', 'VA'], to: ['CA', 'TX'] }]);
     expect([plain.etag, intrastate.etag]).toEqual([await etagOf(offers.plain), before[1]]);
@@ -62,7 +62,7 @@ describe('each offer by itself', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('a dry run returns the same, and changes nothing', async () => {
+  test('returns the same in a dry run, and changes nothing', async () => {
     const asked = [offers.zeroDays, offers.closed, offers.pending];
     const changes = { maximumInvestmentAmount: '123.45' };
     const before = await Promise.all(asked.map(etagOf));
@@ -77,7 +77,7 @@ describe('each offer by itself', () => {
     expect(outcomes(again)).toEqual(['unchanged', 'refused', 'unchanged']);
   });
 
-  test('an etag makes the change one for that version alone', async () => {
+  test('with an etag changes only that version', async () => {
     const [right, other] = [await etagOf(offers.plain), await etagOf(offers.zeroDays)];
     const reply = await bulk({ minimumNetWorthRange: 'B' }, [
       { privatePlacementOfferOid: offers.plain, etag: '"0"' },
@@ -88,12 +88,12 @@ describe('each offer by itself', () => {
     expect(reply.json.results[0].etag).toBe(right);
   });
 
-  test('nothing to change changes nothing', async () => {
+  test('without differences changes nothing', async () => {
     const reply = await bulk({}, [offers.plain, offers.closed]);
     expect(reply.json.counts).toEqual({ changed: 0, unchanged: 2, refused: 0 });
   });
 
-  test('unpublishing and firms are decided on what they need', async () => {
+  test('checks unpublishing and firms against what they need', async () => {
     const participatingFirms = [{ participatingFirmId: firms.foreign, participatingFirmStatus: 'ACCEPTED' }];
     const reply = await bulk({ published: false, participatingFirms }, [offers.executable, offers.zeroDays]);
     expect(errorCodes(reply)).toEqual([['published.subscriptions.rule'], []]);
@@ -104,7 +104,7 @@ describe('each offer by itself', () => {
     expect(errorCodes(other)).toEqual([['participating.firm.unknown'], ['offer.not.found']]);
   });
 
-  test('an invalid identifier is unknown, like a missing one', async () => {
+  test('treats an invalid identifier as an unknown one', async () => {
     for (const oid of ['0', `0${offers.plain}`, '9223372036854775808', '9223372036854775806']) {
       expect(errorCodes(await bulk({}, [oid])), oid).toEqual([['offer.not.found']]);
       expect((await desk.get(path(oid))).status, oid).toBe(404);
@@ -114,7 +114,7 @@ describe('each offer by itself', () => {
     }
   });
 
-  test('a lock on one offer delays only that one', async () => {
+  test('delays only the offer that is locked', async () => {
     const asked = [offers.plain, offers.zeroDays, offers.pending];
     const sent = await desk.store.database.transaction(async (holding) => {
       await lockOffer(holding, offers.plain);
@@ -129,8 +129,8 @@ describe('each offer by itself', () => {
   });
 });
 
-describe('all or none', () => {
-  test('one refusal changes nothing, and says why', async () => {
+describe('changing all or none', () => {
+  test('with one refusal changes nothing, and reports why', async () => {
     const asked = [offers.plain, offers.closed, offers.zeroDays];
     const before = await Promise.all(asked.map(record));
     const reply = await bulk({ maximumInvestmentAmount: 4_321 }, asked, { mode: 'all' });
@@ -144,7 +144,7 @@ describe('all or none', () => {
     expect([dry.status, dry.json.results]).toEqual([200, reply.json.results]);
   });
 
-  test('with none they are one transaction', async () => {
+  test('without a refusal is one transaction', async () => {
     const asked = [offers.zeroDays, offers.plain];
     const reply = await bulk({ maximumInvestmentAmount: 4_322 }, asked, { mode: 'all' });
     expect([reply.status, reply.json.mode, outcomes(reply)]).toEqual([200, 'all', ['changed', 'changed']]);
@@ -234,7 +234,7 @@ describe('errors that do not depend on the offers', () => {
     expect([reply.status, reply.json.counts.refused]).toEqual([200, count]);
   });
 
-  test('accepts 100 firms, not 101; a firm is named once', async () => {
+  test('accepts 100 firms but not 101, and each firm once', async () => {
     const named = (count: number) =>
       Array.from({ length: count }, (_, index) => {
         return { participatingFirmId: String(10 ** 12 + index), participatingFirmStatus: 'A' };
@@ -249,7 +249,7 @@ describe('errors that do not depend on the offers', () => {
     ]);
   });
 
-  test('a key given twice, and a number with too many digits', async () => {
+  test('a duplicate key, and a number with too many digits', async () => {
     const send = (changes: string) =>
       desk.send('POST', '/restapi/bulkupdates', {
         body: `{"changes":${changes},"offers":[{"privatePlacementOfferOid":"1"}]}`,
@@ -295,7 +295,7 @@ describe('permissions', () => {
 describe('under an Idempotency-Key', () => {
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-  test.each(['each', 'all'])('%s is done once', async (mode) => {
+  test.each(['each', 'all'])('%s happens once', async (mode) => {
     const maximumInvestmentAmount = mode === 'all' ? 51 : 52;
     const send = () =>
       bulk({ maximumInvestmentAmount }, [offers.plain, offers.zeroDays], { mode }, keyed(`once-${mode}`));
@@ -320,7 +320,7 @@ describe('under an Idempotency-Key', () => {
 
   test('what was done before the service ended is not done again', async () => {
     const asked = [offers.plain, offers.zeroDays, offers.pending];
-    // Of three firms each is removed once only, so doing it again would be refused.
+    // Each of three firms is removed only once, so repeating it would be refused.
     const participatingFirms = [{ participatingFirmId: firms.participating, participatingFirmStatus: 'D' }];
     const send = () => bulk({ participatingFirms }, asked, {}, keyed('broken'));
     const sent = await desk.store.database.transaction(async (holding) => {
@@ -332,7 +332,7 @@ describe('under an Idempotency-Key', () => {
           participatingFirmId: firms.participating,
           participatingFirmStatus: 'ACCEPTED',
         });
-      // As if its service had ended: the claim lapses, and is somebody else's with the next request.
+      // As if its service had ended: the claim expires, and passes to the next request.
       await desk.store.database.query(
         sql`update idempotency_key set claimed_at = now() - interval '1 minute' where key = 'broken' and status is null`,
       );

@@ -32,14 +32,14 @@ async function textOf(pdf: PDFDocumentProxy): Promise<string> {
   return pages.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-/** The tags of a page, each with those within it. */
+/** The tags of a page, each with those inside it. */
 async function tagsOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
   const tree: any = await (await pdf.getPage(page)).getStructTree();
   const tags = (node: any): string[] => [node.role, ...(node.children ?? []).flatMap(tags)].filter(Boolean);
   return tags(tree).join(' ');
 }
 
-test('an auditor downloads the decisions, with their figures, seal and version', async () => {
+test('an auditor can download the decisions, with their figures, seal and version', async () => {
   const executed = await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' });
   expect([executed.status, executed.text]).toEqual([200, '']);
   const { headers, pdf } = await download(offers.executable);
@@ -60,7 +60,7 @@ test('an auditor downloads the decisions, with their figures, seal and version',
   expect(pdf.numPages).toBeLessThanOrEqual(3);
 });
 
-test('it can be read aloud: a title, a language, headings and tables with heads', async () => {
+test('is accessible: it has a title, a language, headings and tables with header cells', async () => {
   const { pdf } = await download(offers.plain);
   const { info } = await pdf.getMetadata();
   expect(info).toMatchObject({ Title: expect.stringContaining('Offer memo: '), Language: 'en-US' });
@@ -86,7 +86,7 @@ test.each([
   expect([reply.status, codesOf(reply)]).toEqual([status, [[null, code]]]);
 });
 
-test('the fullest memo has three pages, in letters of other alphabets', async () => {
+test('the fullest memo has three pages, with characters of other alphabets', async () => {
   const entry = (version: number, action: 'update' | 'execute' | 'cancel') => ({
     version,
     entry: {
@@ -166,7 +166,7 @@ function memoNamed(name: string): Promise<Buffer> {
   return memoPdf(memo, new Date());
 }
 
-/** How many glyphs are printed, and how many of them as the box that stands for a missing one. */
+/** The number of printed glyphs, and how many of them are the box for a missing one. */
 async function glyphsOf(pdf: PDFDocumentProxy): Promise<{ printed: number; missing: number }> {
   let [printed, missing] = [0, 0];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -181,12 +181,12 @@ async function glyphsOf(pdf: PDFDocumentProxy): Promise<{ printed: number; missi
   return { printed, missing };
 }
 
-/** The letters and pictures of a text, each once, in the forms that a font may write them. */
+/** The characters of a text, each once, in the forms that a font can write them. */
 const letters = (text: string) => [
   ...new Set(text.normalize('NFKD').replaceAll(/[^\p{L}\p{M}\p{So}]/gu, '')),
 ];
 
-describe('every script is printed', () => {
+describe('prints every script', () => {
   test.each(Object.entries(words))('%s', async (_, name) => {
     const bytes = await memoNamed(name);
     const pdf = await open(bytes);
@@ -200,7 +200,7 @@ describe('every script is printed', () => {
     expect(bytes.length).toBeLessThan(250_000);
   });
 
-  test('all at once, and in one line', async () => {
+  test('all of them in one line', async () => {
     const bytes = await memoNamed(Object.values(words).join(' '));
     expect((await glyphsOf(await open(bytes))).missing).toBe(0);
     expect(bytes.length).toBeLessThan(500_000);
@@ -212,7 +212,7 @@ describe('every script is printed', () => {
     expect(await textOf(pdf)).toContain('A \u{fffd} B');
   });
 
-  test('sets Hebrew and Arabic from right to left, with figures and Latin unchanged', async () => {
+  test('sets Hebrew and Arabic from right to left, with numbers and Latin text unchanged', async () => {
     const pdf = await open(await memoNamed('Alpha קרן (השקעות) 2026 Beta'));
     const items = (await (await pdf.getPage(1)).getTextContent()).items.flatMap((item) =>
       'str' in item && item.str.trim() !== ''
@@ -224,7 +224,7 @@ describe('every script is printed', () => {
     expect(x('Alpha')).toBeLessThan(x('השקעות'));
   });
 
-  test('no other font is read for a memo in English', async () => {
+  test('loads no other font for a memo in English', async () => {
     expect((await memoNamed('Harbor Point Fund')).includes('NotoSans')).toBe(false);
     expect((await memoNamed('กองทุนรวม')).includes('NotoSansThai')).toBe(true);
   });

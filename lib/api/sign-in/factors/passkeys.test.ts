@@ -36,7 +36,7 @@ async function eventsOf(email: string): Promise<unknown[]> {
 }
 
 describe('a new passkey', () => {
-  test('is made for this site, verifies its owner, and is listed', async () => {
+  test('is created for this site, verifies its owner, and is listed', async () => {
     const person = await signedInPerson(desk);
     const options = (await person.send('POST', 'session/passkeys/options')).json;
     expect(options).toMatchObject({
@@ -93,7 +93,7 @@ describe('a new passkey', () => {
     expect((await add(person, late)).status).toBe(400);
   });
 
-  test('is the tenth at most', async () => {
+  test('is refused beyond the tenth', async () => {
     const person = await signedInPerson(desk);
     const last = (await person.send('POST', 'session/passkeys/options')).json;
     for (let passkeys = 0; passkeys < 10; passkeys += 1) {
@@ -106,7 +106,7 @@ describe('a new passkey', () => {
     expect(refusalOf(added)).toEqual([409, [null, 'factor.limit']]);
   });
 
-  test('is not another user’s', async () => {
+  test('cannot belong to another user', async () => {
     const person = await personWithPasskey();
     const other = await signedInPerson(desk);
     expect(refusalOf(await other.addPasskey(person.authenticator))).toEqual([
@@ -116,7 +116,7 @@ describe('a new passkey', () => {
   });
 
   test.each(['', ' ', 'x'.repeat(101), 'a\u0007'])(
-    'has a name of visible characters, not %j',
+    'can have a name of visible characters, but not %j',
     async (name) => {
       const person = await signedInPerson(desk);
       const options = (await person.send('POST', 'session/passkeys/options')).json;
@@ -128,7 +128,7 @@ describe('a new passkey', () => {
 });
 
 describe('a sign-in by passkey', () => {
-  test('is both factors', async () => {
+  test('counts as both factors', async () => {
     const person = await personWithPasskey();
     const browser = person.elsewhere();
     const options = await browser.passkeyOptions();
@@ -170,7 +170,7 @@ describe('a sign-in by passkey', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('refuses a challenge from elsewhere, and one that is five minutes old', async () => {
+  test('refuses a challenge from another site, or one that is five minutes old', async () => {
     const person = await personWithPasskey();
     const enter = (options: unknown) =>
       person.elsewhere().send('POST', 'session/passkey', { response: person.authenticator.get(options) });
@@ -194,7 +194,7 @@ describe('a sign-in by passkey', () => {
     expect((await browser.send('POST', 'session/passkey', { response })).status).toBe(401);
   });
 
-  test('of a deleted passkey is refused', async () => {
+  test('is refused with a deleted passkey', async () => {
     const person = await personWithPasskey();
     const path = `session/passkeys/${person.added.json.passkeyId}`;
     expect((await person.send('DELETE', path)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('the counter of a passkey', () => {
     return (await browser.send('POST', 'session/passkey', { response })).status;
   };
 
-  test('that is always 0 is no sign of a copy', async () => {
+  test('that is always 0 does not indicate a copy', async () => {
     const person = await personWithPasskey({ counts: false });
     expect([await enter(person), await enter(person), await enter(person)]).toEqual([200, 200, 200]);
   });
@@ -243,7 +243,7 @@ describe('the counter of a passkey', () => {
     },
   );
 
-  test('of a forged signature disables nothing', async () => {
+  test('with a forged signature disables nothing', async () => {
     const person = await personWithPasskey();
     expect(await enter(person, 7)).toBe(200);
     const browser = person.elsewhere();
@@ -295,7 +295,7 @@ describe('in a session', () => {
     expect((await person.send('POST', 'session/authenticator')).status).toBe(201);
   });
 
-  test('a passkey gets another name from its owner alone', async () => {
+  test('a passkey can be renamed only by its owner', async () => {
     const [person, other] = [await personWithPasskey(), await personWithPasskey()];
     const path = `session/passkeys/${person.added.json.passkeyId}`;
     expect((await person.send('PUT', path, { name: 'Work' })).status).toBe(200);
@@ -306,7 +306,7 @@ describe('in a session', () => {
   });
 });
 
-test('turns passkeys off, and not authenticator apps, if the address is an IP address', async () => {
+test('passkeys, but not authenticator apps, are turned off if the address is an IP address', async () => {
   const person = await personWithPasskey();
   process.env['PUBLIC_BASE_URL'] = `http://127.0.0.1:${desk.port}`;
   const { secret } = await person.addAuthenticator();

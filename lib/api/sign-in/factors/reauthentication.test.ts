@@ -30,7 +30,7 @@ async function newSession() {
     token,
     send,
     reauthenticate: (body: unknown) => send('PUT', '/restapi/session/reauthentication', body),
-    /** As if the person had signed in so many seconds ago. */
+    /** As if the user had signed in that many seconds ago. */
     age: (seconds: number) =>
       asOwner(
         desk.address,
@@ -61,7 +61,7 @@ beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 test.each([
   [595, true],
   [605, false],
-])('an authentication of %i seconds ago is recent: %s', async (seconds, isRecent) => {
+])('an authentication %i seconds ago is recent: %s', async (seconds, isRecent) => {
   const session = await newSession();
   await session.age(seconds);
   expect(await session.isRecent()).toBe(isRecent);
@@ -112,7 +112,7 @@ describe('limits', () => {
   });
 });
 
-test('nothing is confirmed by nothing, by a key, or from another site', async () => {
+test('nothing is confirmed with an empty body, by a key, or from another site', async () => {
   const { reauthenticate, token } = await newSession();
   expect(refusalOf(await reauthenticate({}))).toEqual([400, ['password', 'invalid.value']]);
   const path = '/restapi/session/reauthentication';

@@ -25,7 +25,7 @@ beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure, sign_in_succes
 
 const newPerson = () => signedInPerson(desk);
 
-/** A person with an authenticator app. */
+/** A user with an authenticator app. */
 async function protectedPerson() {
   const person = await newPerson();
   const { secret, recoveryCodes } = await person.addAuthenticator();
@@ -38,7 +38,7 @@ async function eventsOf(email: string): Promise<unknown[]> {
 }
 
 describe('an authenticator app', () => {
-  test('is in force once a code of it was right', async () => {
+  test('is active once a code from it was right', async () => {
     const person = await newPerson();
     const started = await person.send('POST', 'session/authenticator');
     expect(started.status).toBe(201);
@@ -170,7 +170,7 @@ describe('a sign-in by password with a second factor', () => {
     ]);
   });
 
-  test('accepts a code once, however many send it at once', async () => {
+  test('accepts a code once, however many requests send it at the same time', async () => {
     const person = await protectedPerson();
     const browsers = [person.elsewhere(), person.elsewhere(), person.elsewhere()];
     for (const browser of browsers) await browser.signIn();
@@ -184,7 +184,7 @@ describe('a sign-in by password with a second factor', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('with the code of %i steps from now returns %i', async (steps, status) => {
+  ])('with the code %i steps from now returns %i', async (steps, status) => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();
@@ -209,7 +209,7 @@ describe('a sign-in by password with a second factor', () => {
     expect((await complete(renewed.json.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('is over after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();
@@ -226,7 +226,7 @@ describe('a sign-in by password with a second factor', () => {
     }
   });
 
-  test('shows no one as signed in, and ends no session of the user', async () => {
+  test("doesn't show the user as signed in, and ends none of the user's sessions", async () => {
     const person = await protectedPerson();
     for (let times = 0; times < 3; times += 1) await person.elsewhere().signIn();
     expect((await person.send('GET', 'sessions')).json).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('a sign-in by password with a second factor', () => {
 });
 
 describe('limits', () => {
-  test('wrong codes count together with wrong passwords, and the right password clears none', async () => {
+  test('wrong codes count together with wrong passwords, and the right password resets neither', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     expect((await browser.signIn('wrong')).status).toBe(401);
@@ -252,7 +252,7 @@ describe('limits', () => {
     expect((await browser.signIn()).status).toBe(429);
   });
 
-  test('a complete sign-in clears earlier failures', async () => {
+  test('a complete sign-in resets earlier failures', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();
@@ -272,7 +272,7 @@ describe('a recent authentication', () => {
     ['POST', 'session/recoverycodes', undefined],
     ['POST', 'session/passkeys/options', undefined],
     ['DELETE', 'session/passkeys/4d0f6c0e-52a7-4f1b-8a3c-0d9b6a2e7f15', undefined],
-  ])('is needed for %s %s', async (method, path, body) => {
+  ])('is required for %s %s', async (method, path, body) => {
     const person = await newPerson();
     await person.age(605);
     expect(refusalOf(await person.send(method, path, body))).toEqual([
@@ -283,7 +283,7 @@ describe('a recent authentication', () => {
     expect((await person.send(method, path, body)).status).not.toBe(403);
   });
 
-  test('requires all that a sign-in does, and no recovery code', async () => {
+  test('requires the same factors as a sign-in, and accepts no recovery code', async () => {
     const person = await protectedPerson();
     await person.age(3_600);
     const withoutCode = await person.reauthenticate({ password: personPassword });
@@ -300,7 +300,7 @@ describe('a recent authentication', () => {
   });
 });
 
-test('a user removed while the second factor is due gets no session', async () => {
+test('a user removed while the second factor is pending gets no session', async () => {
   const person = await protectedPerson();
   const browser = person.elsewhere();
   const half = cookieOf(await browser.signIn()).split('=')[1] ?? '';

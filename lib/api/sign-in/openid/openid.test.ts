@@ -19,7 +19,7 @@ import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';
 import { visitProvider } from '#testing/api/provider-visit.ts';
 
-// The provider warns on the console that it is meant for tests.
+// The provider prints a warning that it is meant for tests.
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => useStore(desk.store));
 
-/** A user, and an account of the same e-mail address at the provider. */
+/** A user, and an account with the same e-mail address at the provider. */
 async function newPerson(kind = 'subject') {
   count += 1;
   const person = { email: `person${count}@example.com`, subject: `${kind}-${count}` };
@@ -68,7 +68,7 @@ const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.split(';')[
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const pathOf = (address: string) => address.slice(new URL(address).origin.length);
 
-/** Up to the address that the provider leads back to. */
+/** Up to the address that the provider redirects back to. */
 async function comeBack(subject: string | null, to = '/offers') {
   const begun = await get(`/sign-in/openid?to=${encodeURIComponent(to)}`);
   const callback = pathOf(await visitProvider(begun, provider.issuer, subject));
@@ -87,7 +87,7 @@ const link = (cookie: string, { email, password }: { email: string; password: st
     headers: { ...ownPage, cookie },
   });
 
-/** As linking leaves a user: see its own test. */
+/** As linking leaves a user: see the separate test. */
 async function linkedPerson(kind?: string) {
   const { email, subject } = await newPerson(kind);
   await asOwner(
@@ -108,7 +108,7 @@ const events = async () =>
     )
   ).map(({ event, detail, subject }) => [event, detail, subject]);
 
-describe('how recent and how strong an authentication is', () => {
+describe('the age and strength of an authentication', () => {
   const minutesSince = async (cookie: string) =>
     (Date.now() - Date.parse((await get('/restapi/session', cookie)).json.authenticatedAt)) / 60_000;
   const goOn = async (begun: Reply, subject: string, change = (address: URL) => address) => {
@@ -134,7 +134,7 @@ describe('how recent and how strong an authentication is', () => {
     expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
   });
 
-  test('a provider that does not say when has the person sign in again, and is believed then', async () => {
+  test('a provider that does not state the time has to reauthenticate the user, and is trusted then', async () => {
     const { subject } = await linkedPerson();
     const again = await goOn(await fresh(), subject, withoutMaxAge);
     expect(asked(again)).toEqual(['600', 'login']);
@@ -143,13 +143,13 @@ describe('how recent and how strong an authentication is', () => {
     expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
   });
 
-  test('a plain sign-in of which the provider does not say when decides nothing yet', async () => {
+  test('a plain sign-in for which the provider does not state the time is not recent', async () => {
     const { subject } = await linkedPerson();
     const done = await signIn(subject);
     expect(await minutesSince(cookieOf(done))).toBeGreaterThan(10);
   });
 
-  test('methods that the provider names are factors of the session', async () => {
+  test('methods that the provider reports count as factors of the session', async () => {
     const weak = await linkedPerson();
     const strong = await linkedPerson('strong');
     const factorsOf = async ({ subject }: { subject: string }) =>
@@ -158,7 +158,7 @@ describe('how recent and how strong an authentication is', () => {
     expect(await factorsOf(strong)).toEqual(['openid', 'password', 'totp']);
   });
 
-  test('OIDC_REQUIRED_ACR refuses sign-ins that state none of its values', async () => {
+  test('OIDC_REQUIRED_ACR refuses sign-ins that report none of its values', async () => {
     const weak = await linkedPerson();
     const strong = await linkedPerson('strong');
     use({ ...settings(), requiredAcr: ['urn:other', 'urn:two-factors'] });
@@ -213,7 +213,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('asks at first for the user to link; the temporary password links once, permanently', async () => {
+  test('asks the user to link the first time; the temporary password links once, permanently', async () => {
     const person = await newPerson();
     const back = await signIn(person.subject, '/accounts?q=x');
     expect([back.status, back.headers.location]).toEqual([303, '/sign-in?next=%2Faccounts%3Fq%3Dx']);
@@ -234,14 +234,14 @@ describe('signing in', () => {
       403,
       [null, 'password.sign.in.off'],
     ]);
-    use(undefined); // the password is used up also where passwords sign in
+    use(undefined); // the password is also used up when passwords are accepted for sign-in
     expect(refusalOf(await link('', { email: person.email, password }))).toEqual([
       401,
       [null, 'sign.in.failed'],
     ]);
   });
 
-  test('continues where another replica began', async () => {
+  test('continues on a different replica', async () => {
     const person = await linkedPerson();
     const { cookie, callback } = await comeBack(person.subject);
     const other = openStore(desk.address, randomBytes(32));
@@ -251,7 +251,7 @@ describe('signing in', () => {
     await other.database.close();
   });
 
-  test('ends the session that the browser had, and is listed with its browser', async () => {
+  test("ends the browser's previous session, and is listed with its browser", async () => {
     const person = await linkedPerson();
     const first = cookieOf(await signIn(person.subject));
     const { cookie, callback } = await comeBack(person.subject);
@@ -274,7 +274,7 @@ describe('signing in', () => {
   });
 });
 
-describe('refuses sign-in', () => {
+describe('refuses a sign-in', () => {
   test('by an account with the same e-mail address and another subject', async () => {
     const person = await linkedPerson();
     accounts['somebody else'] = person.email;
@@ -368,7 +368,7 @@ describe('refuses sign-in', () => {
     const reply = await get(changed(callback), cookie);
     expect([reply.status, failureOf(reply)]).toEqual([303, 'failed']);
     expect(reply.headers['set-cookie']).toBeUndefined();
-    expect(failureOf(await get(callback, cookie))).toBe('lost'); // the right one counts no more
+    expect(failureOf(await get(callback, cookie))).toBe('lost'); // the right one no longer counts
     expect((await events()).at(-1)).toEqual(['sign.in.failed', 'single sign-on', null]);
   });
 
@@ -417,7 +417,7 @@ describe('refuses sign-in', () => {
     expect(reply.headers.location).toBe('/sign-in?failure=declined&next=%2Faccounts');
   });
 
-  test('by guessing at the linking form, which has the limits of every sign-in', async () => {
+  test('by guessing on the linking form, which has the same limits as every sign-in', async () => {
     const { email, subject } = await newPerson();
     const cookie = cookieOf(await signIn(subject));
     for (let tries = 0; tries < 5; tries += 1) {
@@ -429,7 +429,7 @@ describe('refuses sign-in', () => {
     expect(refusalOf(await link(cookie, { email, password }))).toEqual([429, [null, 'sign.in.limited']]);
   });
 
-  test('for one of two people who link with one password at once', async () => {
+  test('for one of two people who link with the same password at the same time', async () => {
     const { email, subject } = await newPerson();
     accounts['a thief'] = 'thief@example.com';
     const cookies = [cookieOf(await signIn(subject)), cookieOf(await signIn('a thief'))];
@@ -439,7 +439,7 @@ describe('refuses sign-in', () => {
     expect(linked).toHaveLength(1);
   });
 
-  test('when the provider is gone; the page says so, and it works again afterwards', async () => {
+  test('when the provider is down; the page says so, and it works again afterward', async () => {
     const { subject } = await linkedPerson();
     use({ ...settings(), issuer: 'http://localhost:9' });
     expect((await get('/sign-in/openid?to=/accounts')).headers.location).toBe(
@@ -473,7 +473,7 @@ describe('anonymous sign-in attempts', () => {
     expect(limited[0]?.headers.location).toBe('/sign-in?failure=limited&next=%2Faccounts');
   });
 
-  test('without success fill the security log no more than bad passwords do', async () => {
+  test('without success add no more to the security log than bad passwords do', async () => {
     for (let tries = 0; tries < limits.failedCredentialsPerMinute + 3; tries += 1) {
       const { issuer } = provider;
       const started = { issuer, state: 's', nonce: 'n', codeVerifier: 'v', returnPath: '/offers' };
@@ -485,7 +485,7 @@ describe('anonymous sign-in attempts', () => {
     expect(await count('sign_in_failure')).toBe(limits.failedCredentialsPerMinute);
   });
 
-  test('waits for the provider in no great number', async () => {
+  test('are limited while they wait for the provider', async () => {
     const silent = createServer(() => undefined);
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -504,7 +504,7 @@ describe('anonymous sign-in attempts', () => {
   });
 });
 
-test('says on a password change that passwords do not sign in', async () => {
+test('password changes report that passwords are not used to sign in', async () => {
   const person = await linkedPerson();
   const cookie = cookieOf(await signIn(person.subject));
   const reply = await desk.send('PUT', '/restapi/session/password', {
@@ -515,7 +515,7 @@ test('says on a password change that passwords do not sign in', async () => {
   expect(refusalOf(reply)).toEqual([403, [null, 'password.sign.in.off']]);
 });
 
-test('redirects to the sign-in page without a provider, and no page offers one', async () => {
+test('without a provider, redirects to the sign-in page, and no page offers single sign-on', async () => {
   use(undefined);
   for (const path of ['/sign-in/openid?to=/accounts', '/sign-in/openid/callback?code=x']) {
     const { status, headers } = await get(path);

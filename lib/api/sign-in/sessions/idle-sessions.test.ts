@@ -18,7 +18,7 @@ afterAll(() => use());
 
 type Person = Awaited<ReturnType<typeof signedInPerson>>;
 
-/** As if the last request of the person had been so many seconds before the end. */
+/** As if the user's last request had been that many seconds before the end. */
 const leave = ({ email }: Person, seconds: number) =>
   asOwner(
     desk.address,
@@ -54,7 +54,7 @@ describe('an idle session', () => {
     expect(await secondsLeft(person)).toBeGreaterThan(most - 20);
   });
 
-  test('a request by the user restarts its entire time', async () => {
+  test('a request by the user restarts the full time', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     expect((await send(person, '/restapi/today')).status).toBe(200);
@@ -71,7 +71,7 @@ describe('an idle session', () => {
     expect(await secondsLeft(person)).toBeLessThanOrEqual(60);
   });
 
-  test('ends for good: no request brings it back, and no list has it', async () => {
+  test('is over for good: no request revives it, and no list includes it', async () => {
     const person = await signedInPerson(desk);
     const other = person.elsewhere();
     await other.signIn();
@@ -85,7 +85,7 @@ describe('an idle session', () => {
     expect((await person.reauthenticate({ password: 'any' })).status).toBe(401);
   });
 
-  test('its hours end it, whatever the person does', async () => {
+  test('ends at its maximum age, whatever the user does', async () => {
     use(720);
     const person = await signedInPerson(desk);
     await asOwner(

@@ -33,7 +33,7 @@ async function newUser(role: Role = 'offer_manager', firmOid: string = firms.cre
   return email;
 }
 
-/** A user with a session, and requests that come by it. */
+/** A user with a session, and requests sent in it. */
 async function newSession(email: string, userAgent?: string) {
   const headers = userAgent === undefined ? {} : { 'user-agent': userAgent };
   const cookie = cookieOf(await signIn({ email, password }, headers));
@@ -48,7 +48,7 @@ const events = () =>
     select event, firm_oid as firm, actor_name as actor, subject, detail from security_event
     where event <> 'user.added' order by event_id`);
 
-describe('the own sessions', () => {
+describe("the user's own sessions", () => {
   test('are listed with place and browser, newest first, with the current one marked', async () => {
     const email = await newUser();
     await newSession(await newUser());
@@ -70,7 +70,7 @@ describe('the own sessions', () => {
     expect(JSON.stringify(json)).not.toContain(second.cookie.split('=')[1]);
   });
 
-  test('that are over are not listed, and cannot be ended', async () => {
+  test('that have ended are not listed, and cannot be ended', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
     const other = await newSession(email);
@@ -86,7 +86,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('end one by one; another user’s session is like an unknown one', async () => {
+  test('can be ended one by one; another user’s session is like an unknown one', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const stranger = await newSession(await newUser());
@@ -115,7 +115,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('an API key has none to list or to end, whatever cookie it sends', async () => {
+  test('cannot be listed or ended by an API key, whatever cookie it sends', async () => {
     const { cookie, send } = await newSession(await newUser());
     const [{ sessionId }] = (await send('GET', '/restapi/sessions')).json;
     expect((await desk.get('/restapi/sessions', { headers: { cookie } })).json).toEqual([]);
@@ -128,7 +128,7 @@ describe('the own sessions', () => {
 describe('an administrator', () => {
   const administrator = () => ({ key: desk.key('creating', 'administrator') });
 
-  test('ends every session of a user of the firm, and of no other', async () => {
+  test('can end every session of a user of the firm, and of no other', async () => {
     const email = await newUser();
     const sessions = [await newSession(email), await newSession(email)];
     const stranger = await newUser('auditor', firms.participating);
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('issues a new password, shown once, which ends the old one and its sessions', async () => {
+  test('can issue a new password, shown once, which ends the old one and its sessions', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
     const path = `/restapi/users/${email}/password`;
@@ -177,7 +177,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('ends the sessions with a new role, and not with the same role', async () => {
+  test('ends the sessions by changing the role, but not by setting the same role', async () => {
     const email = await newUser('auditor');
     const { send } = await newSession(email);
     const give = (role: Role) =>
@@ -203,7 +203,7 @@ describe('a replica', () => {
       (_: string, send: Send) =>
         send('PUT', '/restapi/session/password', { currentPassword: password, newPassword }),
     ],
-  ])('refuses an old session within a second after %s on another one', async (_, end) => {
+  ])('refuses an old session within a second after %s on another replica', async (_, end) => {
     const email = await newUser();
     const session = await newSession(email);
     expect(await readSession(other.database, tokenOf(session))).toMatchObject({ email });
@@ -221,14 +221,14 @@ describe('a replica', () => {
     });
 });
 
-describe('of a user', () => {
+describe('a user', () => {
   const origin = { formerToken: null, address: '203.0.113.7', userAgent: null, requestId: 'x' };
   const start = async (email: string, formerToken: string | null = null) =>
     (await startSession(desk.store.database, { email, passwordHash }, { ...origin, formerToken })) ?? '';
   const areValid = async (tokens: string[]) =>
     Promise.all(tokens.map(async (token) => (await readSession(desk.store.database, token)) !== undefined));
 
-  test('allows fifty sessions at once; one more ends the oldest, a replacement ends none', async () => {
+  test('can have fifty sessions at the same time; one more ends the oldest, a replacement ends none', async () => {
     const email = await newUser();
     const others = await start(await newUser());
     const tokens: string[] = [];
@@ -241,14 +241,14 @@ describe('of a user', () => {
     expect(await areValid([others])).toEqual([true]);
   });
 
-  test('keeps fifty of the sessions that begin at the same moment', async () => {
+  test('keeps fifty of the sessions that begin at the same time', async () => {
     const email = await newUser();
     const tokens = await Promise.all(Array.from({ length: 60 }, () => start(email)));
     expect((await areValid(tokens)).filter((isValid) => isValid)).toHaveLength(50);
   });
 });
 
-describe('a change of password', () => {
+describe('a password change', () => {
   const change = (send: Awaited<ReturnType<typeof newSession>>['send'], body: unknown) =>
     send('PUT', '/restapi/session/password', body);
 
@@ -304,7 +304,7 @@ describe('a change of password', () => {
     ['Harbor Point Securities', ['newPassword', 'password.breached']],
     ['x'.repeat(201), ['newPassword', 'invalid.value']],
     ['', ['newPassword', 'invalid.value']],
-  ])('to %j is refused before the current one is looked at', async (refused, violation) => {
+  ])('to %j is refused before the current one is checked', async (refused, violation) => {
     const { send } = await newSession(await newUser());
     const reply = await change(send, { currentPassword: 'not the password', newPassword: refused });
     expect(refusalOf(reply)).toEqual([400, violation]);
@@ -315,20 +315,20 @@ describe('a change of password', () => {
     expect((await change(send, { currentPassword: password, newPassword: taken })).status).toBe(200);
   });
 
-  test('one of two at the same moment applies, and both sessions of the other end', async () => {
+  test('applies only once if two are sent at the same time, and ends both other sessions', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const replies = await Promise.all([
       change(here.send, { currentPassword: password, newPassword: `${newPassword} here` }),
       change(there.send, { currentPassword: password, newPassword: `${newPassword} there` }),
     ]);
-    // The other one finds its session ended, or before that the password changed.
+    // The other one finds its session ended, or the password already changed.
     expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])]);
     const sessions = await desk.store.database.query(sql`select 1 from desk_session where email = ${email}`);
     expect(sessions).toHaveLength(1);
   });
 
-  test('is for people: an API key has none', async () => {
+  test('is not available to API keys', async () => {
     const reply = await desk.send('PUT', '/restapi/session/password', {
       body: { currentPassword: password, newPassword },
     });
@@ -336,7 +336,7 @@ describe('a change of password', () => {
   });
 });
 
-test('signing in and out is recorded; of a failure only an address that is a user’s', async () => {
+test('signing in and out is recorded; for a failure, only an address that belongs to a user', async () => {
   const email = await newUser();
   const { send } = await newSession(email);
   await signIn({ email, password: 'not the password' });

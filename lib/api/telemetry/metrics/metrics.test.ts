@@ -31,7 +31,7 @@ async function scrape(): Promise<string> {
   return answer.text();
 }
 
-/** The value of a series, written as the text has it; undefined where it is not there. */
+/** The value of a series, as written in the text. Undefined if it is missing. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await scrape()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -66,7 +66,7 @@ test('counts a response by its route template, never by its path', async () => {
   expect(await scrape()).not.toContain(offers.plain);
 });
 
-test('a refusal is counted by its code, also on a path that there is not', async () => {
+test('counts a refusal by its code, also on a path that does not exist', async () => {
   const [unknown, none] = [
     'placement_desk_refusals_total{code="authentication.required"}',
     'placement_desk_refusals_total{code="path.not.found"}',
@@ -137,7 +137,7 @@ test('counts security events and failed and waiting statements, too', async () =
   expect(await valueOf('placement_desk_database_connections{state="idle"}')).toBeGreaterThan(0);
 });
 
-test('requests that were refused for load are counted apart', async () => {
+test('counts requests that were refused for load separately', async () => {
   const refused = 'placement_desk_requests_refused_for_load_total';
   const before = await valueOf(refused);
   refuseForLoad('/restapi/firms');
@@ -157,7 +157,7 @@ test('reports outgoing messages from the start: attempts by outcome, and waiting
   expect([await waiting('notice'), await waiting('digest')]).toEqual([0, 1]);
 });
 
-test('a request in flight is one that holds a slot, and the oldest says for how long', async () => {
+test('counts a request that holds a slot as in flight, and reports the age of the oldest', async () => {
   const [inFlight, oldest] = ['placement_desk_requests_in_flight', 'placement_desk_oldest_request_seconds'];
   expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
   const slots = [admit('192.0.2.1'), admit('192.0.2.2')];
@@ -210,7 +210,7 @@ test('reports the time and the new findings of the last verification', async () 
   expect(await valueOf(found('full', 'known'))).toBe(1);
 });
 
-test('a database that cannot be reached is a metric and not a failure', async () => {
+test('reports an unreachable database as a metric, not as a failure', async () => {
   expect(await valueOf('placement_desk_database_up')).toBe(1);
   const nowhere = openStore({ host: '/nowhere', user: 'nobody', database: 'none' }, Buffer.alloc(32));
   const text = await makeMetrics(nowhere).scrape();
@@ -218,7 +218,7 @@ test('a database that cannot be reached is a metric and not a failure', async ()
   await nowhere.database.close();
 });
 
-test('nothing is counted, and nothing listens, where no port is set', async () => {
+test('counts nothing, and opens no port, if none is set', async () => {
   const off = await startTelemetry(
     { host: '127.0.0.1', metricsPort: undefined, tracesEndpoint: undefined },
     desk.store,
@@ -227,7 +227,7 @@ test('nothing is counted, and nothing listens, where no port is set', async () =
   await off.stop();
 });
 
-test('imports that wait, and since when, events that are held back and the last backup are read from the store', async () => {
+test('reads waiting imports and their age, delayed events and the last backup from the store', async () => {
   const read = async () => [
     await valueOf('placement_desk_imports_waiting'),
     await valueOf('placement_desk_import_age_seconds'),

@@ -12,7 +12,7 @@ const post = (url: string, settings: PostingSettings = own) =>
   postEvent({ url, headers: { 'webhook-id': 'e1' }, body: '{"a":"ü"}' }, settings);
 const notPublic = 'The webhook URL is not allowed: it is not public.';
 
-/** A name that has these addresses, one after the other each time it is asked for. */
+/** A name that resolves to these addresses, one after another on each lookup. */
 function namesOf(...answers: string[][]): ResolveName & { asked: number } {
   const resolve = async () => {
     const addresses = answers[Math.min(resolve.asked, answers.length - 1)] ?? [];
@@ -24,7 +24,7 @@ function namesOf(...answers: string[][]): ResolveName & { asked: number } {
 }
 
 describe('an event that is sent', () => {
-  test('arrives as JSON with its headers, and stores the beginning of the response', async () => {
+  test('arrives as JSON with its headers, and the beginning of the response is stored', async () => {
     receiver.answer = (outgoing) =>
       outgoing.writeHead(202, { 'set-cookie': 'a=b' }).end('\0' + 'x'.repeat(2_000));
     const attempt = await post(receiver.url);
@@ -47,7 +47,7 @@ describe('an event that is sent', () => {
     expect(receiver.received.length).toBe(before + 1);
   });
 
-  test('that is refused says with which status', async () => {
+  test('that is refused is reported with the status', async () => {
     receiver.answer = (outgoing) => outgoing.writeHead(503).end('later');
     expect(await post(receiver.url)).toMatchObject({
       status: 503,
@@ -56,7 +56,7 @@ describe('an event that is sent', () => {
     });
   });
 
-  test('limits the wait for a response, and never waits for its end', async () => {
+  test('waits for a response only so long, and never for its end', async () => {
     const quick = { ...own, timeoutMs: 300 };
     receiver.answer = () => undefined;
     expect(await post(receiver.url, quick)).toMatchObject({ status: null, error: 'No answer came in time.' });
@@ -77,10 +77,10 @@ describe('an event that is sent', () => {
     const attempt = await post(receiver.url);
     expect(attempt.status).toBe(200);
     expect(attempt.durationMs).toBeLessThan(5_000);
-    expect(written).toBeLessThan(16 * 1024 * 1024); // what the sockets between them hold
+    expect(written).toBeLessThan(16 * 1024 * 1024); // what the sockets in between buffer
   });
 
-  test('that no one accepts says why', async () => {
+  test('that no one accepts is reported with the reason', async () => {
     const gone = await startReceiver();
     await gone.stop();
     expect(await post(gone.url)).toMatchObject({
@@ -89,7 +89,7 @@ describe('an event that is sent', () => {
     });
   });
 
-  test('to an unknown host name says which', async () => {
+  test('to an unknown host name is reported with the name', async () => {
     const resolve: ResolveName = () =>
       Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     expect(await post('https://hooks.exampl.com/x', { ...outside, resolve })).toMatchObject({
@@ -98,7 +98,7 @@ describe('an event that is sent', () => {
   });
 });
 
-describe('nothing is sent', () => {
+describe('sends nothing', () => {
   test.each([
     'http://127.0.0.1:1/',
     'https://127.0.0.1:1/',
@@ -132,21 +132,21 @@ describe('nothing is sent', () => {
   });
 
   test('to an address that a name resolves to only the second time', async () => {
-    // The one address that was looked at is the one that is connected to: nobody asks again.
+    // The address that was checked is the one that is connected to: there is no second lookup.
     const resolve = namesOf(['127.0.0.1'], ['10.0.0.1']);
     const { port } = new URL(receiver.url);
     const attempt = await post(`https://hooks.example.com:${port}/`, { ...own, resolve });
     expect([attempt.status, attempt.error === notPublic, resolve.asked]).toEqual([null, false, 1]);
   });
 
-  test('to a private network, even where this machine is allowed', async () => {
+  test('to a private network, even if this machine is allowed', async () => {
     const settings = { ...own, resolve: namesOf(['10.0.0.1']) };
     expect(await post('https://hooks.example.com/', settings)).toMatchObject({ error: notPublic });
   });
 });
 
 describe('with a proxy', () => {
-  test('events go through it by name; known private addresses do not', async () => {
+  test('sends events through it by name, but not to known private addresses', async () => {
     const proxy = await startRefusingProxy();
     const settings = { ...outside, proxy: proxy.url };
     const unknown: ResolveName = () => Promise.reject(new Error('ENOTFOUND'));
