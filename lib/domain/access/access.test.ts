@@ -29,7 +29,7 @@ function principal(role: Role, standing: Standing): Principal {
   return { kind: 'key', id: 'key-1', name: 'A key', firmOid: firmOf[standing], role, restricted: [] };
 }
 
-test.each(Object.entries(firmOf))('a firm’s standing to an offer: %s', (standing, firmOid) => {
+test.each(Object.entries(firmOf))('a firm’s role in an offer: %s', (standing, firmOid) => {
   expect(standingOf(firmOid, offer)).toBe(standing);
 });
 
@@ -39,7 +39,7 @@ test('a firm that both created and joined an offer counts as its creator', () =>
 
 describe('permissions by role (D20)', () => {
   test.each<[Role, Standing, boolean, boolean]>([
-    // role, standing, may update, may read the history
+    // role, firm's role, can update, can read the history
     ['offer_manager', 'creating', true, true],
     ['offer_manager', 'participating', false, false],
     ['offer_manager', 'none', false, false],
@@ -52,21 +52,21 @@ describe('permissions by role (D20)', () => {
     ['administrator', 'creating', true, true],
     ['administrator', 'participating', false, false],
     ['administrator', 'none', false, false],
-  ])('%s, standing %s: updates %s, history %s', (role, standing, updates, history) => {
+  ])('%s, firm %s: updates %s, history %s', (role, standing, updates, history) => {
     expect(mayUpdateOffer(principal(role, standing), offer)).toBe(updates);
     expect(mayReadHistory(principal(role, standing), offer)).toBe(history);
   });
 
-  test('only an administrator administers', () => {
+  test('only administrators have access to administration', () => {
     expect(roles.filter((role) => rightsOf[role].administer)).toEqual(['administrator']);
   });
 
-  test('auditors and administrators have the audit verified', () => {
+  test('auditors and administrators can verify the audit log', () => {
     expect(roles.filter((role) => rightsOf[role].verifyAudit)).toEqual(['auditor', 'administrator']);
   });
 });
 
-test('a caller with a key has its id, a user has none', () => {
+test('a caller with a key has its ID, a user has none', () => {
   expect((['key', 'signing key', 'user'] as const).map((kind) => keyIdOf({ kind, id: '1' }))).toEqual([
     '1',
     '1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consolePagesFor } from './console-pages.ts';
 
-test('each page has its address, and lists take the width that there is', () => {
+test('each page has its address, and lists use the available width', () => {
   expect(consolePagesFor({ administer: true, verifyAudit: false })).toEqual([
     { path: '/today', label: 'Today' },
     { path: '/offers', label: 'Offers', isWide: true },

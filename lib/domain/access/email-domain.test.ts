@@ -26,6 +26,6 @@ test.each([
   '192.0.2.1',
   `${'a'.repeat(64)}.example`,
   `${'a.'.repeat(124)}example`,
-])('%j is none', (given) => {
+])('%j is not a domain', (given) => {
   expect(emailDomainSchema.safeParse(given).success).toBe(false);
 });

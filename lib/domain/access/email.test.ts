@@ -24,6 +24,6 @@ test.each([
   '\u{430}nn@example.com',
   `${'a'.repeat(4)}${longest}`,
   1,
-])('%j is none', (given) => {
+])('%j is not an address', (given) => {
   expect(emailSchema.safeParse(given).success).toBe(false);
 });

@@ -22,7 +22,7 @@ test.each([
   ['Rep\u202eorts', 'an override of direction'],
   ['m.reyes@harborpoint.example', 'an e-mail address'],
   ['m.reyes＠harborpoint.example', 'a wide at sign'],
-])('%j is no name: %s', (given) => {
+])('%j is not a name: %s', (given) => {
   expect(keyNameSchema.safeParse(given).success).toBe(false);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['ﬁrst', 'First'],
   ['Cafe\u0301', 'Café'],
   ['Nightly  job', 'nightly\u00a0job'],
-])('%j and %j are one name', (one, other) => {
+])('%j and %j are the same name', (one, other) => {
   expect(identityOfName(one)).toBe(identityOfName(other));
 });
 
-test('other words are another name', () => {
+test('other words are a different name', () => {
   expect(identityOfName('Reports 1')).not.toBe(identityOfName('Reports 2'));
   expect(identityOfName('Nightly job')).not.toBe(identityOfName('Nightlyjob'));
 });

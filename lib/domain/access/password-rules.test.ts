@@ -8,9 +8,9 @@ test.each([
   ['', 0],
   ['a', 1],
   ['é', 1],
-  ['e\u0301', 1], // composed into one, as for its hash
+  ['e\u0301', 1], // composed into one character, as for its hash
   ['😀', 1],
-  ['ﬁ', 2], // a ligature is two letters
+  ['ﬁ', 2], // a ligature counts as two letters
   ['aaaaaaaaaaaaaa', 14],
   ['aaaaaaaaaaaaaaa', 15],
 ])('%j has %i characters', (password, count) => {

@@ -19,7 +19,7 @@ const deciding = fc.record<Deciding>({
   isCurrent: fc.constantFrom(true, false, null),
 });
 
-/** The page's sentences, one after the other, written without the code that enforces them. */
+/** The page's sentences, one after another, written independently of the code that enforces them. */
 function model({ decision, kind, state, isCurrent }: Deciding, who: Decider): string | undefined {
   const reasons: [boolean, string][] = [];
   if (decision === 'withdraw') {
@@ -39,7 +39,7 @@ function model({ decision, kind, state, isCurrent }: Deciding, who: Decider): st
   return reasons.find(([isSo]) => isSo)?.[1];
 }
 
-test('the decision table is the plain model of the page, in its order of refusals', () => {
+test('the decision table matches the plain model of the page, in its order of refusals', () => {
   fc.assert(
     fc.property(deciding, decider, (what, who) => {
       expect(refusalToDecide(what, who)).toBe(model(what, who));
@@ -48,7 +48,7 @@ test('the decision table is the plain model of the page, in its order of refusal
   );
 });
 
-describe('approving takes two people', () => {
+describe('approval takes two people', () => {
   const other: Decider = {
     isPerson: true,
     role: 'offer_manager',
@@ -73,7 +73,7 @@ describe('approving takes two people', () => {
     expect(refusalToDecide(approve, { ...other, ...difference })).toBe(refused);
   });
 
-  test.each(userRoles)('a change of the policy is for administrators, not for %s', (role) => {
+  test.each(userRoles)('a policy change is for administrators, not for %s', (role) => {
     expect(refusalToDecide({ ...approve, kind: 'policy' }, { ...other, role })).toBe(
       role === 'administrator' ? undefined : 'approval.not.allowed',
     );
@@ -90,14 +90,14 @@ describe('an approval expires', () => {
     // An offer is closed after its closing date, too.
     ['2027-04-01T04:00:00Z', '2027-03-31', '2027-04-08T04:00:00.000Z'],
     ['2027-04-01T04:00:00Z', null, '2027-04-08T04:00:00.000Z'],
-    // The clocks change on March 14, 2027: the day ends at 4:00 UTC.
+    // Daylight saving time begins on March 14, 2027: the day ends at 4:00 UTC.
     ['2027-03-10T12:00:00Z', '2027-03-14', '2027-03-15T04:00:00.000Z'],
   ])('requested %s, closing %s: %s', (requestedAt, closingDate, expiresAt) => {
     expect(expiryOf(new Date(requestedAt), closingDate).toISOString()).toBe(expiresAt);
   });
 });
 
-test('a change of the policy names only what is the other way now', () => {
+test('a policy change contains only the steps that change', () => {
   const policy = { execute: true, cancel: false, close: true, allocate: false };
   expect(policyChange(policy, { execute: true, cancel: true, close: false })).toEqual({
     on: ['cancel'],

@@ -35,11 +35,11 @@ test('an event lasts all day and ends the day after', () => {
   });
 });
 
-test('the identity of an event stays when its day moves', () => {
+test('the identity of an event stays the same when its day moves', () => {
   expect(calendarEvent({ ...offer, date: '2027-01-15' }).uid).toBe(calendarEvent(offer).uid);
 });
 
-test('a transfer is named by its request, and rises in sequence with its day alone', () => {
+test('a transfer is identified by its request, and its sequence number increases only with its day', () => {
   const event = calendarEvent(transfer);
   expect(event).toMatchObject({
     uid: 'answertransfer-a1@placement-desk',

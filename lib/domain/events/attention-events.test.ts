@@ -18,7 +18,7 @@ test('old reasons, minus ended and plus new ones, are the current reasons', () =
   );
 });
 
-test('looking again finds nothing, and the way back undoes it', () => {
+test('a second look finds nothing, and the reverse undoes it', () => {
   fc.assert(
     fc.property(some, some, (before, now) => {
       expect(attentionChanges(now, now)).toEqual({ begun: [], ended: [] });

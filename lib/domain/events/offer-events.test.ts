@@ -42,7 +42,7 @@ test.each<[Partial<Offer>, string[]]>([
   ],
   [{ creatingFirmOid: 'P', participatingFirms: ['Q'] }, ['offer.removed C', 'offer.updated PQ']],
   [{ participatingFirms: ['C', 'P', 'Q'] }, ['offer.firm.added C C', 'offer.updated PQ']],
-])('%j makes %j', (change, events) => {
+])('%j causes %j', (change, events) => {
   expect(told(change)).toEqual(events);
 });
 
@@ -62,7 +62,7 @@ test('reports a new offer once, to its firms', () => {
   expect(events).toEqual([{ type: 'offer.created', data, readers: ['C', 'P', 'Q'] }]);
 });
 
-describe('types', () => {
+describe('event types', () => {
   test.each([
     ['offer.updated', 1],
     ['offer.*', 13],
@@ -74,7 +74,7 @@ describe('types', () => {
     ['offer*', 0],
     ['nothing.*', 0],
     ['', 0],
-  ])('%s names %i', (word, count) => {
+  ])('%s matches %i', (word, count) => {
     expect(typesNamed(word)).toHaveLength(count);
   });
 

@@ -10,10 +10,10 @@ import {
 } from './business-days.ts';
 import { addDays } from './market-time.ts';
 
-/** As the exchange published them. */
+/** As published by the exchange. */
 test.each([
   [
-    2022, // New Year's Day was a Saturday: no holiday, also not on Friday, Dec 31, 2021
+    2022, // New Year's Day was a Saturday: no holiday, not even on Friday, Dec 31, 2021
     '01-17 02-21 04-15 05-30 06-20 07-04 09-05 11-24 12-26',
   ],
   [2023, '01-02 01-16 02-20 04-07 05-29 06-19 07-04 09-04 11-23 12-25'],
@@ -83,7 +83,7 @@ test.each([
   '2012-10-29 2012-10-30',
   '2018-12-05',
   '2025-01-09',
-])('the exchange was closed for one occasion on %s, and open around it', (days) => {
+])('the exchange was closed for a special event on %s, and open on the days around it', (days) => {
   const closed = days.split(' ');
   expect(closed.filter((day) => isMarketOpen(day))).toEqual([]);
   const [before, after] = [businessDayBefore(closed[0] ?? ''), businessDayAfter(closed.at(-1) ?? '', 1)];
@@ -94,8 +94,8 @@ test.each([
 test.each([
   ['2026-11-25', false], // a Wednesday
   ['2026-11-24', true],
-  ['2026-11-28', false], // a Saturday anyway
-])('with closures of an operator the exchange is open on %s: %s', (date, isOpen) => {
+  ['2026-11-28', false], // also a Saturday
+])("with an operator's closures, the exchange is open on %s: %s", (date, isOpen) => {
   expect(isMarketOpen(date, new Set(['2026-11-25', '2026-11-28']))).toBe(isOpen);
 });
 
@@ -109,8 +109,8 @@ test.each([
   ['2026-11-27', true], // after Thanksgiving Day
   ['2026-11-28', false],
   ['2026-12-24', true],
-  ['2027-12-24', false], // Christmas Day is kept then
-  ['2026-07-03', false], // Independence Day is kept then
+  ['2027-12-24', false], // Christmas Day is observed then
+  ['2026-07-03', false], // Independence Day is observed then
   ['2025-07-03', true],
   ['2027-07-03', false], // a Saturday
   ['2026-12-31', false],

@@ -14,13 +14,13 @@ test.each([
 });
 
 test.each(['2026-11-27', '2025-01-08', '2025-01-10', '2026-12-24', '2026-11-25'])(
-  'says nothing about %s',
+  'does not report %s',
   (date) => {
     expect(closedDayAdvisories('closing date', date)).toEqual([]);
   },
 );
 
-test('a closure that an operator adds counts', () => {
+test("an operator's closures count", () => {
   const closures = new Set(['2026-12-10', '2026-12-11']);
   expect(closedDayAdvisories('cash-required date', '2026-12-11', closures)).toEqual([
     'The cash-required date, Fri, Dec 11, 2026, is not a business day. The business day before is Wed, Dec 9, 2026.',

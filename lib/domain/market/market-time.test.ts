@@ -65,7 +65,7 @@ test.each([
   expect(addDays(date, days)).toBe(closingDate);
 });
 
-test('days are counted backwards as negative', () => {
+test('days in the past are negative', () => {
   expect(daysBetween('2027-03-31', '2027-03-21')).toBe(-10);
   expect(daysBetween('2026-01-01', '2027-03-21')).toBe(444);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(money(value)).toBe(amount);
 });
 
-test.each(['', 'five', '1,000', '$5', Number.NaN, Infinity])('%j is no amount', (value) => {
+test.each(['', 'five', '1,000', '$5', Number.NaN, Infinity])('%j is not an amount', (value) => {
   expect(() => money(value)).toThrow();
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(formatMoney(amount)).toBe(text);
 });
 
-describe('comparing', () => {
+describe('comparing amounts', () => {
   test.each([
     ['9999999999999.98', '9999999999999.99', -1],
     ['9999999999999.99', '9999999999999.99', 0],
@@ -43,7 +43,7 @@ describe('comparing', () => {
     ['9.00', '10.00', -1],
     ['0.01', '0.00', 1],
     ['-0.01', '0.00', -1],
-  ])('%s with %s gives %i', (left, right, sign) => {
+  ])('%s with %s returns %i', (left, right, sign) => {
     expect(compareMoney(left, right)).toBe(sign);
   });
 
@@ -76,7 +76,7 @@ describe('every amount of at most 15 digits', () => {
   const cents = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
   const written = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
 
-  test('survives the way through a native number, as the API writes it', () => {
+  test('survives conversion to a native number, as the API writes it', () => {
     fc.assert(
       fc.property(cents, (value) => {
         expect(money(Number(written(value)))).toBe(written(value));

@@ -21,11 +21,11 @@ test.each([
 
 test('each business day of two years has one time, at eight, and no other day has one', () => {
   const times = new Set<string>();
-  // Each half hour: where the clocks change, too.
+  // Every half hour, including clock changes.
   for (let at = Date.parse('2026-12-01T00:00:00-05:00'); at < Date.parse('2028-12-01'); at += 1_800_000) {
     times.add(marketTimestamp(lastDigestTime(new Date(at))));
   }
-  const [, ...within] = [...times]; // the first is of the day before
+  const [, ...within] = [...times]; // the first one belongs to the day before
   const days: string[] = [];
   for (let day = '2026-12-01'; day <= '2028-11-30'; day = addDays(day, 1))
     if (isMarketOpen(day)) days.push(day);

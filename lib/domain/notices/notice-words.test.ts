@@ -15,8 +15,8 @@ const offer = { privatePlacementOfferOid: '4683743612465316027', offerName: 'Blu
 const told = (count: number, ...types: EventType[]) =>
   offerChangedWords(offer, { since: '2026-11-23T14:00:00Z', count, lastVersion: 7, types });
 
-describe('the words of a changed offer', () => {
-  test('say what happened where that was one thing', () => {
+describe('the title of a changed offer', () => {
+  test('says what happened if only one thing did', () => {
     expect(told(1, 'offer.published')).toEqual({
       title: 'Blue Mesa Solar II was published',
       text: 'It was published.',
@@ -34,7 +34,7 @@ describe('the words of a changed offer', () => {
   });
 
   test.each(eventTypes.filter((type) => /^offer\.(?!created|attention)/.test(type)))(
-    '%s has its own',
+    'for %s is specific',
     (type) => {
       expect(told(1, type).text).not.toBe('It was changed.');
     },
@@ -47,7 +47,7 @@ test('each reason for attention has its own words, and an unknown one has defaul
   expect(offerAttentionWords(offer, 'another').title).toBe('Blue Mesa Solar II needs attention');
 });
 
-test('notifications about transfers, webhooks and keys link to their pages', () => {
+test('notices about transfers, webhooks and keys link to their pages', () => {
   expect(transferRejectedWords('PB 20/1', '0007')).toMatchObject({
     title: 'Transfer 0007 of PB 20/1 was rejected',
     href: '/accounts/PB%2020%2F1?q=0007',
@@ -60,7 +60,7 @@ test('notifications about transfers, webhooks and keys link to their pages', () 
   );
 });
 
-describe('where a person is told', () => {
+describe('delivery of notices', () => {
   const kind = 'offer.changed';
   test.each([
     ['in the console as long as nothing is chosen', {}, false, { console: true, email: 'off' }],
@@ -87,7 +87,7 @@ test('an unknown or unnamed event is a change', () => {
   expect(told(1).title).toBe('Blue Mesa Solar II was changed');
 });
 
-test('the words beside a title say what to do, and where', () => {
+test('the text with a title says what to do, and where', () => {
   expect(offerAttentionWords(offer, 'another')).toEqual({
     title: 'Blue Mesa Solar II needs attention',
     text: 'Its page says what to look at.',

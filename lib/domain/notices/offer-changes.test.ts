@@ -56,7 +56,7 @@ const changesOf = fc
     return steps.map(([pause, step]) => change((at += pause), (version += step)));
   });
 
-test('changes make the same notices however they are divided, each within ten minutes of its first', () => {
+test('changes result in the same notices however they are grouped, each within ten minutes of its first', () => {
   fc.assert(
     fc.property(changesOf, fc.array(fc.nat(30)), (changes, cuts) => {
       const whole = noticesOfChanges(null, changes).map((notice) => notice.changes);

@@ -6,11 +6,11 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { type OfferStatus, offerStatuses } from './offer-status.ts';
 
-/** Closing Mar 31, cash required Mar 21, minimum 2,000,000.00. */
+/** Closing Mar 31, cash required Mar 21, minimum $2,000,000.00. */
 const offer = exampleOffer();
 const far = { ...offer, closingDate: '2027-05-31', daysFromClosingCashIsRequired: 60 };
 
-test('the example is what the tables below say of it', () => {
+test('the example matches the assumptions of the tables below', () => {
   expect(offer).toMatchObject({
     closingDate: '2027-03-31',
     daysFromClosingCashIsRequired: 10,
@@ -38,7 +38,7 @@ describe.each<[string, Money | null, Attention[]]>([
   ['2027-03-31', '1999999.99', ['cashrequiredpassed', 'closingsoon', 'minimummissed']],
   ['2027-04-01', '2000000.00', ['closingdatepassed', 'executable', 'cashrequiredpassed']],
 ])('on %s with %s approved', (today, approved, attention) => {
-  test(`an offer that is INITIAL asks for ${attention.join(', ') || 'nothing'}`, () => {
+  test(`an offer that is INITIAL needs attention for ${attention.join(', ') || 'nothing'}`, () => {
     expect(attentionOf(offer, approved, today)).toEqual(attention);
   });
 
@@ -57,19 +57,19 @@ describe.each<[string, Money | null, Attention[]]>([
   );
 });
 
-test('the cash required date counts, not the closing date', () => {
+test('the cash-required date counts, not the closing date', () => {
   expect(attentionOf(far, '0.00', '2027-03-31')).toEqual([]);
   expect(attentionOf(far, '0.00', '2027-04-01')).toEqual(['minimummissed']);
   expect(attentionOf(far, '0.00', '2027-04-02')).toEqual(['cashrequiredpassed', 'minimummissed']);
 });
 
-test('seven days are counted over the change of the clocks', () => {
+test('seven days include a clock change correctly', () => {
   const closing = { ...offer, closingDate: '2027-03-17', offerStatus: 'IN_PROGRESS' as const };
   expect(attentionOf(closing, null, '2027-03-09')).toEqual([]);
   expect(attentionOf(closing, null, '2027-03-10')).toEqual(['closingsoon']);
 });
 
-test('a published offer that no one can invest in needs attention on any day, without figures too', () => {
+test('a published offer that no one can invest in needs attention on any day, even without figures', () => {
   const barred = { ...exampleOffer(), published: true, blueSkyedStates: [] };
   expect(everyAttentionOf(barred, null, '2026-11-25')).toEqual(['noinvestor']);
   expect(everyAttentionOf({ ...barred, published: false }, null, '2026-11-25')).toEqual([]);

@@ -23,7 +23,7 @@ describe('the changes between two records', () => {
     ]);
   });
 
-  test('are none between equal records, even where only the time stamp differs', () => {
+  test('are none between equal records, even if the time stamp differs', () => {
     expect(changesBetweenRecords(before, offerRecord(exampleOffer()))).toEqual([]);
     expect(changesBetweenRecords(before, { ...before, lastModifiedTimestamp: 'later' })).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe.each(lists)('the list of %s', (_name, list, choices) => {
     expect(list.every(({ label }) => label.trim().length > 0)).toBe(true);
   });
 
-  test('means one entry by each code and name', () => {
+  test('identifies one entry by each code and name', () => {
     expect(new Set(list.flatMap(({ code, name }) => [code, name])).size).toBe(2 * list.length);
     for (const entry of list) {
       expect(findEntry(list, entry.code)).toBe(entry);
@@ -63,12 +63,12 @@ describe.each(lists)('the list of %s', (_name, list, choices) => {
   });
 });
 
-test('the labels of ranges say where each begins', () => {
+test('the labels of ranges say where each one begins', () => {
   expect(labelOf(annualIncomeRanges, 'B')).toBe('$25,000 to $50,000');
   expect(labelOf(netWorthRanges, 'H')).toBe('$25,000,000 and more');
 });
 
-test('an alias means its entry; letter case counts', () => {
+test('an alias means its entry, and is case-sensitive', () => {
   const list = [{ code: 'A', name: 'ACCREDITED', label: 'Accredited', aliases: ['1', 'acc'], house: false }];
   expect(findEntry(list, 'acc')?.code).toBe('A');
   expect(findEntry(list, '1')?.code).toBe('A');

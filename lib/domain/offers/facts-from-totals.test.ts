@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factsFromTotals, type SubscriptionTotal } from './facts-from-totals.ts';
 import { subscriptionStatuses } from './subscription.ts';
 
-/** One row a status, so that a sum tells which ones it took: 1, 2, 4 … of each. */
+/** One row per status, so that a sum reveals which ones it includes: 1, 2, 4 … of each. */
 const oneOfEach: SubscriptionTotal[] = subscriptionStatuses.map((status, index) => ({
   status,
   count: 2 ** index,
@@ -23,7 +23,7 @@ test('takes the pending states (D8), the approved ones (D9) and all of them (D10
   });
 });
 
-test('is zero where there are no subscriptions', () => {
+test('is zero without subscriptions', () => {
   expect(factsFromTotals([], new Set())).toEqual({
     approvedTotal: '0.00',
     pendingCount: 0,
@@ -34,7 +34,7 @@ test('is zero where there are no subscriptions', () => {
   });
 });
 
-test('leaves out what a firm has not confirmed, and says how much was approved of it', () => {
+test('excludes what a firm has not confirmed, and returns how much of it was approved', () => {
   const totals = oneOfEach.map((total) => ({
     ...total,
     unconfirmedCount: 1,

@@ -8,7 +8,7 @@ const investable = exampleOffer({
   maximumInvestmentAmount: '25000.00',
 });
 
-describe('what keeps everyone from investing', () => {
+describe('the obstacles to investing', () => {
   test.each([
     ['nothing where the maximum is the minimum', {}, []],
     [
@@ -31,7 +31,7 @@ describe('what keeps everyone from investing', () => {
     expect(Object.keys(barriersOf({ ...investable, ...changes }))).toEqual(fields);
   });
 
-  test('is reported once each, and only for an open, published offer', () => {
+  test('are reported once each, and only for an open, published offer', () => {
     const closedOff = {
       ...investable,
       blueSkyedStates: [],

@@ -72,7 +72,7 @@ test('sorts firms, whatever the order in the record', () => {
   expect(offerFromRecord(record).participatingFirms).toEqual(['10', '8', '9']);
 });
 
-test('the rules judge the offer of a record as they judge the offer itself', () => {
+test('the rules treat the offer of a record like the original offer', () => {
   const offer = exampleOffer();
   const plans = [offer, offerFromRecord(offerRecord(offer))].map((judged) =>
     planUpdate(judged, readUpdateRequest({ offerStatus: 'IN_PROGRESS' }), exampleFacts(), exampleNow),

@@ -14,7 +14,7 @@ test('the record has native amounts, string identifiers and the status of each f
   });
 });
 
-test('amounts that are not known stay null, the largest one is exact', () => {
+test('unknown amounts stay null, and the largest one is exact', () => {
   const record = offerRecord(
     exampleOffer({
       offerMaximum: null,

@@ -43,8 +43,8 @@ const requested: Record<TransitionName, string> = {
   close: 'CLOSED_INCOMPLETE',
 };
 
-describe('the transition table (D7), every status with every transition', () => {
-  test('names every pair once', () => {
+describe('the transition table (D7), every status with every transition,', () => {
+  test('lists every pair once', () => {
     expect(new Set(table.map(([from, move]) => `${from} ${move}`)).size).toBe(
       offerStatuses.length * transitionNames.length,
     );
@@ -76,7 +76,7 @@ describe('the transition table (D7), every status with every transition', () => 
     },
   );
 
-  test.each(table)('a refusal of %s, %s names both states', (from, move, expected) => {
+  test.each(table)('a refusal of %s, %s names both statuses', (from, move, expected) => {
     const planning = planExample({ offerStatus: requested[move] }, { offer: { offerStatus: from } });
     expect(planning.ok).toBe(expected !== 'refused');
     if (!planning.ok) {
@@ -115,7 +115,7 @@ test.each([
   expect(resultingStatus('close', pendingCount)).toBe(status);
 });
 
-test('only cancelling cancels what is pending (D12), only executing needs rule 6', () => {
+test('only canceling cancels what is pending (D12), and only executing needs rule 6', () => {
   expect(transitionNames.filter((name) => transitions[name].cancelsPending)).toEqual(['cancel']);
   expect(transitionNames.filter((name) => transitions[name].needsExecutionRules)).toEqual(['execute']);
   expect(messagesFor({ offerStatus: 'IN_PROGRESS' }, { facts: { approvedTotal: '0.00' } })).toContain(
@@ -123,7 +123,7 @@ test('only cancelling cancels what is pending (D12), only executing needs rule 6
   );
 });
 
-test('a word is a status of an offer, or not', () => {
+test('a word is an offer status or not', () => {
   expect(['INITIAL', 'CLOSED_COMPLETE', 'initial', 'COMPLETE'].map(isOfferStatus)).toEqual([
     true,
     true,

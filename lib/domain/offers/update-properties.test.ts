@@ -26,7 +26,7 @@ import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import type { OfferFacts } from './subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 
-/** What holds for any offer, any request, any surroundings, at any time around the cash required date. */
+/** What holds for any offer, any request and any context, at any time around the cash-required date. */
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -62,7 +62,7 @@ const anyFacts: fc.Arbitrary<OfferFacts> = fc.record({
   knownFirms: fc.constant(new Set([creatingFirm, participatingFirm, otherFirm, '8'])),
 });
 
-/** Any hour from a fortnight before to a fortnight after the clocks go forward. */
+/** Any hour within two weeks of the start of daylight saving time. */
 const anyMoment = fc
   .integer({ min: -336, max: 336 })
   .map((hours) => new Date(Date.parse('2027-03-14T05:00:00.000Z') + hours * 3_600_000));
@@ -101,7 +101,7 @@ const moveRequest: fc.Arbitrary<Body> = fc.record({
   offerStatus: fc.constantFrom(...transitionNames.map((name) => transitions[name].requestedStatus)),
 });
 
-/** Good and bad values, read-only and unknown fields, both shapes at once. */
+/** Valid and invalid values, read-only and unknown fields, both shapes in one request. */
 const wildRequest: fc.Arbitrary<Body> = fc.record(
   {
     ...Object.fromEntries(
@@ -126,7 +126,10 @@ function plan(offer: Offer, body: Body, facts: OfferFacts, now: Date) {
   return planUpdate(offer, readUpdateRequest(body), facts, now);
 }
 
-/** All offers that a sequence of requests leads to, the first one included; a refused request changes nothing. */
+/**
+ * All offers that a sequence of requests leads to, including the first one. A refused request changes
+ * nothing.
+ */
 function history(first: Offer, steps: readonly { body: Body; facts: OfferFacts; now: Date }[]): Offer[] {
   const offers = [first];
   let offer = first;
@@ -138,7 +141,7 @@ function history(first: Offer, steps: readonly { body: Body; facts: OfferFacts; 
   return offers;
 }
 
-describe('along any sequence of requests', () => {
+describe('in any sequence of requests,', () => {
   const anyHistory = fc
     .tuple(anyOffer, fc.array(anyStep, { maxLength: 12 }))
     .map(([offer, steps]) => history(offer, steps));
@@ -185,7 +188,7 @@ describe('along any sequence of requests', () => {
 });
 
 describe('an accepted request', () => {
-  test('touches nothing but the settings it names, or the status alone', () => {
+  test('changes only the settings it has, or only the status', () => {
     fc.assert(
       fc.property(anyOffer, anyRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const planning = plan(offer, body, facts, now);
@@ -204,7 +207,7 @@ describe('an accepted request', () => {
     );
   });
 
-  test('keeps states and firms sorted and without repeats (D18)', () => {
+  test('keeps states and firms sorted and without duplicates (D18)', () => {
     fc.assert(
       fc.property(anyOffer, settingsRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const planning = plan(offer, body, facts, now);
@@ -216,7 +219,7 @@ describe('an accepted request', () => {
     );
   });
 
-  test('for settings, sent again, changes nothing; only a removed firm cannot be removed twice (D3)', () => {
+  test('for settings, when repeated, changes nothing; only a removed firm cannot be removed twice (D3)', () => {
     fc.assert(
       fc.property(anyOffer, settingsRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const first = plan(offer, body, facts, now);
@@ -239,7 +242,7 @@ describe('an accepted request', () => {
     );
   });
 
-  test('for a move, sent again, is refused by the transition rule alone (D7)', () => {
+  test('for a transition, when repeated, is refused only by the transition rule (D7)', () => {
     fc.assert(
       fc.property(anyOffer, moveRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const first = plan(offer, body, facts, now);
@@ -276,7 +279,7 @@ describe('the violations of a request', () => {
     );
   });
 
-  test('are all reported at once: on an open offer, those of each field sent by itself', () => {
+  test('are all reported: on an open offer, those of each field sent by itself', () => {
     fc.assert(
       fc.property(anyOffer, wildRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         fc.pre(!isClosed(offer.offerStatus));
@@ -291,7 +294,7 @@ describe('the violations of a request', () => {
     );
   });
 
-  test('never occur with a plan: a request is accepted exactly when it has none', () => {
+  test('exist if and only if there is no plan for the request', () => {
     fc.assert(
       fc.property(anyOffer, anyRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const planning = plan(offer, body, facts, now);
@@ -309,7 +312,7 @@ const requestOf: Record<ActionName, Body> = {
 };
 
 describe('the actions', () => {
-  test('are allowed exactly when the endpoint would accept them, with the result it would have', () => {
+  test('are allowed if and only if the endpoint would accept them, with the result it would have', () => {
     fc.assert(
       fc.property(anyOffer, anyFacts, anyMoment, (offer, facts, now) => {
         const actions = explainActions(offer, facts, now, { mayUpdate: true, seesFigures: true });
@@ -325,7 +328,7 @@ describe('the actions', () => {
     );
   });
 
-  test('tell a caller without figures nothing but whether the conditions hold', () => {
+  test('tell a caller without figures nothing but whether the conditions are met', () => {
     const twoOfAKind = fc.tuple(anyFacts, anyFacts).map(([facts, other]): [OfferFacts, OfferFacts] => [
       facts,
       {

@@ -35,12 +35,12 @@ test.each(Object.entries(codesByStatus))('the codes of status %s', (status, code
 });
 
 describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
-  test('has its own title, an explanation in sentences, and an address', () => {
+  test('has a title, an explanation in sentences, and an address', () => {
     const { title, explanation } = problemOf(code);
     expect(Object.values(problems).filter((problem) => problem.title === title)).toHaveLength(1);
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     expect(explanation).toMatch(/^\S.*\.$/);
-    expect(explanation, 'names a decision by its number').not.toMatch(/\bD\d+\b/);
+    expect(explanation, 'contains a decision number').not.toMatch(/\bD\d+\b/);
     expect(problemSlug(code)).toBe(code.split('.').join('-'));
     expect(problemSlug(code)).toMatch(/^[a-z-]+$/);
     expect(statusOf({ field: null, code, message: '' })).toBe(problemOf(code).status);
@@ -64,6 +64,6 @@ test.each([
   expect(isProblemCode(code)).toBe(expected);
 });
 
-test('a code can name a field unless it is about the entire request', () => {
+test('a code can refer to a field unless it is about the entire request', () => {
   expect((['invalid.value', 'unavailable'] as const).map(mayNameField)).toEqual([true, false]);
 });

@@ -22,12 +22,12 @@ test.each([
   ['"1", W/"2-gzip" ,"3"', ['"1"', '"2"', '"3"']],
   [',"1",,"2",', ['"1"', '"2"']],
   ['""', ['""']],
-  // What is no coding belongs to the tag.
+  // What is not a coding belongs to the ETag.
   ['"17-identity"', ['"17-identity"']],
   ['"17gzip"', ['"17gzip"']],
   ['"17-gzip2"', ['"17-gzip2"']],
   ['"17_gzip"', ['"17_gzip"']],
-])('%s names %j', (text, read) => {
+])('%s has %j', (text, read) => {
   expect(readEntityTags(text)).toEqual(read);
 });
 
@@ -47,6 +47,6 @@ test.each([
   '*, "1"',
   '"a b"',
   ',',
-])('%j is no entity tag', (text) => {
+])('%j is not an ETag', (text) => {
   expect(readEntityTags(text)).toBeUndefined();
 });

@@ -25,7 +25,7 @@ describe('removes invisible characters', () => {
   });
 });
 
-describe('joiners that are seen by what they do stay', () => {
+describe('keeps joiners that affect how text looks', () => {
   test.each([
     ['Persian', 'می\u200cخواهم'],
     ['Devanagari after a virama', 'क्\u200dष'],
@@ -53,7 +53,7 @@ test.each([
   ['a\u2028b\u2029c', 'a\\\\b\\\\c', 'a b c'],
   ['a\tb', 'a b', 'a b'],
   ['a\u00a0b\u202fc\u2007d', 'a b c d', 'a b c d'],
-])('%j has its breaks marked in a comment, and spaces elsewhere', (text, comment, name) => {
+])('%j has its line breaks marked in a comment, and spaces elsewhere', (text, comment, name) => {
   expect(withoutUnseen(text, marker)).toBe(comment);
   expect(withoutUnseen(text, ' ')).toBe(name);
 });
@@ -67,7 +67,7 @@ test.each(['a\0b', 'a\u0007b', 'a\u000bb', 'a\u000cb', 'a\u007fb', 'a\u009fb', '
 );
 
 test.each(['', 'Blue Mesa', 'Café', '株式会社', 'O’Brien – Söhne', '東京\u3000支店'])(
-  '%j is the same',
+  '%j is unchanged',
   (text) => {
     expect(withoutUnseen(text, marker)).toBe(text);
   },

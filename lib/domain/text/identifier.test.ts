@@ -24,6 +24,6 @@ test.each([
   '9223372036854775808',
   '9999999999999999999',
   '10000000000000000000',
-])('%j is no identifier', (text) => {
+])('%j is not an identifier', (text) => {
   expect(isIdentifier(text)).toBe(false);
 });

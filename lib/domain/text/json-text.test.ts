@@ -39,7 +39,7 @@ test.each(['', ' ', '\n\t\r\n'])('%j is empty', (text) => {
   expect(reasonOf(text)).toContain('{}');
 });
 
-test.each(['[]', '[{}]', '1', 'null', 'true', '"{}"'])('%s is no object', (text) => {
+test.each(['[]', '[{}]', '1', 'null', 'true', '"{}"'])('%s is not an object', (text) => {
   expect(reasonOf(text)).toBe('The body must be a JSON object.');
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(reasonOf(text)).toContain('not well-formed JSON');
 });
 
-test('the reason names the place of the fault, never the text', () => {
+test('the reason gives the position of the error, never the text', () => {
   expect(reasonOf('{"a":1 "b":2}')).toBe('The body is not well-formed JSON (at character 7).');
   expect(reasonOf(`{"a":1,\n${'\n'.repeat(20)}"secret text" 1}`)).toBe(
     'The body is not well-formed JSON (at character 42).',
@@ -99,7 +99,7 @@ describe('duplicate keys (D6)', () => {
     ['{"a":{"b":1,"b":2},"c":{"b":1}}', ['a.b']],
     ['{"a":{"b":[{"c":1,"c":2}]}}', ['a.b[0]']],
     ['{"a":{"b":1},"a":{"b":2}}', ['a']],
-  ])('%s names %j twice', (text, paths) => {
+  ])('%s has %j twice', (text, paths) => {
     expect(duplicatesOf(text)).toEqual(paths);
   });
 
@@ -112,7 +112,7 @@ describe('duplicate keys (D6)', () => {
     '{"a":"x,y]}[{","b":"\\\\","c":"\\\\\\""}',
     '{"a":{},"b":[],"c":{}}',
     '{"A":1,"a":2}',
-  ])('%s names none twice', (text) => {
+  ])('%s has no duplicates', (text) => {
     expect(duplicatesOf(text)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('duplicate keys (D6)', () => {
     [100, 100, 0],
     [101, 100, 1],
     [5_000, 100, 4_900],
-  ])('with %i, %i are named and %i counted', (count, named, counted) => {
+  ])('with %i, %i are listed and %i counted', (count, named, counted) => {
     expect(readJsonObject(repeated(count))).toMatchObject({
       duplicates: { length: named },
       furtherDuplicates: counted,
@@ -135,7 +135,7 @@ describe('duplicate keys (D6)', () => {
     [100, ''],
     [101, '…'],
     [200_000, '…'],
-  ])('a name of %i characters is cut after the hundredth', (length, end) => {
+  ])('a name of %i characters is cut after a hundred', (length, end) => {
     const name = 'k'.repeat(length);
     expect(duplicatesOf(`{"${name}":[{"a":1,"a":2}]}`)).toEqual([`${'k'.repeat(100)}${end}[0].a`]);
   });
@@ -144,12 +144,12 @@ describe('duplicate keys (D6)', () => {
     expect(duplicatesOf(`{"${'k'.repeat(99)}🏦":1,"${'k'.repeat(99)}🏦":1}`)).toEqual([`${'k'.repeat(99)}…`]);
   });
 
-  test('the places in lists are counted through nested values', () => {
+  test('positions in lists are counted through nested values', () => {
     expect(duplicatesOf('{"l":[1,"x",[2,3],{"k":[1,2]},{"k":1,"k":2}]}')).toEqual(['l[4].k']);
   });
 });
 
-describe('a very deep body', () => {
+describe('a deeply nested body', () => {
   const texts: [string, (depth: number) => string][] = [
     ['lists', (depth) => `{"blueSkyedStates":${'['.repeat(depth)}${']'.repeat(depth)}}`],
     ['objects', (depth) => `{"participatingFirms":[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}]}`],
@@ -167,13 +167,13 @@ describe('a very deep body', () => {
     });
   });
 
-  test.each(updatableFields)('is refused as %s like any other value of bad form', (field) => {
+  test.each(updatableFields)('is refused as %s like any other malformed value', (field) => {
     const reading = readJsonObject(`{"${field}":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     const violations = reading.ok ? readUpdateRequest(reading.value, reading).violations : [];
     expect(violations.map((violation) => violation.field?.startsWith(field))).toEqual([true]);
   });
 
-  test('a string of a million escapes is read too', () => {
+  test('a string of a million escapes can be read', () => {
     expect(duplicatesOf(`{"a":"${String.raw`\"`.repeat(1_000_000)}","a":1}`)).toEqual(['a']);
   });
 });

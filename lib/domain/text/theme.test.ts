@@ -11,7 +11,7 @@ test.each([
   expect(readTheme(value)).toBe(theme);
 });
 
-test('the cookie keeps a theme for a year, forgets it, and is secure where the page is', () => {
+test('the cookie keeps a theme for a year, can be cleared, and is secure if the page is', () => {
   expect(themeCookie('dark', true)).toBe(
     'placement_desk_theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
   );

@@ -16,7 +16,7 @@ test('the last look is more than 30 minutes ago', () => {
   expect(lastLook([at(0), at(10)], at(40.1))).toEqual(at(10));
 });
 
-test('knows the last look to the minute, however often a user looks, and stores little', () => {
+test('records the last look to the minute, however often a user looks, and stores little', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 200 }), (steps) => {
       let now = 0;
@@ -39,7 +39,7 @@ test('knows the last look to the minute, however often a user looks, and stores 
   );
 });
 
-test('a look less than a minute after the one before is the same look', () => {
+test('a look less than a minute after the previous one is the same look', () => {
   expect(withLook([], at(0))).toEqual([at(0)]);
   expect(withLook([at(0)], new Date(start + 59_999))).toEqual([at(0)]);
   expect(withLook([at(0)], at(1))).toEqual([at(0), at(1)]);

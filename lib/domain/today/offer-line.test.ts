@@ -8,7 +8,7 @@ import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { type DueOffer, offerLine, reasonsOf } from './offer-line.ts';
 import { type OfferReason, offerReasons, type TodayStep } from './today-reasons.ts';
 
-/** Closing Mar 31, cash required Mar 21, minimum 2,000,000.00. */
+/** Closing Mar 31, cash required Mar 21, minimum $2,000,000.00. */
 const offer: DueOffer = { ...exampleOffer(), approvedTotal: '2000000.00', ours: true };
 
 describe.each<[string, Money | null, OfferReason[]]>([
@@ -26,11 +26,11 @@ describe.each<[string, Money | null, OfferReason[]]>([
   ['2027-03-31', null, ['cashrequiredpassed', 'closingsoon']],
   ['2027-04-01', '2000000.00', ['closingdatepassed', 'executable', 'cashrequiredpassed']],
 ])('on %s with %s approved', (today, approvedTotal, reasons) => {
-  test(`an offer that is INITIAL is there for ${reasons.join(', ') || 'nothing'}`, () => {
+  test(`an offer that is INITIAL is listed for ${reasons.join(', ') || 'nothing'}`, () => {
     expect(reasonsOf({ ...offer, approvedTotal }, today)).toEqual(reasons);
   });
 
-  test('one that is IN_PROGRESS only for its closing date', () => {
+  test('one that is IN_PROGRESS is listed only for its closing date', () => {
     const running = { ...offer, offerStatus: 'IN_PROGRESS', approvedTotal } as const;
     expect(reasonsOf(running, today)).toEqual(reasons.filter((reason) => reason.startsWith('closing')));
   });
@@ -60,7 +60,7 @@ test.each<[string, Partial<DueOffer>, object]>([
     { approvedTotal: null, ours: false },
     { reason: 'cashrequiredpassed', date: '2027-03-21', dollarAmount: null, step: 'none', ours: false },
   ],
-])('on %s with %j the line has the amount, since when, and the next step', (today, changes, expected) => {
+])('on %s with %j the line has the amount, the start date, and the next step', (today, changes, expected) => {
   expect(offerLine({ ...offer, ...changes }, today, true)).toMatchObject(expected);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripFrom } from './strip.ts';
 
-test('two weeks from the day on, closed on weekends and holidays of the market', () => {
+test('two weeks from the day on, closed on weekends and market holidays', () => {
   const strip = stripFrom('2026-11-22', []);
   expect(strip).toHaveLength(14);
   expect(strip[0]).toEqual({ date: '2026-11-22', closed: true, marks: [] });
@@ -14,7 +14,7 @@ test('two weeks from the day on, closed on weekends and holidays of the market',
   ]);
 });
 
-test('each day has its marks in the order of the kinds, and none that counts nothing', () => {
+test('each day has its marks in the order of the kinds, and none with a count of zero', () => {
   const strip = stripFrom('2026-11-22', [
     { date: '2026-11-23', kind: 'cashrequired', count: 2 },
     { date: '2026-11-23', kind: 'closing', count: 1 },

@@ -7,11 +7,11 @@ import {
   transferReasons,
 } from './today-reasons.ts';
 
-test('a reason is one of an offer or one of a transfer', () => {
+test('a reason belongs to an offer or to a transfer', () => {
   expect(todayReasons.filter(isOfferReason)).toEqual(offerReasons);
   expect(todayReasons.filter(isTransferReason)).toEqual(transferReasons);
 });
 
-test('another word is neither', () => {
+test('another word belongs to neither', () => {
   expect([isOfferReason('closing'), isTransferReason('transfer')]).toEqual([false, false]);
 });

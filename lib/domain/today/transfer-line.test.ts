@@ -35,7 +35,7 @@ test('a correctable rejection needs a response by its date', () => {
 test.each([
   ['Request Past Due', 'transferpastdue'],
   ['Paperwork Required', 'transferpaperwork'],
-])('one that is %s has waited since the day of its last change in New York', (status, reason) => {
+])('one that is %s has been waiting since the day of its last change in New York', (status, reason) => {
   expect(transferLine({ ...transfer, status, answerBy: null })).toMatchObject({ reason, date: '2026-11-10' });
 });
 

@@ -17,7 +17,7 @@ test.each([
   expect(answerByOf({ ...rejected, rejectedOn })).toBe(day);
 });
 
-test('a closure that an operator adds moves the day, and back', () => {
+test("an operator's closure moves the day, and removing it moves it back", () => {
   expect(answerByOf(rejected, new Set(['2026-11-30']))).toBe('2026-12-02');
   expect(answerByOf(rejected, new Set(['2026-11-29']))).toBe('2026-12-01'); // a Sunday
   expect(endOfAnsweredBy('2026-12-01', new Set(['2026-11-30'])).getTime()).toBeLessThan(

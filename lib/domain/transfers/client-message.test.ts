@@ -72,7 +72,7 @@ test.each([
   ['- Rejected by the system: 02 - Missed cutoff', false],
   ['ACATS reject code 13', false],
   ['- Rejected By Custodian. ( 01 - Invalid Field )', false],
-])('a client hears of a rejection only from a firm: %s', (comment, has) => {
+])('a client learns of a rejection only from a firm: %s', (comment, has) => {
   expect(hasClientMessage({ status: 'Rejected', comment })).toBe(has);
 });
 
@@ -102,7 +102,7 @@ test.each([
     'Something is missing before it can go on: a form, a statement or a signature.',
     'Please send us what is missing. Call us if you are not sure what that is.',
   ],
-])('a client reads why a transfer is in status %s', (status, why, wanted) => {
+])('a client can read why a transfer is in status %s', (status, why, wanted) => {
   expect(clientMessage({ ...rejected, status, answerBy: null }, '2026-11-27')).toBe(`Hello,
 
 we're writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
@@ -114,7 +114,7 @@ ${wanted}
 Thank you.`);
 });
 
-test('an unrecognized reason asks for nothing yet', () => {
+test('an unrecognized reason requests nothing yet', () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
     'turned down.\n\nWe are finding out what is needed and will let you know.\n\nThank you.',
@@ -126,7 +126,7 @@ test.each([
   ['- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\ Form e-mailed to the customer', true],
   ['- Rejected By Contra. Form sent to contra', false],
   ['- Rejected By Contra. Statement sent to client', false],
-])('with the comment %j, the client has a form: %s', (comment, isSent) => {
+])('with the comment %j, the client needs a form: %s', (comment, isSent) => {
   const message = clientMessage({ ...rejected, comment }, '2026-11-27');
   expect(message.includes('sign and return the form that we sent you')).toBe(isSent);
   expect(isSent && message.includes('finding out')).toBe(false);

@@ -12,7 +12,7 @@ describe('the list', () => {
     expect(rejectCodes).toHaveLength(15);
   });
 
-  test.each(rejectCodes)('says of $code in sentences what it means and what to do', (entry) => {
+  test.each(rejectCodes)('explains in sentences what $code means and what to do', (entry) => {
     expect(entry.meaning).toMatch(/^[A-Z].+\.$/);
     expect(entry.whatToDo).toMatch(/^[A-Z].+\.$/);
     expect(entry.whatToDo.includes('20 business days')).toBe(entry.kind === 'soft');

@@ -29,7 +29,7 @@ describe.each(rejectCodes)('$code', (entry) => {
     expect(reasonIn(comment)).toEqual(entry);
   });
 
-  test('is not taken for its own where the other side gave it', () => {
+  test('is not recognized if the other side gave it', () => {
     expect(
       reasonIn(String.raw`- Rejected By ${other}.\\( ${entry.code} - As It Stands There )\\`),
     ).toMatchObject({ code: entry.code, kind: 'unrecognized' });
@@ -59,14 +59,14 @@ test.each([
   ['- Rejected By Contra. ( 10 - Something New )', '10'],
   ['- Rejected By Receiver. ( 03 - Documentation )', '03'],
   ['- Rejected By Contra. ( X9 - constructor )', null],
-  // Numbers that are no codes: spans, sizes and dates.
+  // Numbers that are not codes: ranges, sizes and dates.
   ['- Rejected By Contra. Client has (20-day) notice.', null],
   ['- Rejected By Contra. ( 9-digit number needed )', null],
   ['- Rejected By Contra. ( 08 - Nov - 2026 )', null],
   ['- Rejected By Contra on 06/08/2026.', null],
   ['- Rejected for the reason 6 weeks old.', null],
   ['- Rejected By Contra. Send to zip code 08540.', null],
-])('a reason that is not recognized says so, and is never final: %j', (comment, code) => {
+])('an unrecognized reason is reported as such, and is never final: %j', (comment, code) => {
   const reason = reasonIn(comment);
   expect(reason).toMatchObject({ code, kind: 'unrecognized', meaning: 'Reason not recognized' });
   expect(reason !== null && isCorrectable(reason)).toBe(true);
@@ -107,7 +107,7 @@ test.each([
   ['- Rejected on Nov 3 by contra ( 03 - Documentation )', 'soft'],
   ['- Contra requires a form. Rejected. ( 21 - Credit )', 'receiver'],
   ['- Rejected by contractor ( 03 - Documentation )', 'other'],
-])('the side is the one that the rejection names: %s', (comment, kind) => {
+])('the side is the one in the rejection: %s', (comment, kind) => {
   expect(reasonIn(comment)?.kind).toBe(kind);
 });
 
@@ -126,8 +126,8 @@ test.each([
   expect(rejectReasonOf({ status, comment })?.kind).toBe(kind);
 });
 
-test('a very long comment is read in one go', () => {
-  // Without an end to its parts a pattern would take minutes.
+test('a very long comment is parsed in linear time', () => {
+  // Without a limit on its parts, a pattern would take minutes.
   for (const part of ['reject ', 'reject(', 'reject (1 ', 'reject by ', 'code ', '1,', '( ', '- ']) {
     expect(reasonIn(part + ' '.repeat(100_000) + part.repeat(100_000))?.kind).toBe('unrecognized');
   }

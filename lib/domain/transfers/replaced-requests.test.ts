@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([[['B', 'C']], [['C', 'B']]])(
-  'the lower identifier counts for two later ones of the same moment, listed %j',
+  'of two later requests with the same time the lower identifier counts, listed %j',
   (order) => {
     const later = order.map((acatid) => request(acatid, { creationTS: at('03'), ...account }));
     expect(replacedRequests([...later, rejected]).get('A')?.acatid).toBe('B');
@@ -67,7 +67,7 @@ test.each([
   ['modified later', { lastModifiedTS: at('06') }, 'B'],
   ['modified at the same moment, with the greater identifier', {}, 'B'],
   ['modified earlier', { lastModifiedTS: at('04') }, undefined],
-])('the later of two requests of one creation is the one %s', (_, other, by) => {
+])('the later of two requests created at the same time is the one %s', (_, other, by) => {
   const pair = [rejected, request('B', { ...account, ...other })];
   expect(replacedRequests(pair).get('A')?.acatid).toBe(by);
 });
@@ -104,7 +104,7 @@ test.each([
   ['1152JGC9', 'Replaces 1152JGC90 and 1152JGC9', true],
   ['R 1/20', 'In place of R 1/20', true],
   ['R 1/20', 'In place of R 1/200', false],
-])('a later request replaces %s where its comment says %j: %s', (acatid, comment, replaces) => {
+])('a later request replaces %s if its comment says %j: %s', (acatid, comment, replaces) => {
   const earlier = request(acatid, account);
   expect(replacedRequests([earlier, request('B', { comment, creationTS: at('03') })]).has(acatid)).toBe(
     replaces,
@@ -114,7 +114,7 @@ test.each([
   );
 });
 
-test('what is named and what asks for the same account: the earlier of the two', () => {
+test('of what is named and what is for the same account, the earlier counts', () => {
   const named = request('B', { comment: '- Replaces A.', creationTS: at('04') });
   const same = request('C', { ...account, creationTS: at('03') });
   expect(replacedRequests([rejected, named, same]).get('A')?.acatid).toBe('C');

@@ -10,7 +10,7 @@ test.each([
   expect(usualFollowUp(today)).toBe(day);
 });
 
-test('closures that an operator added are no business days', () => {
+test("an operator's closures are not business days", () => {
   expect(usualFollowUp('2026-11-16', new Set(['2026-11-18']))).toBe('2026-11-20');
 });
 

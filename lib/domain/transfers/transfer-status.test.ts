@@ -12,13 +12,13 @@ test.each([
   ['Completed', 'done'],
   ['Rejected', 'stopped'],
   ['Transfer Closed - No Action', 'stopped'],
-])('%s is %s and says what it means in a sentence', (status, tone) => {
+])('%s is %s and explained in a sentence', (status, tone) => {
   const known = meaningOf(status);
   expect(known?.tone).toBe(tone);
   expect(known?.meaning).toMatch(/^[A-Z].+\.$/);
 });
 
-test('these are all, and each means something else', () => {
+test('these are all statuses, each with a different explanation', () => {
   expect(Object.keys(transferStatuses)).toHaveLength(9);
   expect(new Set(Object.values(transferStatuses).map(({ meaning }) => meaning)).size).toBe(9);
 });
@@ -57,11 +57,11 @@ test.each([
   ['CLOSE', null],
   ['Rejected!', null],
   ['', null],
-])('%j is understood as %j', (status, understood) => {
+])('%j is recognized as %j', (status, understood) => {
   expect(understoodStatus(status)).toBe(understood);
 });
 
-test('every alias is in the form that statuses are compared in, and means a known status', () => {
+test('every alias is in normalized form, and stands for a known status', () => {
   for (const [alias, status] of Object.entries(statusAliases)) {
     expect(alias).toMatch(/^[a-z]+( [a-z]+)*$/);
     expect(understoodStatus(alias.toUpperCase())).toBe(status);

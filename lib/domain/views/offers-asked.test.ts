@@ -15,7 +15,7 @@ const wide: OffersAddress = {
   owner: null,
 };
 
-test('an address requests what it says, with its text trimmed', () => {
+test('an address requests what it contains, with its text trimmed', () => {
   const address = {
     ...wide,
     q: ' blue mesa ',

@@ -7,7 +7,7 @@ describe('an address', () => {
     ['offers', '?status=open'],
     ['offers', 'q=Blue%20Mesa&status=open&closing=30&sort=-name&cursor=x&page=2'],
     ['transfers', 'status=Rejected&status=Past+Due&kind=ACAT&answerbyto=5&answerbyfrom=any'],
-  ] as const)('of the page %s may be %j', (page, address) => {
+  ] as const)('of the page %s can be %j', (page, address) => {
     expect(addressFault(page, address)).toBeNull();
   });
 
@@ -31,6 +31,6 @@ test('a page opens with its own default, if that has an address', () => {
   expect(defaultAddress('offers', [{ ...view, address: '?q=x' }])).toBe('q=x');
   expect(defaultAddress('transfers', [view])).toBeNull();
   expect(defaultAddress('offers', [{ ...view, isDefault: false }])).toBeNull();
-  // Nobody is led from an address to itself.
+  // No address redirects to itself.
   for (const address of ['', '?']) expect(defaultAddress('offers', [{ ...view, address }])).toBeNull();
 });

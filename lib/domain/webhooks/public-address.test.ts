@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 import { webhookUrlFault } from './webhook-url.ts';
 
-describe('an address of the Internet', () => {
+describe('an Internet address', () => {
   test.each([
     '8.8.8.8',
     '1.1.1.1',
@@ -64,7 +64,7 @@ describe('an address of the Internet', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  test('is not distinguished from this machine by its notation', () => {
+  test('is recognized as this machine in any notation', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isLoopback(address)).toBe(true);
     for (const address of ['128.0.0.1', '10.0.0.1', 'localhost']) expect(isLoopback(address)).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('the address of a webhook', () => {
     expect(webhookUrlFault(url, true)).toBeNull();
   });
 
-  test('can be this machine if the operator allows it, and no other private one', () => {
+  test('can be this machine if the operator allows it, but no other private address', () => {
     for (const url of [
       'http://127.0.0.1:9/',
       'http://localhost/',

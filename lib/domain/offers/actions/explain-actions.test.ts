@@ -128,7 +128,7 @@ describe('the conditions of an action', () => {
   );
 });
 
-describe('an action is allowed exactly when every condition is met', () => {
+describe('an action is allowed if and only if every condition is met', () => {
   test.each<[string, Circumstances, ActionName[]]>([
     ['the example', {}, ['execute', 'cancel', 'close']],
     ['no subscriptions', { facts: { subscriptionCount: 0 } }, actionNames],
@@ -185,7 +185,7 @@ describe('the outcome of an action', () => {
     },
   );
 
-  test('the effects name the pending subscriptions to callers who can see them', () => {
+  test('the effects list the pending subscriptions for callers who can see them', () => {
     const { execute, cancel, close, unpublish } = explain();
     expect(execute.effects).toEqual([
       'The offer is executed.',
@@ -202,14 +202,14 @@ describe('the outcome of an action', () => {
     expect(unpublish.effects).toEqual(['The offer still exists but is no longer open for subscription.']);
   });
 
-  test('the effects say it without figures for a participant', () => {
+  test('the effects are reported to a participant without figures', () => {
     const { execute, cancel, close } = explain({}, participant);
     expect(execute.effects).toEqual(['The offer is executed.']);
     expect(cancel.effects).toEqual(['Pending subscriptions are cancelled.', 'The offer is closed.']);
     expect(close.effects).toEqual(['The offer is closed.']);
   });
 
-  test.each([manager, participant])('unpublishing what is not published changes nothing', (caller) => {
+  test.each([manager, participant])('unpublishing an unpublished offer has no effect', (caller) => {
     const [effect] = explain({ offer: { published: false } }, caller).unpublish.effects;
     expect(effect).toContain('already unpublished');
     expect(effect).toContain('Nothing changes');
@@ -224,7 +224,7 @@ describe('advisories', () => {
       caller,
     );
 
-  test('the example gives no cause for any', () => {
+  test('the example causes none', () => {
     expect(Object.values(explain()).flatMap(({ advisories }) => advisories)).toEqual([]);
   });
 
@@ -234,7 +234,8 @@ describe('advisories', () => {
     ]);
   });
 
-  // Mar 26, 2027 is Good Friday; the example closes on Wed, Mar 31, and cash is required 10 days before, on a Sunday.
+  // Mar 26, 2027 is Good Friday. The example closes on Wed, Mar 31, and cash is required 10 days before, on a
+  // Sunday.
   test.each([
     [{ daysFromClosingCashIsRequired: 5 }, ['Fri, Mar 26, 2027', 'Thu, Mar 25, 2027'], null],
     [{ daysFromClosingCashIsRequired: 4 }, ['Sat, Mar 27, 2027', 'Thu, Mar 25, 2027'], null],
@@ -318,7 +319,7 @@ describe('advisories', () => {
     ['B', 'California'],
     ['G', '35 non-accredited'],
     ['K', 'verified'],
-  ] as const)('executing under %s recalls what else the exemption requires', (exemption, words) => {
+  ] as const)('executing under %s reports what else the exemption requires', (exemption, words) => {
     for (const caller of [manager, participant]) {
       const { execute, cancel } = explain({ offer: { exemption } }, caller);
       expect(execute.advisories.join()).toContain(words);
@@ -330,7 +331,7 @@ describe('advisories', () => {
   test.each<[OfferStatus, string[]]>([
     ['INITIAL', []],
     ['IN_PROGRESS', ['The offer was already executed.']],
-  ])('cancelling an offer that is %s', (offerStatus, advisories) => {
+  ])('canceling an offer that is %s', (offerStatus, advisories) => {
     const circumstances = { offer: { offerStatus, published: false } };
     expect(explain(circumstances).cancel.advisories).toEqual(advisories);
     expect(explain(circumstances).close.advisories).toEqual([]);

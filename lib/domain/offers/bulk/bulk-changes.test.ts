@@ -25,14 +25,14 @@ test.each([
   { said: 'that the offer has already stay once', blueSkyedStates: { add: ['VA'] }, after: ['CA', 'VA'] },
   { said: 'of a list replace those of the offer', blueSkyedStates: ['TX'], after: ['TX'] },
   { said: 'of an empty list are none', blueSkyedStates: [], after: [] },
-])('states $said', ({ blueSkyedStates, after }) => {
+])('states are $said', ({ blueSkyedStates, after }) => {
   const { request, complaints } = requestFor({ published: false, blueSkyedStates });
   expect(complaints).toEqual([]);
   expect(request).toMatchObject({ settings: { published: false }, blueSkyedStates: after });
   expect([...request.namedSettings].sort()).toEqual(['blueSkyedStates', 'published']);
 });
 
-test('a request that names no states names none for any offer', () => {
+test('a request without states changes them for no offer', () => {
   const { request } = requestFor({ published: false });
   expect(request.namedSettings).toEqual(['published']);
   expect(request.blueSkyedStates).toBeUndefined();

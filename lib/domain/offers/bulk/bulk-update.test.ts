@@ -11,7 +11,7 @@ function read(value: Readonly<Record<string, unknown>>, inexactNumbers: readonly
   return readBulkUpdate({ value, duplicates: [], furtherDuplicates: 0, inexactNumbers });
 }
 
-/** What is wrong with a request, each as `field code: message`. */
+/** The errors in a request, each as `field code: message`. */
 function complaints(value: Readonly<Record<string, unknown>>, inexactNumbers?: readonly string[]): string[] {
   return read(value, inexactNumbers).violations.map(
     ({ field, code, message }) => `${field} ${code}: ${message}`,
@@ -38,7 +38,7 @@ test('reads a bulk update', () => {
   });
 });
 
-test('every offer is changed by itself, and for good, where nothing else is said', () => {
+test('every offer is changed separately, and not as a dry run, by default', () => {
   expect(read(plain)).toMatchObject({ mode: 'each', dryRun: false });
   expect(read({ ...plain, mode: 'each', dryRun: false })).toMatchObject({
     mode: 'each',
@@ -84,7 +84,7 @@ test.each([
   { offers: {} },
   { offers: [] },
   { offers: offersOf(mostOffersInBulk + 1) },
-])('refuses no offers and more than the maximum', ({ offers }) => {
+])('refuses zero offers and more than the maximum', ({ offers }) => {
   const bulk = read({ ...plain, offers });
   expect(bulk.violations).toEqual([
     {
@@ -101,7 +101,7 @@ test.each([1, mostOffersInBulk])('accepts %i offers', (count) => {
   expect(read({ ...plain, offers: offersOf(count) }).offers).toHaveLength(count);
 });
 
-test('refuses a repeated offer and gives its first position', () => {
+test('refuses a repeated offer, with its first position', () => {
   expect(
     naming(
       { privatePlacementOfferOid: '1' },
@@ -113,7 +113,7 @@ test('refuses a repeated offer and gives its first position', () => {
   ]);
 });
 
-test('an offer without an identifier or with a wrong ETag is refused, and the others are read', () => {
+test('an offer without an identifier or with an invalid ETag is refused, and the others are read', () => {
   const offers = [
     oid,
     { privatePlacementOfferOid: 4683743612465316 },
@@ -128,7 +128,7 @@ test('an offer without an identifier or with a wrong ETag is refused, and the ot
   expect(read({ ...plain, offers }).offers).toEqual([{ privatePlacementOfferOid: oid, etag: '"7"' }]);
 });
 
-test('changes that are no object are refused', () => {
+test('changes that are not an object are refused', () => {
   for (const changes of [undefined, null, [], 'published']) {
     expect(changing(changes)).toContain(
       'changes invalid.value: Use an object with the settings to be changed, such as { "published": true }.',
@@ -136,7 +136,7 @@ test('changes that are no object are refused', () => {
   }
 });
 
-test('a status or an identifier is not for many offers, and is not read as an unknown field besides', () => {
+test('a status or an identifier cannot be set for many offers, and is not also reported as unknown', () => {
   expect(
     changing({ published: false, offerStatus: 'CLOSED_CANCELLED', privatePlacementOfferOid: oid }),
   ).toEqual([
@@ -145,7 +145,7 @@ test('a status or an identifier is not for many offers, and is not read as an un
   ]);
 });
 
-test('reports errors in any offer’s setting under changes', () => {
+test('reports errors in a setting under changes', () => {
   expect(changing({ published: 'yes' })).toEqual([
     expect.stringMatching(/^changes\.published invalid\.value: /),
   ]);
@@ -158,7 +158,7 @@ test('reports errors in any offer’s setting under changes', () => {
   ]);
 });
 
-test('a number that would lose digits is one of changes only below that name', () => {
+test('a number that would lose digits is reported under changes only if it is there', () => {
   const changes = { maximumInvestmentAmount: 750_000 };
   expect(complaints({ ...plain, changes }, ['maximumInvestmentAmount'])).toEqual([]);
   expect(complaints({ ...plain, changes }, ['changes.maximumInvestmentAmount'])).toEqual([

@@ -73,7 +73,7 @@ describe('known results', () => {
     );
   });
 
-  test('fills small requests first, in order of creation, and one that does not fit shares with the rest', () => {
+  test('fills small requests first, in order of creation, and one that does not fit gets the rest', () => {
     const requested = ['60.00', '60.00', '1000.00'];
     const { lines } = allocate(
       ordersOf(requested),
@@ -152,7 +152,7 @@ describe('known results', () => {
     expect(unallocatedDollarAmount).toBe('1.00');
   });
 
-  test('at one instant the numerically smaller identifier is the earlier', () => {
+  test('the numerically smaller identifier is earlier if the times are equal', () => {
     const [one] = ordersOf(['10.00']);
     if (one === undefined) throw new Error('There is one.');
     const both = [
@@ -226,7 +226,7 @@ describe('properties', () => {
     );
   });
 
-  test('without caps, floor and minimum every fill is within a unit of the quota', () => {
+  test('without caps, floor and minimum, every fill is within a unit of the quota', () => {
     fc.assert(
       fc.property(requests, fc.double({ min: 0, max: 1, noNaN: true }), (requested, share) => {
         const total = sumOf(requested);
@@ -307,7 +307,7 @@ describe('properties', () => {
     );
   });
 
-  test('the others match an allocation unit by unit', () => {
+  test('the other methods match an allocation unit by unit', () => {
     fc.assert(
       fc.property(cases, (given) => {
         expect(fillCents(run('equal', given))).toEqual(referenceEqual(given));

@@ -25,11 +25,14 @@ describe('the message to the investor', () => {
     expect(text).toContain('accepted for $98,000.00');
   });
 
-  test.each(reasonCodes)('says why one was rejected for %s, without the code or its note', (code) => {
-    const reasons = [{ code, note: 'See ticket 17.' }];
-    const text = subscriptionMessage('Blue Mesa', { ...reduced, status: 'REJECTED', reasons });
-    expect(text).toContain('Your subscription was not accepted.');
-    expect(text).not.toContain('17');
-    expect(text).not.toMatch(/[a-z]\.[a-z]|\bother\b/);
-  });
+  test.each(reasonCodes)(
+    'gives the reason for rejecting one for %s, without the code or its note',
+    (code) => {
+      const reasons = [{ code, note: 'See ticket 17.' }];
+      const text = subscriptionMessage('Blue Mesa', { ...reduced, status: 'REJECTED', reasons });
+      expect(text).toContain('Your subscription was not accepted.');
+      expect(text).not.toContain('17');
+      expect(text).not.toMatch(/[a-z]\.[a-z]|\bother\b/);
+    },
+  );
 });

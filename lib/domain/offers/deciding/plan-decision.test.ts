@@ -67,7 +67,7 @@ const accepted = { status: 'ACCEPTED', fillDollarAmount: '100.00' } as const;
 const afterClosing = new Date('2026-11-26T05:00:00Z');
 const lastMinute = new Date('2026-11-26T04:59:59Z');
 
-describe('moves', () => {
+describe('transitions', () => {
   test.each<[string, Record<string, unknown>, Given, string[]]>([
     ['accept a new one', accept, {}, ['accept']],
     ['accept one whose order is created', accept, { order: { status: 'ORDER_CREATED' } }, ['accept']],
@@ -166,12 +166,12 @@ describe('moves', () => {
     ['rejected', reject, { status: 'REJECTED', decision: rejected }],
     ['cancelled', cancel, { status: 'CANCELLED' }],
     ['a fill', { fillDollarAmount: 100 }, accepted],
-  ])('the same again changes nothing: %s', (_, body, order) => {
+  ])('the same decision again changes nothing: %s', (_, body, order) => {
     expect(codes(body, { order })).toEqual(['unchanged']);
     expect(codes(body, { order, offer: { offerStatus: 'CLOSED_COMPLETE' } })).toEqual(['unchanged']);
   });
 
-  test('another reason for a rejection is not the same again', () => {
+  test('another reason for a rejection is not the same decision', () => {
     const order = { status: 'REJECTED', decision: rejected } as const;
     const body = { status: 'REJECTED', reasons: [{ code: 'account' }] };
     expect(codes(body, { order })).toEqual(['order.status.transition.rule status']);
@@ -203,7 +203,7 @@ describe('fills', () => {
     ]);
   });
 
-  test("the offer's maximum counts without the fill that is replaced", () => {
+  test("the offer's maximum is checked without the fill that is replaced", () => {
     const offer = { offerMaximum: '500.00' };
     expect(fill('100', { offer, approved: '400.00' })).toEqual(['accept']);
     expect(fill('100', { offer, approved: '400.01' })).toEqual(['offer.maximum.rule fillDollarAmount']);
@@ -217,7 +217,7 @@ describe('fills', () => {
     expect(planning.ok || planning.violations[0]?.message).toContain('$500.00');
   });
 
-  test("limits of an investment hold unless the investor's own request is outside them", () => {
+  test("investment limits apply unless the investor's own request is outside them", () => {
     const least = { minimumInvestmentAmount: '50.00' };
     expect(fill('50', { offer: least })).toEqual(['accept']);
     expect(fill('49.99', { offer: least })).toEqual(['investment.amount.rule fillDollarAmount']);
@@ -229,7 +229,7 @@ describe('fills', () => {
   });
 });
 
-describe('what a request must have', () => {
+describe('required members of a request', () => {
   test.each<[Record<string, unknown>, string[]]>([
     [{}, ['invalid.value status']],
     [{ comment: 'Good.' }, ['invalid.value status']],
@@ -270,7 +270,7 @@ describe('what a request must have', () => {
   });
 });
 
-test('a plan says in words what happens, and keeps the total for the creating firm', () => {
+test('a plan describes what happens, and has the total for the creating firm', () => {
   const planning = plan({ ...accept, fillDollarAmount: 60 }, { approved: '65.00' });
   expect(planning).toMatchObject({
     ok: true,

@@ -23,7 +23,7 @@ describe('the body of a review', () => {
 });
 
 test.each(subscriptionStatuses)(
-  'a subscription that is %s accepts a review unless that is final',
+  'a subscription that is %s accepts a review unless the status is final',
   (status) => {
     const planning = planReview({ status, review: newReview }, readReviewRequest({ state: 'inreview' }));
     const isFinal = ['REJECTED', 'CANCELLED', 'COMPLETE'].includes(status);
@@ -32,7 +32,7 @@ test.each(subscriptionStatuses)(
   },
 );
 
-test('the same review again is no change', () => {
+test('the same review again is not a change', () => {
   const review: Review = {
     ...newReview,
     state: 'returned',

@@ -9,12 +9,12 @@ import {
   sortsBy,
 } from './offer-orders.ts';
 
-test('the list has the orders of stored fields, the console those with labels', () => {
+test('the list has the orders of stored fields, the console also those with labels', () => {
   expect(listedOrders).toEqual(['closingDate', 'offerName', 'lastModified', 'created']);
   expect(shownOrders).toEqual(['closingDate', 'cashRequiredDate', 'offerName', 'lastModified', 'shortfall']);
 });
 
-test('a sort names an order in small letters, with a minus where it falls', () => {
+test('a sort names an order in lower case, with a minus sign if it descends', () => {
   expect(sortsBy(['closingDate', 'approved'])).toEqual([
     'closingdate',
     '-closingdate',

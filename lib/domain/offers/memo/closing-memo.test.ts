@@ -122,7 +122,7 @@ test('states what an offer lacks', () => {
   expect(part(memo, /^Firms/)?.table?.rows[1]).toEqual(['Participating', 'none']);
 });
 
-test('names twenty firms, and counts the others', () => {
+test('lists twenty firms, and counts the others', () => {
   const named = (count: number) => {
     const participatingFirmNames = Array.from({ length: count }, (_, index) => `Firm ${index + 1}`);
     return part(memoOf({ participatingFirmNames }), /^Firms/)?.table?.rows[1]?.[1];
@@ -132,7 +132,7 @@ test('names twenty firms, and counts the others', () => {
   expect(named(22)).toMatch(/; Firm 20; and 2 more$/);
 });
 
-test('leaves one change without room to the history, and does not mention none', () => {
+test("refers to the history if one change doesn't fit, and only then", () => {
   const told = (version: number, count: number) =>
     part(
       memoOf({ version, newest: Array.from({ length: count }, (_, index) => entryOf(version - index)) }),
@@ -145,7 +145,7 @@ test('leaves one change without room to the history, and does not mention none',
   expect(told(mostEntries + 1, mostEntries + 1)?.table?.rows).toHaveLength(mostEntries);
 });
 
-test('an entry that gave the status and is among the newest takes one row', () => {
+test('an entry that set the status and is among the newest takes one row', () => {
   const newest = Array.from({ length: mostEntries + 1 }, (_, index) => entryOf(mostEntries + 1 - index));
   const told = part(memoOf({ version: mostEntries + 1, newest, moves: newest.slice(0, 1) }), /^Who did what/);
   expect(told?.table?.rows.map(([version]) => version)).toEqual(
@@ -153,7 +153,7 @@ test('an entry that gave the status and is among the newest takes one row', () =
   );
 });
 
-test('the memo of an offer that is not closed is no closing memo', () => {
+test('the memo of an offer that is not closed is not titled a closing memo', () => {
   expect(memoOf({ offer: exampleOffer() }).title).toBe('Offer memo: Blue Mesa Solar II');
   expect(memoOf().title).toBe('Closing memo: Blue Mesa Solar II');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 
-test('a decision has the figures that it rested on, met to the cent and on the day', () => {
+test('a decision has its figures, met to the cent and on the day', () => {
   const execution = entryOf(3, { action: 'execute', basis });
   expect(part(memoOf({ moves: [execution] }), /^Executed/)).toEqual({
     heading: 'Executed Nov 9, 2026, 10:07 AM ET',
@@ -32,7 +32,7 @@ test('a decision has its reason, on one line', () => {
   expect(rows?.at(-1)).toEqual(['Reason', 'Issuer agrees. See the call.', '']);
 });
 
-test('a step that two people did names both', () => {
+test('a step that two people made names both', () => {
   const approval = {
     approvalId: '1',
     reason: 'Escrow\nconfirmed.',
@@ -52,7 +52,7 @@ test('a step that two people did names both', () => {
   expect(rowsOf({})).toHaveLength(3);
 });
 
-test('an open offer has its current conditions, and one imported as closed says what is unknown', () => {
+test('an open offer has its current conditions, and one imported as closed lists what is unknown', () => {
   const condition = {
     code: 'execution.minimum.rule',
     statement: 'Approved $1.00 of $2.00.',

@@ -9,7 +9,7 @@ const told = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
     changes: fields.map((field) => ({ field, from: null })),
   });
 
-test('names three fields, and counts the others', () => {
+test('lists three fields, and counts the others', () => {
   expect(told('update', 'published', 'closingDate')).toBe('Settings changed: Publication, Closing date');
   expect(told('update', 'published', 'closingDate', 'offerName')).toBe(
     'Settings changed: Publication, Closing date, Offer name',
@@ -25,7 +25,7 @@ test('fields that are no longer known are left out', () => {
   );
 });
 
-test('a transition and the import that created the offer are said without fields', () => {
+test('a transition and the import that created the offer are described without fields', () => {
   expect(told('execute', 'offerStatus')).toBe('Executed');
   expect(told('import', 'privatePlacementOfferOid', 'offerName')).toBe('Created by an import');
 });

@@ -19,7 +19,7 @@ import { effectsOf, planUpdate } from './plan-update.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
 import { readUpdateRequest } from './update-request.ts';
 
-/** A change of every setting that the example offer accepts. */
+/** A change to every setting that the example offer accepts. */
 const changeOfEverySetting = {
   blueSkyedStates: ['TX', 'CO'],
   corporateAccreditationSetting: 'I',
@@ -40,7 +40,7 @@ const changeOfEverySetting = {
 const closedStatuses: OfferStatus[] = ['CLOSED_INCOMPLETE', 'CLOSED_CANCELLED', 'CLOSED_COMPLETE'];
 
 describe('an accepted change of settings', () => {
-  test('changes exactly what the request names and lists it, before and after', () => {
+  test('changes exactly the settings in the request, and lists each before and after', () => {
     const plan = acceptedPlan(changeOfEverySetting, { facts: { subscriptionCount: 0 } });
     const changed = {
       ...changeOfEverySetting,
@@ -90,7 +90,7 @@ describe('an accepted change of settings', () => {
     });
   });
 
-  test('keeps firms that are not named, and sorts the list (D3)', () => {
+  test('keeps firms that are not in the request, and sorts the list (D3)', () => {
     const offer = { participatingFirms: [otherFirm, '9'] };
     const body = {
       participatingFirms: [{ participatingFirmId: participatingFirm, participatingFirmStatus: 'A' }],
@@ -111,7 +111,7 @@ describe('an accepted change of settings', () => {
   });
 });
 
-describe('an accepted move', () => {
+describe('an accepted transition', () => {
   test.each([
     ['IN_PROGRESS', 'execute', 'IN_PROGRESS', false],
     ['CLOSED_CANCELLED', 'cancel', 'CLOSED_CANCELLED', true],
@@ -153,7 +153,7 @@ describe('an accepted move', () => {
     ['close', 0, ['The offer is closed.']],
     ['close', 1, ['The offer is closed.', '1 pending subscription, $150,000.00, stays as it is.']],
     ['close', 2, ['The offer is closed.', '2 pending subscriptions, $150,000.00, stay as they are.']],
-  ] as const)('%s with %i pending says what will happen', (move, pendingCount, effects) => {
+  ] as const)('%s with %i pending describes what will happen', (move, pendingCount, effects) => {
     expect(effectsOf(move, exampleFacts({ pendingCount }))).toEqual(effects);
   });
 });
@@ -164,7 +164,7 @@ describe('400 or 409 (D13)', () => {
     return planning.ok ? [] : planning.violations.map(statusOf);
   };
 
-  test('violations of both kinds are reported at once', () => {
+  test('violations of both kinds are reported together', () => {
     const body = {
       offerName: 'x',
       colour: 'red',
@@ -188,12 +188,12 @@ describe('400 or 409 (D13)', () => {
     expect(statuses(body)).toEqual([400, 400, 400, 400, 400, 409, 409, 409]);
   });
 
-  test('a firm named twice is 400, an unknown one beside it 409', () => {
+  test('a duplicate firm is 400, an unknown one 409', () => {
     const firm = { participatingFirmId: '1', participatingFirmStatus: 'A' };
     expect(statuses({ participatingFirms: [firm, firm] })).toEqual([400, 409]);
   });
 
-  test('a value of bad form is not judged by the rules about it', () => {
+  test('a malformed value is not checked by the rules about it', () => {
     expect(complaints({ daysFromClosingCashIsRequired: 3651, maximumInvestmentAmount: '-5' })).toEqual([
       'daysFromClosingCashIsRequired: invalid.value',
       'maximumInvestmentAmount: invalid.value',
@@ -210,7 +210,7 @@ describe('400 or 409 (D13)', () => {
     ]);
   });
 
-  test('a request that mixes shapes is not judged for 409', () => {
+  test('a request that mixes shapes is not checked for 409', () => {
     const body = {
       offerStatus: 'IN_PROGRESS',
       daysFromClosingCashIsRequired: 11,
@@ -227,7 +227,7 @@ describe('400 or 409 (D13)', () => {
   });
 
   test.each(['IN_PROGRESS', ...closedStatuses] as const)(
-    'executing from %s reports only the forbidden move, not the minimum and the date as well',
+    'executing from %s reports only the forbidden transition, not also the minimum and the date',
     (offerStatus) => {
       const circumstances = {
         offer: { offerStatus },
@@ -264,7 +264,7 @@ describe('400 or 409 (D13)', () => {
   );
 
   test.each(closedStatuses)(
-    'each single setting is refused on an offer that is %s, even unchanged or of bad form',
+    'each single setting is refused on an offer that is %s, even if unchanged or malformed',
     (offerStatus) => {
       for (const field of settingFields) {
         const unchanged = field === 'participatingFirms' ? [] : exampleOffer()[field];
@@ -283,7 +283,7 @@ describe('400 or 409 (D13)', () => {
   );
 
   test.each(closedStatuses)(
-    'a request that names neither setting nor status is accepted on %s',
+    'a request with neither a setting nor a status is accepted on %s',
     (offerStatus) => {
       const offer = { offerStatus };
       expect(acceptedPlan({}, { offer }).changes).toEqual([]);

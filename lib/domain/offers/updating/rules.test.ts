@@ -35,7 +35,7 @@ describe('rule 1: the maximum is at least a cent', () => {
     [-0.01, '-$0.01'],
     [-5, '-$5.00'],
     [-10000000000000, '-$10,000,000,000,000.00'],
-  ])('%j is refused and named as %s', (amount, written) => {
+  ])('%j is refused and quoted as %s', (amount, written) => {
     const body = { maximumInvestmentAmount: amount };
     expect(complaints(body)).toEqual(['maximumInvestmentAmount: maximum.investment.minimum.rule']);
     expect(messagesFor(body)).toContain('$0.01');
@@ -50,7 +50,7 @@ describe('rule 1: the maximum is at least a cent', () => {
     expect(changes).toEqual([{ field: 'maximumInvestmentAmount', from: null, to: '7.50' }]);
   });
 
-  test('a maximum below the offer’s minimum investment is no error', () => {
+  test('a maximum below the offer’s minimum investment is not an error', () => {
     expect(
       complaints({ maximumInvestmentAmount: '1' }, { offer: { minimumInvestmentAmount: '25000.00' } }),
     ).toEqual([]);
@@ -94,7 +94,7 @@ describe('rule 2: the days can only be shortened (D1)', () => {
     ]);
   });
 
-  test('the refusal names both numbers', () => {
+  test('the refusal has both numbers', () => {
     const message = (current: number, days: number) =>
       messagesFor(
         { daysFromClosingCashIsRequired: days },
@@ -137,8 +137,8 @@ describe('rule 3: unpublishing needs an offer without subscriptions (D10)', () =
   });
 });
 
-describe('rule 4: the body names the offer of the path', () => {
-  test('the same identifier is accepted, alone and beside either shape', () => {
+describe('rule 4: the identifier in the body matches the path', () => {
+  test('the same identifier is accepted, alone and with either shape', () => {
     const privatePlacementOfferOid = '4683743612465316027';
     expect(complaints({ privatePlacementOfferOid })).toEqual([]);
     expect(complaints({ privatePlacementOfferOid, clientsHaveAccess: false })).toEqual([]);
@@ -152,7 +152,7 @@ describe('rule 4: the body names the offer of the path', () => {
     ' 4683743612465316027',
     '',
     'x',
-  ])('%j is another one', (privatePlacementOfferOid) => {
+  ])('%j is a different one', (privatePlacementOfferOid) => {
     expect(complaints({ privatePlacementOfferOid })).toEqual(['privatePlacementOfferOid: uri.matching.rule']);
     expect(messagesFor({ privatePlacementOfferOid })).toContain('offer 4683743612465316027');
     expect(messagesFor({ privatePlacementOfferOid })).toContain(`the body "${privatePlacementOfferOid}"`);
@@ -182,7 +182,7 @@ describe('rule 5: the accreditation settings fit the exemption', () => {
     );
   });
 
-  test('both fields are reported at once, each with the exemption’s name', () => {
+  test('both fields are reported together, each with the exemption’s name', () => {
     const body = {
       corporateAccreditationSetting: 'N',
       naturalPersonAccreditationSetting: 'NON_ACCREDITED_ALLOWED',
@@ -201,7 +201,7 @@ describe('rule 5: the accreditation settings fit the exemption', () => {
   });
 });
 
-describe('rule 6: executing needs the minimum and the cash required date', () => {
+describe('rule 6: executing needs the minimum and the cash-required date', () => {
   const body = { offerStatus: 'IN_PROGRESS' };
 
   test.each([
@@ -220,7 +220,7 @@ describe('rule 6: executing needs the minimum and the cash required date', () =>
     );
   });
 
-  test('the refusal names the approved, required and missing amounts', () => {
+  test('the refusal has the approved, required and missing amounts', () => {
     const message = messagesFor(body, { facts: { approvedTotal: '1500000.25' } });
     for (const amount of ['$1,500,000.25 approved', '$2,000,000.00 minimum', '$499,999.75 is missing']) {
       expect(message).toContain(amount);
@@ -228,7 +228,7 @@ describe('rule 6: executing needs the minimum and the cash required date', () =>
   });
 
   test.each([
-    // closing date, days, instant, executed (D11)
+    // closing date, days, time, executed (D11)
     ['2027-03-31', 10, '2027-03-20T23:59:59.999-04:00', false],
     ['2027-03-31', 10, '2027-03-21T00:00:00.000-04:00', true],
     ['2027-03-31', 10, '2027-03-21T00:00:00.000Z', false],
@@ -238,12 +238,12 @@ describe('rule 6: executing needs the minimum and the cash required date', () =>
     ['2027-03-31', 0, '2027-03-31T00:00:00.000-04:00', true],
     ['2027-03-31', 1, '2027-03-29T23:59:59.999-04:00', false],
     ['2027-03-31', 1, '2027-03-30T00:00:00.000-04:00', true],
-    // the clocks go forward on March 14, 2027
+    // daylight saving time begins on March 14, 2027
     ['2027-03-24', 10, '2027-03-13T23:59:59.999-05:00', false],
     ['2027-03-24', 10, '2027-03-14T00:00:00.000-05:00', true],
     ['2027-03-25', 10, '2027-03-14T23:59:59.999-04:00', false],
     ['2027-03-25', 10, '2027-03-15T00:00:00.000-04:00', true],
-    // and back on November 1, 2026
+    // and ends on November 1, 2026
     ['2026-11-11', 10, '2026-10-31T23:59:59.999-04:00', false],
     ['2026-11-11', 10, '2026-11-01T00:00:00.000-04:00', true],
     ['2026-11-12', 10, '2026-11-01T23:59:59.999-05:00', false],
@@ -258,13 +258,13 @@ describe('rule 6: executing needs the minimum and the cash required date', () =>
     );
   });
 
-  test('the refusal names the date and the days that are left', () => {
+  test('the refusal has the date and the remaining days', () => {
     const message = (now: string) => messagesFor(body, { now: new Date(now) });
     expect(message('2027-03-18T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 3 days');
     expect(message('2027-03-20T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 1 day:');
   });
 
-  test('both parts are reported at once', () => {
+  test('both parts are reported together', () => {
     const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
     expect(complaints(body, circumstances)).toEqual([
       'offerStatus: execution.minimum.rule',
@@ -277,7 +277,7 @@ describe('rule 6: executing needs the minimum and the cash required date', () =>
     expect(complaints({ offerStatus }, circumstances)).toEqual([]);
   });
 
-  test('ignores what the rule does not name: unpublished, closing date long past, over the maximum', () => {
+  test('ignores everything else: unpublished, past the closing date, over the maximum', () => {
     const circumstances = {
       offer: { published: false, exemption: 'D', offerMaximum: '1.00' },
       now: new Date('2028-01-01T12:00:00-05:00'),
@@ -340,7 +340,7 @@ describe('participating firms (D3)', () => {
     );
   });
 
-  test('names an unknown firm once, even if it should participate', () => {
+  test('reports an unknown firm once, even if it should participate', () => {
     const offer = { participatingFirms: [unknownFirm] };
     expect(complaints({ participatingFirms: [remove(unknownFirm)] }, { offer })).toEqual([
       'participatingFirms[0].participatingFirmId: participating.firm.unknown',
@@ -385,7 +385,7 @@ describe('Rule 147 allows the issuer’s state only (D19)', () => {
     expect(complaints({ blueSkyedStates }, rule147)).toEqual(expected);
   });
 
-  test('the refusal names the issuer’s state and the others', () => {
+  test('the refusal has the issuer’s state and the others', () => {
     const message = messagesFor({ blueSkyedStates: ['VA', 'CO', 'CA'] }, rule147);
     expect(message).toContain('Rule 147');
     expect(message).toContain("the issuer's state CO only");
@@ -402,7 +402,7 @@ describe('Rule 147 allows the issuer’s state only (D19)', () => {
 });
 
 describe('mixing shapes (D5)', () => {
-  test('a status beside a setting is refused and the settings are named', () => {
+  test('a status with a setting is refused, and the settings are listed', () => {
     const body = { offerStatus: 'CLOSED_CANCELLED', published: true, clientsHaveAccess: true };
     expect(complaints(body)).toEqual(['offerStatus: offer.status.alone.rule']);
     expect(messagesFor(body)).toContain('clientsHaveAccess, published');
@@ -412,21 +412,21 @@ describe('mixing shapes (D5)', () => {
     ['clientsHaveAccess', 'clientsHaveAccess: invalid.value'],
     ['blueSkyedStates', 'blueSkyedStates: invalid.value'],
     ['participatingFirms', 'participatingFirms: invalid.value'],
-  ])('%s of bad form is a setting too', (field, complaint) => {
+  ])('a malformed %s counts as a setting too', (field, complaint) => {
     expect(complaints({ offerStatus: 'CLOSED_CANCELLED', [field]: null })).toEqual([
       complaint,
       'offerStatus: offer.status.alone.rule',
     ]);
   });
 
-  test('a status of bad form is a status too', () => {
+  test('a malformed status counts as a status too', () => {
     expect(complaints({ offerStatus: 'nonsense', published: true })).toEqual([
       'offerStatus: invalid.choice',
       'offerStatus: offer.status.alone.rule',
     ]);
   });
 
-  test('fields that are no settings do not count', () => {
+  test('fields that are not settings do not count', () => {
     expect(complaints({ offerStatus: 'CLOSED_CANCELLED', offerName: 'x', other: 1 })).toEqual([
       'offerName: field.not.updatable',
       'other: unknown.field',
@@ -461,13 +461,13 @@ describe('the list of rules', () => {
     expect(new Set(allRules.map(({ code }) => code)).size).toBe(allRules.length);
   });
 
-  test('none has a word against an empty request, in any state', () => {
+  test('no rule objects to an empty request, in any status', () => {
     for (const offerStatus of offerStatuses) {
       expect(complaints({}, { offer: { offerStatus }, now: exampleNow })).toEqual([]);
     }
   });
 });
 
-test('things are counted in the singular and the plural', () => {
+test('counts are written in the singular or plural', () => {
   expect([0, 1, 2].map((count) => countOf(count, 'day'))).toEqual(['0 days', '1 day', '2 days']);
 });

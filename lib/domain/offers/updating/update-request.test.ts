@@ -38,7 +38,7 @@ describe('the names of fields (D6)', () => {
     expect(messagesFor({ [field]: true })).toContain(`"${field}" is no field`);
   });
 
-  test('every field of the record and of its issuer is either updatable or said to be read-only', () => {
+  test('every field of the record and of its issuer is either updatable or listed as read-only', () => {
     const record = offerRecord(exampleOffer());
     const named = new Set<string>([...updatableFields, ...readOnlyFields]);
     expect(
@@ -52,7 +52,7 @@ describe('the names of fields (D6)', () => {
     );
   });
 
-  test('__proto__ is a field like any other: unknown, and it changes nothing behind the scenes', () => {
+  test('__proto__ is a field like any other: unknown, and without side effects', () => {
     const reading = readJsonObject(
       '{"__proto__":{"published":"no"},"participatingFirms":[{"__proto__":{"participatingFirmId":"1"}}]}',
     );
@@ -84,7 +84,7 @@ describe('the names of fields (D6)', () => {
   });
 });
 
-test('an empty body is a request that names nothing', () => {
+test('an empty body is a request for nothing', () => {
   expect(readUpdateRequest({})).toEqual({
     settings: {},
     namedSettings: [],
@@ -94,7 +94,7 @@ test('an empty body is a request that names nothing', () => {
   });
 });
 
-test('duplicate keys are reported and the rest is still checked', () => {
+test('duplicate keys are reported, and the rest is still checked', () => {
   const { violations } = readUpdateRequest(
     { published: 'no' },
     { duplicates: ['published', 'participatingFirms[0].participatingFirmId'] },
@@ -107,7 +107,7 @@ test('duplicate keys are reported and the rest is still checked', () => {
   expect(violations[0]?.message).toContain('"published" is given more than once');
 });
 
-test('keeps valid values beside invalid ones', () => {
+test('keeps valid values next to invalid ones', () => {
   const request = readUpdateRequest({
     clientsHaveAccess: 'true',
     published: 'no',
@@ -128,15 +128,18 @@ test('keeps valid values beside invalid ones', () => {
 });
 
 describe('privatePlacementOfferOid', () => {
-  test.each([4683743612465316027, null, true, ['4683743612465316027'], {}])('%j is no identifier', (oid) => {
-    expect(complaints({ privatePlacementOfferOid: oid })).toEqual([
-      'privatePlacementOfferOid: invalid.value',
-    ]);
-    expect(messagesFor({ privatePlacementOfferOid: oid })).toContain('identifier as a string');
-    expect(readUpdateRequest({ privatePlacementOfferOid: oid })).not.toHaveProperty(
-      'privatePlacementOfferOid',
-    );
-  });
+  test.each([4683743612465316027, null, true, ['4683743612465316027'], {}])(
+    '%j is not an identifier',
+    (oid) => {
+      expect(complaints({ privatePlacementOfferOid: oid })).toEqual([
+        'privatePlacementOfferOid: invalid.value',
+      ]);
+      expect(messagesFor({ privatePlacementOfferOid: oid })).toContain('identifier as a string');
+      expect(readUpdateRequest({ privatePlacementOfferOid: oid })).not.toHaveProperty(
+        'privatePlacementOfferOid',
+      );
+    },
+  );
 });
 
 describe('offerStatus (D4)', () => {
@@ -171,7 +174,7 @@ describe('offerStatus (D4)', () => {
     expect(readUpdateRequest({ offerStatus })).not.toHaveProperty('move');
   });
 
-  test.each([1, 0, null, true, [], {}])('%j is no choice either', (offerStatus) => {
+  test.each([1, 0, null, true, [], {}])('%j is not a choice either', (offerStatus) => {
     expect(complaints({ offerStatus })).toEqual(['offerStatus: invalid.choice']);
     expect(messagesFor({ offerStatus })).toContain('IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE');
   });
@@ -207,25 +210,25 @@ describe('blueSkyedStates (D18)', () => {
   });
 
   test.each(['ca', 'Ca', 'California', '', ' CA', 'XX', 'UM', 'PW', 'constructor', '__proto__'])(
-    '%j is no state code',
+    '%j is not a state code',
     (state) => {
       expect(complaints({ blueSkyedStates: [state] })).toEqual(['blueSkyedStates[0]: invalid.statecode']);
       expect(messagesFor({ blueSkyedStates: [state] })).toContain(`"${state}" is no state code`);
     },
   );
 
-  test.each([1, null, true, ['CA'], {}])('an element %j is no string', (element) => {
+  test.each([1, null, true, ['CA'], {}])('the element %j is not a string', (element) => {
     expect(complaints({ blueSkyedStates: [element] })).toEqual(['blueSkyedStates[0]: invalid.value']);
     expect(messagesFor({ blueSkyedStates: [element] })).toContain('"CA"');
   });
 
-  test.each([null, 'CA', {}, 1, { 0: 'CA', length: 1 }])('%j is no list', (blueSkyedStates) => {
+  test.each([null, 'CA', {}, 1, { 0: 'CA', length: 1 }])('%j is not a list', (blueSkyedStates) => {
     expect(complaints({ blueSkyedStates })).toEqual(['blueSkyedStates: invalid.value']);
     expect(messagesFor({ blueSkyedStates })).toContain('[] is an empty list');
     expect(readUpdateRequest({ blueSkyedStates }).namedSettings).toEqual(['blueSkyedStates']);
   });
 
-  test('the empty list is one', () => {
+  test('the empty list is valid', () => {
     expect(readUpdateRequest({ blueSkyedStates: [] })).toMatchObject({ blueSkyedStates: [], violations: [] });
   });
 });
@@ -289,7 +292,7 @@ describe('participatingFirms (D3)', () => {
     );
   });
 
-  test('the messages say what an element is made of', () => {
+  test('the messages describe the form of an element', () => {
     expect(messagesFor({ participatingFirms: [null] })).toContain(
       'participatingFirmId and participatingFirmStatus',
     );
@@ -297,12 +300,12 @@ describe('participatingFirms (D3)', () => {
     expect(messagesFor({ participatingFirms: [{ firmName: 1 }] })).toContain('"firmName" is no field');
   });
 
-  test.each([null, {}, 'x', 1])('%j is no list', (participatingFirms) => {
+  test.each([null, {}, 'x', 1])('%j is not a list', (participatingFirms) => {
     expect(complaints({ participatingFirms })).toEqual(['participatingFirms: invalid.value']);
     expect(readUpdateRequest({ participatingFirms }).participatingFirms).toEqual([]);
   });
 
-  test('each element keeps its place, and all but the first of a firm count as repeated', () => {
+  test('each element keeps its position, and all but the first for a firm count as repeated', () => {
     const request = readUpdateRequest({
       participatingFirms: [
         { participatingFirmId: creatingFirm, participatingFirmStatus: 'A' },
@@ -321,7 +324,7 @@ describe('participatingFirms (D3)', () => {
   });
 });
 
-test('a number with more digits than its value keeps is refused, once, and only where the value was good', () => {
+test('a number with more digits than its value keeps is refused once, and only if the value was valid', () => {
   const body = { maximumInvestmentAmount: 9999999999999.99, daysFromClosingCashIsRequired: 9.5 };
   const { violations } = readUpdateRequest(body, { inexactNumbers: Object.keys(body) });
   expect(violations.map(({ field, code }) => [field, code]).sort()).toEqual([

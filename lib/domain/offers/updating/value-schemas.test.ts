@@ -11,7 +11,7 @@ describe('a boolean (D2)', () => {
     ['true', true],
     [false, false],
     ['false', false],
-  ])('%j is taken as %j', (input, value) => {
+  ])('%j is read as %j', (input, value) => {
     expect(booleanSchema.parse(input)).toBe(value);
     expect(acceptedPlan({ physicalSignatureRequired: input }).offer.physicalSignatureRequired).toBe(value);
   });
@@ -48,7 +48,7 @@ describe('a number of days (D2)', () => {
     [9.0, 9],
     [3650, 3650],
     ['3650', 3650],
-  ])('%j is taken as %j', (input, days) => {
+  ])('%j is read as %j', (input, days) => {
     expect(daysSchema.parse(input)).toBe(days);
   });
 
@@ -107,7 +107,7 @@ describe('an amount (D2)', () => {
     ['0.00', '0.00'],
     [-5, '-5.00'],
     [-1e21, '-1000000000000000000000.00'],
-  ])('%j is of good form: %s', (input, amount) => {
+  ])('%j is valid: %s', (input, amount) => {
     expect(amountSchema.parse(input)).toBe(amount);
   });
 
@@ -179,7 +179,7 @@ describe('a code (D4)', () => {
     expect(acceptedPlan({ [field]: name }).offer[field]).toBe(code);
   });
 
-  test.each(choices)('%s refuses %s in small letters and lists the choices', (field, code, name, listed) => {
+  test.each(choices)('%s refuses %s in lower case and lists the choices', (field, code, name, listed) => {
     for (const input of [name.toLowerCase(), `${code} `, '', 'Z', 'constructor', '__proto__']) {
       expect(complaints({ [field]: input })).toEqual([`${field}: invalid.choice`]);
       expect(messagesFor({ [field]: input })).toContain(listed);
@@ -187,7 +187,7 @@ describe('a code (D4)', () => {
     }
   });
 
-  test.each(choices)('%s refuses what is no string', (field, _code, _name, listed) => {
+  test.each(choices)('%s refuses what is not a string', (field, _code, _name, listed) => {
     for (const input of [0, null, true, [], {}]) {
       expect(complaints({ [field]: input })).toEqual([`${field}: invalid.value`]);
       expect(messagesFor({ [field]: input })).toContain(`Use a string, one of `);
