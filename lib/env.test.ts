@@ -10,7 +10,7 @@ const openId = {
 };
 
 test.each(['https://login.example', 'http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
-  'single sign-on is by the provider at %s',
+  'single sign-on uses the provider at %s',
   (issuer) => {
     expect(readEnvironment({ ...openId, OIDC_ISSUER: issuer }).openId).toEqual({
       issuer,
@@ -21,7 +21,7 @@ test.each(['https://login.example', 'http://localhost:4000', 'http://127.0.0.1:4
   },
 );
 
-test('an empty environment gives the documented defaults', () => {
+test('an empty environment has the documented defaults', () => {
   expect(readEnvironment({ PORT: '', HOST: '' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['pa#ss', '12#ss', 'pa/ss', '12/ss', 'pa?ss'])(
-  'the password %s is to be percent-encoded',
+  'the password %s must be percent-encoded',
   (password) => {
     const given = { DATABASE_URL: `postgresql://desk:${password}@db/desk`, SECRET_KEY: secret };
     expect(() => readEnvironment(given)).toThrow('  DATABASE_URL: Percent-encode special characters');
@@ -64,19 +64,19 @@ test.each([
   ['10000', false],
   ['-5', false],
   ['many', false],
-])('%s connections to the database: %s', (number, isRight) => {
+])('%s database connections: %s', (number, isRight) => {
   const read = () => readEnvironment({ DATABASE_CONNECTIONS: number }).databaseConnections;
   if (isRight) expect(read()).toBe(Number(number));
   else expect(read).toThrow('DATABASE_CONNECTIONS: Use a whole number from 5 to 1000.');
 });
 
-test('the public base URL loses its last slash', () => {
+test('the public base URL loses its trailing slash', () => {
   expect(readEnvironment({ PUBLIC_BASE_URL: 'https://desk.example/' }).publicBaseUrl).toBe(
     'https://desk.example',
   );
 });
 
-test('the public base URL has its scheme and host in lower case, on which the security of cookies rests', () => {
+test('the public base URL has its scheme and host in lower case, which cookie security depends on', () => {
   expect(readEnvironment({ PUBLIC_BASE_URL: 'HTTPS://Desk.Example' }).publicBaseUrl).toBe(
     'https://desk.example',
   );
@@ -103,7 +103,7 @@ test.each([
     { DATABASE_URL: 'mysql://x/y', PORT: 'x', SAMPLE_BOOK: 'yes' },
     ['PORT', 'DATABASE_URL', 'SAMPLE_BOOK', 'SECRET_KEY'],
   ],
-])('%j is refused, all problems at once', (given, names) => {
+])('%j is refused, with all problems in one message', (given, names) => {
   let message = '';
   try {
     readEnvironment(given);
@@ -174,6 +174,6 @@ test.each([
   'DATABASE_URL',
   'DATABASE',
   'PGPORT',
-])('the variable %s does not resemble one of the service', (name) => {
+])("the variable %s does not resemble any of the service's", (name) => {
   expect(misspelledVariables({ [name]: 'x' })).toEqual([]);
 });

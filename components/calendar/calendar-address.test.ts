@@ -9,14 +9,14 @@ import {
   weeksOfMonth,
 } from './calendar-address.ts';
 
-test('the sheet of a month has its weeks, each whole', () => {
+test('the sheet of a month has complete weeks', () => {
   expect(daysOfSheet('2026-11-22')).toEqual({ from: '2026-11-01', to: '2026-12-05' });
   expect(daysOfSheet('2027-02-14')).toEqual({ from: '2027-01-31', to: '2027-03-06' });
   expect(weeksOfMonth('2026-02-01')).toHaveLength(4);
   expect(weeksOfMonth('2027-05-31')).toHaveLength(6);
 });
 
-test('every day stands in the sheet of its month, between a Sunday and a Saturday', () => {
+test('every day is in the sheet of its month, between a Sunday and a Saturday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (days) => {
       const day = addDays('1900-01-01', days);
@@ -35,10 +35,10 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2027-01-31', -1, '2026-12-01'],
   ['2027-03-31', -1, '2027-02-01'],
-])('from %s it is %i months to %s', (day, months, expected) => {
+])('from %s, %i months later is %s', (day, months, expected) => {
   expect(monthFrom(day, months)).toBe(expected);
 });
 
-test.each(['2026-02-30', '2026-13-01', 'today', '1026-01-01', ''])('%j is no day of the calendar', (text) => {
+test.each(['2026-02-30', '2026-13-01', 'today', '1026-01-01', ''])('%j is not a calendar day', (text) => {
   expect(calendarParameters.day.parse(text)).toBeNull();
 });

@@ -17,8 +17,8 @@ const strange = transfer('0641BNH7', 'Parked', {});
 const all = [strange, rejected, bank];
 const everything = { q: '', status: [], kind: null } as const;
 
-describe('the requests that match', () => {
-  test('are all of them, in the order they came, without a filter', () => {
+describe('the matching requests', () => {
+  test('are all of them, in their original order, without a filter', () => {
     expect(matchTransfers(all, { ...everything, status: [] }).matching).toEqual(all);
   });
 
@@ -30,11 +30,11 @@ describe('the requests that match', () => {
     ['the contra account', '345'],
     ['a line of the comment', 'documentation needed'],
     ['a text with spaces around it', ' schwab '],
-  ])('hold the text in %s', (_, q) => {
+  ])('contain the text in %s', (_, q) => {
     expect(matchTransfers(all, { ...everything, status: [], q }).matching).toEqual([rejected]);
   });
 
-  test('do not hold the text across two lines of the comment', () => {
+  test('do not contain the text across two lines of the comment', () => {
     expect(matchTransfers(all, { ...everything, status: [], q: 'Contra. (' }).matching).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the requests that match', () => {
 });
 
 describe('the counts', () => {
-  test('stand in the order of a transfer’s life, statuses that are not known last', () => {
+  test('follow the order of a transfer’s life, with unknown statuses last', () => {
     expect(matchTransfers(all, { ...everything, status: [] }).counts).toEqual([
       { status: 'Paperwork Required', count: 1 },
       { status: 'Rejected', count: 1 },
@@ -57,7 +57,7 @@ describe('the counts', () => {
     ]);
   });
 
-  test('follow text and kind, not the chosen statuses, and keep a status that has none left', () => {
+  test('depend on text and kind, not on the chosen statuses, and include a status with none left', () => {
     expect(matchTransfers(all, { q: '', status: ['Rejected'], kind: 'ACAT' }).counts).toEqual([
       { status: 'Paperwork Required', count: 0 },
       { status: 'Rejected', count: 1 },
@@ -65,7 +65,7 @@ describe('the counts', () => {
     ]);
   });
 
-  test('of an account without requests are none', () => {
+  test('of an account without requests are empty', () => {
     expect(matchTransfers([], { ...everything, status: [] })).toEqual({ matching: [], counts: [] });
   });
 });

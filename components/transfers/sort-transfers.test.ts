@@ -7,7 +7,7 @@ import { type TransferSort, transferSorts } from './transfer-address.ts';
 const first = exampleTransfer('B', {
   status: 'Rejected',
   contraFirmName: 'schwab',
-  // Later than the next, though its text is the smaller one.
+  // Later than the next one, although its text sorts lower.
   creationTS: '2026-11-01T01:30:00.000-05:00',
   lastModifiedTS: '2026-11-20T09:00:00.000-05:00',
 });
@@ -39,7 +39,7 @@ describe('the requests sorted by', () => {
   test.each<[TransferSort, Transfer[]]>([
     ['firm', [second, first, third]],
     ['-firm', [first, second, third]],
-  ])('%s, without regard to letter case, an unknown firm last', (order, sorted) => {
+  ])('%s, case-insensitively, with an unknown firm last', (order, sorted) => {
     expect(sortTransfers(came, order)).toEqual(sorted);
     expect(sortTransfers(came.toReversed(), order)).toEqual(sorted);
   });
@@ -50,7 +50,7 @@ test.each(transferSorts)('equal requests keep their order under %s', (order) => 
   expect(sortTransfers(equal, order)).toEqual(equal);
 });
 
-test('the list that came is left as it is', () => {
+test('the original list is unchanged', () => {
   sortTransfers(came, '-request');
   expect(came).toEqual([first, second, third]);
 });

@@ -19,6 +19,6 @@ test.each([
     [transfer('A', 'Rejected'), transfer('B', 'Settling'), transfer('C', 'Submitted')],
     '2 transfer requests are new or changed.',
   ],
-])('a refresh tells %s', (_, now, news) => {
+])('a refresh announces %s', (_, now, news) => {
   expect(transferNews(before, now)).toBe(news);
 });

@@ -12,6 +12,6 @@ test.each([
   [2_000_000, '$2M'],
   [4_100_000, '$4.1M'],
   [9_999_999_999_999.99, '$9.99T'],
-])('%d is short for %s, and never more than it is', (amount, text) => {
+])('%d abbreviates %s, and is never more than the amount', (amount, text) => {
   expect(formatShortMoney(amount)).toBe(text);
 });

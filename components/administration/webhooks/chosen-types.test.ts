@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventTypes } from '#lib/domain/events/event-types.ts';
 import { asBoxes, eventGroups, toggled, wordsOfTypes } from './chosen-types.ts';
 
-test('every type of event stands in one group', () => {
+test('every event type is in exactly one group', () => {
   expect(eventGroups.flatMap(({ types }) => types).toSorted()).toEqual(eventTypes.toSorted());
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(asBoxes(words)).toEqual(boxes);
 });
 
-test('a whole group takes the place of its types, and gives way to none when it is cleared', () => {
+test('a whole group replaces its types, and clearing it leaves none', () => {
   const some = toggled(toggled([], 'offer.created'), 'transfer.updated');
   expect(some).toEqual(['offer.created', 'transfer.updated']);
   expect(toggled(some, 'offer.*')).toEqual(['transfer.updated', 'offer.*']);
@@ -24,7 +24,7 @@ test('a whole group takes the place of its types, and gives way to none when it 
   expect(toggled(some, 'offer.created')).toEqual(['transfer.updated']);
 });
 
-test('what a webhook is sent is said in words', () => {
+test('describes what a webhook receives', () => {
   expect(wordsOfTypes([])).toBe('All events');
   expect(wordsOfTypes(['transfer.*', 'offer.executed'])).toBe('All of transfers, Offer executed');
 });

@@ -8,7 +8,7 @@ test.each([
   [{ kind: 'key', name: 'Nightly', keyId: '5f0c3a1b9d7e2468', firmOid: '1' }, 'API key 5f0c3a1b…'],
   [{ kind: 'operator', name: 'desk', keyId: null, firmOid: null }, 'operator, on the command line'],
   [{ kind: 'robot', name: 'R2', firmOid: null }, 'robot'],
-])('%j is told in words', (actor, expected) => {
+])('%j is described in words', (actor, expected) => {
   expect(actorWords(actor)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
     { ...basis, pendingCount: 0, pendingDollarAmount: 0 },
     'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the minimum of $2,000,000.00, nothing pending; the cash required date was Fri, Nov 20, 2026.',
   ],
-])('the basis %j is told in words', (given, expected) => {
+])('the basis %j is described in words', (given, expected) => {
   expect(basisWords(given)).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ test.each([
   [{ field: 'published', actor: null }, 'Nobody has changed “Publication”.'],
   [{ field: null, actor: 'a@b.example' }, 'a@b.example has not changed this offer.'],
   [{ field: 'published', actor: 'a@b.example' }, 'a@b.example has not changed “Publication”.'],
-])('nothing for %j is told as a sentence', (filter, expected) => {
+])('nothing is written for %j', (filter, expected) => {
   expect(filterWords(filter)).toBe(expected);
 });
 

@@ -6,7 +6,7 @@ const today = '2026-11-21';
 
 const askedBy = (search: string) => listQuery(readListAddress(new URLSearchParams(search)), today);
 
-test('without parameters the list asks for open offers, the next to close first', () => {
+test('without parameters, the list has open offers, next to close first', () => {
   expect(askedBy('')).toEqual({
     q: '',
     offerstatus: 'open',
@@ -25,12 +25,12 @@ test('without parameters the list asks for open offers, the next to close first'
   });
 });
 
-test('closing within some days asks for that day and all before, overdue offers among them', () => {
+test('closing within some days includes that day and all before, with overdue offers', () => {
   expect(askedBy('closing=7')).toMatchObject({ closingfrom: null, closingto: '2026-11-28' });
   expect(askedBy('closing=90')).toMatchObject({ closingfrom: null, closingto: '2027-02-19' });
 });
 
-test('of closed offers, which are not overdue, it asks for today, that day and all between', () => {
+test('for closed offers, which are never overdue, it includes today, that day and the days between', () => {
   for (const status of ['closed', 'closedcancelled', 'all']) {
     expect(askedBy(`closing=7&status=${status}`)).toMatchObject({ closingfrom: '2026-11-21' });
   }
@@ -47,17 +47,17 @@ test.each([
   expect(askedBy(search)).toMatchObject(asked);
 });
 
-test('a search is asked for without the spaces around it', () => {
+test('a search is trimmed', () => {
   expect(askedBy('q=%20solar%20ii%20')).toMatchObject({ q: 'solar ii' });
 });
 
-test('an address leaves out what is so by default', () => {
+test('an address omits default values', () => {
   expect(listHref('/offers', { status: 'open', sort: 'closingdate', attention: 'any', page: 1 })).toBe(
     '/offers?attention=any',
   );
 });
 
-test('the filters are told in words, without those that are not set', () => {
+test('the filters are described in words, without those that are not set', () => {
   const filters = (search: string) => activeFilters(readListAddress(new URLSearchParams(search)));
   expect(filters('status=closed&sort=offername')).toEqual([]);
   expect(filters('q=solar&exemption=H&published=false&closing=30&attention=minimummissed')).toEqual([

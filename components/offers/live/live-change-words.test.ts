@@ -9,7 +9,7 @@ const update = (name: string, ...fields: string[]) => ({
   changes: fields.map(change),
 });
 
-test('a setting that was changed twice is counted once', () => {
+test('a setting that changed twice is counted once', () => {
   const first = update('m@firm.example', 'published', 'closingDate');
   expect(liveChangeWords([first])).toBe('m@firm.example changed 1 setting');
   const both = update('m@firm.example', 'published', 'clientsHaveAccess');
@@ -18,7 +18,7 @@ test('a setting that was changed twice is counted once', () => {
   );
 });
 
-test('several people are counted, and a move of the offer is told first', () => {
+test('several people are counted, and a status change is mentioned first', () => {
   const execute = {
     action: 'execute' as const,
     actor: by('b@firm.example'),
@@ -30,6 +30,6 @@ test('several people are counted, and a move of the offer is told first', () => 
   );
 });
 
-test('what changed subscriptions alone changed the offer', () => {
+test('a change of only subscriptions is shown as a change of the offer', () => {
   expect(liveChangeWords([update('desk import')])).toBe('desk import changed this offer');
 });

@@ -5,7 +5,7 @@ import { allStates } from './state-selection.ts';
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
-test('every state has its place on the map or a mark beside it, and no two the same', () => {
+test('every state has its place on the map or a mark next to it, and no two share one', () => {
   expect([...places.keys()]).toEqual(allStates);
   expect(new Set([...places.values()].map(String)).size).toBe(52);
   for (const code of allStates) {
@@ -13,7 +13,7 @@ test('every state has its place on the map or a mark beside it, and no two the s
   }
 });
 
-test('the marks lie within the map', () => {
+test('the marks are within the map', () => {
   for (const [x, y] of markPlaces.values()) {
     expect(x + markSize).toBeLessThan(mapSize.width);
     expect(y + markSize).toBeLessThan(mapSize.height);

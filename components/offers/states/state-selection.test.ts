@@ -11,18 +11,18 @@ import {
 
 const coloradoOnly = { states: ['CO'], reason: 'Rule 147 allows the state of the issuer only.' };
 
-test('toggling adds a state in its place and takes it out again', () => {
+test('toggling adds a state in its place and removes it again', () => {
   expect(toggleState(['CA', 'VA'], 'NV')).toEqual(['CA', 'NV', 'VA']);
   expect(toggleState(['CA', 'NV', 'VA'], 'NV')).toEqual(['CA', 'VA']);
   expect(toggleState([], 'CA')).toEqual(['CA']);
 });
 
-test('adding a region keeps the others and repeats none', () => {
+test('adding a region keeps the others and adds no duplicates', () => {
   expect(addStates(['CA', 'NY'], ['NJ', 'NY', 'PA'], null)).toEqual(['CA', 'NJ', 'NY', 'PA']);
   expect(addStates([], allStates, null)).toEqual(allStates);
 });
 
-test('of a region only those states are added that may be, and one that stands already stays', () => {
+test('adding a region adds only its permitted states, and one already selected stays', () => {
   expect(addStates(['WY'], ['CO', 'UT', 'WY'], coloradoOnly)).toEqual(['CO', 'WY']);
 });
 
@@ -30,7 +30,7 @@ test('removing a region keeps the others', () => {
   expect(removeStates(['CA', 'NJ', 'NY'], ['NJ', 'NY', 'PA'])).toEqual(['CA']);
 });
 
-test('how many of a region are selected is counted', () => {
+test('the selected states of a region are counted', () => {
   expect(countSelected(['CA', 'NY'], ['NJ', 'NY', 'PA'])).toBe(1);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['UT', [], coloradoOnly, false],
   ['UT', ['UT'], coloradoOnly, true],
   ['UT', [], null, true],
-] as const)('%s can be toggled beside %j under %j: %s', (code, selected, allowedOnly, expected) => {
+] as const)('%s can be toggled with %j under %j: %s', (code, selected, allowedOnly, expected) => {
   expect(mayToggle(selected, code, allowedOnly)).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ describe('typing finds', () => {
     expect(findStates(typed)).toEqual(expected);
   });
 
-  test('nothing typed, every state', () => {
+  test('every state if nothing is typed', () => {
     expect(findStates(' ')).toHaveLength(52);
   });
 });

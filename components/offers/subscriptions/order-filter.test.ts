@@ -13,7 +13,7 @@ const totals = subscriptionStatuses.map((status, index) => ({
   unconfirmedFillDollarAmount: 0,
 }));
 
-test('every status has a filter of its own, beside all and pending', () => {
+test('every status has its own filter, in addition to all and pending', () => {
   expect(['all', 'pending', ...Object.values(filterOf)]).toEqual(expect.arrayContaining([...orderFilters]));
   expect(new Set(Object.values(filterOf)).size).toBe(subscriptionStatuses.length);
 });
@@ -32,6 +32,6 @@ test.each([
   expect(countOf(filter, totals)).toBe(count);
 });
 
-test('a status without subscriptions counts none', () => {
+test('a status without subscriptions has a count of zero', () => {
   expect(countOf('rejected', [])).toBe(0);
 });

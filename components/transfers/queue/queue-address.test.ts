@@ -33,16 +33,16 @@ test.each([
   ['modifiedsince=1899-11-02', {}],
   ['sort=-lastmodified&cursor=x', { sort: '-lastmodified', cursor: 'x' }],
   ['sort=age', {}],
-])('%j asks for %j', (search, difference) => {
+])('%j requests %j', (search, difference) => {
   expect(asked(search)).toEqual({ ...nothing, ...difference });
 });
 
-test('of many statuses as many are asked for as the API takes', () => {
+test('requests as many statuses as the API accepts', () => {
   const search = Array.from({ length: 30 }, (_, index) => `status=${index}`).join('&');
   expect(asked(search).status).toHaveLength(20);
 });
 
-test('a view may keep every parameter of the page', () => {
+test('a view can keep every parameter of the page', () => {
   const search = Object.keys(queueParameters).map((name) => `${name}=1`);
   expect(addressFault('transfers', search.join('&'))).toBeNull();
 });
@@ -52,6 +52,6 @@ test.each([
   ['answerbyfrom=any&sort=lastmodified', false],
   ['q=a', true],
   ['modifiedsince=7', true],
-])('%j narrows the list down: %s', (search, is) => {
+])('%j filters the list: %s', (search, is) => {
   expect(isFiltered(readQueueAddress(new URLSearchParams(search)))).toBe(is);
 });

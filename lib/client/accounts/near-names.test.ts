@@ -15,12 +15,12 @@ for (const { mistake, text } of [
   { mistake: 'a letter is too much', text: 'lanttern' },
   { mistake: 'a letter is wrong', text: 'aldar creek' },
 ]) {
-  test(`a name is found although ${mistake}`, () => {
+  test(`a name is found despite ${mistake}`, () => {
     expect(near(text)).toHaveLength(1);
   });
 }
 
-test('two mistakes in one word are another word', () => {
+test('two mistakes in one word make it a different word', () => {
   expect(near('Blxy Mesa')).toEqual([]);
 });
 
@@ -33,6 +33,6 @@ test.each([
   expect(piecesOf(text).some((piece) => name.toLowerCase().includes(piece.toLowerCase()))).toBe(true);
 });
 
-test('a text too short to have a right piece has none', () => {
+test('a text too short to contain a correct piece has none', () => {
   expect(piecesOf('ab c')).toEqual([]);
 });

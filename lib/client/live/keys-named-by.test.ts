@@ -44,7 +44,7 @@ test('an approval invalidates the approvals and its offer', () => {
   expect(keysOf('approval.decided', { approvalId: '1', kind: 'policy' })).toEqual([keys.approvals]);
 });
 
-test('a webhook that was disabled makes the webhooks old', () => {
+test('a disabled webhook invalidates the webhooks', () => {
   expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([keys.webhooks]);
 });
 

@@ -10,7 +10,7 @@ test.each([
   [1, [1]],
   [500, [500]],
   [501, [500, 1]],
-])('sends %i offers in parts of %j, each under its own key', (count, sizes) => {
+])('sends %i offers in parts of %j, each with its own key', (count, sizes) => {
   const parts = partsOf({}, offers(count), newKey);
   expect(parts.map((part) => part.offers.length)).toEqual(sizes);
   expect(new Set(parts.map(({ key }) => key)).size).toBe(sizes.length);
@@ -65,7 +65,7 @@ test('undoes a change, grouping offers that need the same', () => {
   expect(parts[0]?.offers[0]?.etag).toBe('"8"');
 });
 
-test('a maximum that was unknown before stays: no update takes one away', () => {
+test('a maximum that was unknown before stays, because no update can remove one', () => {
   expect(
     reverseParts([changed('1', { field: 'maximumInvestmentAmount', from: null, to: 5 })], newKey),
   ).toEqual([]);

@@ -12,7 +12,7 @@ test('every field of an offer has its own label', () => {
   expect(new Set(Object.values(fieldLabels)).size).toBe(Object.keys(record).length);
 });
 
-describe('a value in words', () => {
+describe('a value as text', () => {
   test.each([
     ['daysFromClosingCashIsRequired', 10, '10 days'],
     ['daysFromClosingCashIsRequired', 1, '1 day'],
@@ -51,14 +51,14 @@ describe('a value in words', () => {
     expect(describeValue(field, value)).toBe(expected);
   });
 
-  test('names the firms whose names are given', () => {
+  test('has the names of firms if they are given', () => {
     const names = new Map([['12', 'Calder Finch Brokerage']]);
     expect(describeValue('participatingFirms', ['34', '12'], names)).toBe('34, Calder Finch Brokerage');
     expect(describeValue('creatingFirmOid', '12', names)).toBe('Calder Finch Brokerage');
     expect(describeValue('creatingFirmOid', '34', names)).toBe('34');
   });
 
-  test('is the same for the record and for the form that was made of it', () => {
+  test('is the same for the record and for the form created from it', () => {
     const form = formOf(record);
     for (const field of settingFields) {
       expect(describeValue(field, form[field])).toBe(describeValue(field, record[field]));
@@ -66,7 +66,7 @@ describe('a value in words', () => {
   });
 });
 
-test('the entries of a list are its codes or the identifiers of its firms; no other value has any', () => {
+test('the entries of a list are its codes or the identifiers of its firms; no other value has entries', () => {
   expect(entriesOf(['CA', 'VA'])).toEqual(['CA', 'VA']);
   expect(entriesOf(record.participatingFirms)).toEqual(
     record.participatingFirms.map(({ participatingFirmId }) => participatingFirmId),

@@ -10,7 +10,7 @@ const record = offerRecord(
   exampleOffer({ exemption: 'H', daysFromClosingCashIsRequired: 10, published: true }),
 );
 
-test('days that stay or go down are free of objection, one more is forbidden', () => {
+test('days that stay the same or decrease are allowed, one more is forbidden', () => {
   expect(judgeSettings(record, { daysFromClosingCashIsRequired: '10' }, noSubscriptions, now)).toEqual({});
   expect(
     judgeSettings(record, { daysFromClosingCashIsRequired: '11' }, noSubscriptions, now)
@@ -20,7 +20,7 @@ test('days that stay or go down are free of objection, one more is forbidden', (
   });
 });
 
-test('each setting gets its own objection, a wrong form too', () => {
+test('each setting gets its own error, including a format error', () => {
   const objections = judgeSettings(
     record,
     { naturalPersonAccreditationSetting: 'N', maximumInvestmentAmount: 'much', clientsHaveAccess: true },
@@ -34,7 +34,7 @@ test('each setting gets its own objection, a wrong form too', () => {
   expect(objections.naturalPersonAccreditationSetting?.message).toContain('admits accredited investors only');
 });
 
-test('unpublishing is free without a subscription and forbidden with one', () => {
+test('unpublishing is allowed without a subscription and forbidden with one', () => {
   const one = factsFromTotals(
     [{ status: 'CANCELLED', count: 1, requestedDollarAmount: 1, fillDollarAmount: 0 }],
     new Set(),

@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('only what changed is sent, firms as what is added and removed', () => {
+test('only changes are sent; firms as those added and removed', () => {
   const body = updateBody(
     record,
     edited({ clientsHaveAccess: !form.clientsHaveAccess, participatingFirms: ['22', '33'] }),
@@ -69,7 +69,7 @@ test('only what changed is sent, firms as what is added and removed', () => {
   });
 });
 
-test('the order in which states were chosen is no change', () => {
+test('the order in which states were chosen is not a change', () => {
   const states = edited({ blueSkyedStates: ['CA', 'VA'] });
   expect(changesBetweenForms(states, { ...states, blueSkyedStates: ['VA', 'CA'] })).toEqual([]);
 });
@@ -80,18 +80,18 @@ test.each([
   ['$1,250,000', '$1,250,000.00'],
   ['250,50', 'Write it like 250,000.50, with commas only between groups of three digits.'],
   ['1.25M', 'Write it like 250,000.50, with commas only between groups of three digits.'],
-])('below an amount typed as %j the form says %j', (typed, hint) => {
+])('for an amount typed as %j, the form shows %j', (typed, hint) => {
   expect(amountHint(typed)).toBe(hint);
 });
 
-test('an amount reads as people type it, to the last cent', () => {
+test('an amount is read as people type it, to the last cent', () => {
   expect(amountAsTyped(9_999_999_999_999.99)).toBe('9,999,999,999,999.99');
   expect(amountAsTyped(null)).toBe('');
   expect(plainAmount('$9,999,999,999,999.99')).toBe('9999999999999.99');
 });
 
-describe('changes put on top of someone else’s', () => {
-  test('keep one’s own where one changed something, and theirs elsewhere', () => {
+describe("changes applied on top of another user's", () => {
+  test('keep your value where you changed something, and theirs elsewhere', () => {
     const mine = edited({ daysFromClosingCashIsRequired: '7' });
     const theirs = edited({
       daysFromClosingCashIsRequired: '9',
@@ -100,7 +100,7 @@ describe('changes put on top of someone else’s', () => {
     expect(rebaseForm(form, mine, theirs)).toEqual({ ...theirs, daysFromClosingCashIsRequired: '7' });
   });
 
-  test('add and remove single firms and states of either user', () => {
+  test('add and remove individual firms and states of either user', () => {
     const base = edited({ participatingFirms: ['11', '22'], blueSkyedStates: ['CA', 'VA'] });
     const mine = { ...base, participatingFirms: ['22', '33'], blueSkyedStates: ['CA', 'NV', 'VA'] };
     const theirs = { ...base, participatingFirms: ['11', '22', '44'], blueSkyedStates: ['VA'] };
@@ -109,7 +109,7 @@ describe('changes put on top of someone else’s', () => {
     expect(merged.blueSkyedStates).toEqual(['NV', 'VA']);
   });
 
-  test('leave nothing to save when both did the same', () => {
+  test('leave nothing to save if both made the same change', () => {
     const same = edited({ daysFromClosingCashIsRequired: '7', participatingFirms: ['11'] });
     expect(changesBetweenForms(same, rebaseForm(form, same, same))).toEqual([]);
   });

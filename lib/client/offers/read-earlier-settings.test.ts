@@ -16,7 +16,7 @@ const third = offerRecord(
   }),
 );
 
-/** Newest first, as the API sends it; version 3 changed nothing. */
+/** Newest first, as the API sends it. Version 3 changed nothing. */
 const trail = [
   { version: 4, changes: changesBetweenRecords(second, third) },
   { version: 3, changes: [] },
@@ -36,6 +36,6 @@ test.each([
   expect(settings).not.toHaveProperty('offerStatus');
 });
 
-test('before its first version an offer has no settings', () => {
+test('an offer has no settings before its first version', () => {
   expect(settingsAt(trail, 0)).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
 import { breakingChanges } from '#testing/contract/breaking-changes.ts';
 import { documentToRelease, releasedDocument } from '#testing/contract/released-document.ts';
 
-test('keeps what the last release promised', () => {
+test('keeps the contract of the last release', () => {
   expect(breakingChanges(releasedDocument(), openApiDocument('https://desk.example'))).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ test('descriptions and examples may change', () => {
   expect(breakingChanges(documentToRelease(), openApiDocument('https://desk.example'))).toEqual([]);
 });
 
-/** A document of one request that takes and answers one record. */
+/** A document with one request that accepts and returns one record. */
 function documentOf({
   body = {},
   answer = {},

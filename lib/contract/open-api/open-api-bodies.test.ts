@@ -13,10 +13,10 @@ import { operations } from '#lib/contract/operations.ts';
 
 const document: OpenApiDocument = openApiDocument('https://desk.example');
 
-/** A validator of the document's own schemas, as any other program has one. */
+/** A validator for the document's own schemas, like any other program would use. */
 const ajv = new Ajv2020({ strict: false, validateFormats: true });
 addFormats.default(ajv);
-for (const format of ['base64', 'cidrv4', 'cidrv6']) ajv.addFormat(format, true); // what ajv knows nothing of
+for (const format of ['base64', 'cidrv4', 'cidrv6']) ajv.addFormat(format, true); // unknown to ajv
 ajv.addSchema(document, 'document');
 const validatorOf = (schema: object) =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')));
@@ -27,12 +27,12 @@ test.each(
   described.flatMap(({ operationId, parameters = [] }) =>
     parameters.map((one) => [operationId, one] as const),
   ),
-)('%s says what a parameter is for', (_, { name, description }) => {
+)('%s describes each parameter', (_, { name, description }) => {
   expect(description, name).toMatch(/\w+/);
 });
 
 describe.each(described)('$operationId', ({ responses }) => {
-  test('has an example of each answer, of the form that the schema says', () => {
+  test('has an example of each response that matches the schema', () => {
     for (const [status, { content = {} }] of Object.entries(responses)) {
       for (const [type, { schema, example, examples }] of Object.entries(content)) {
         if (!type.endsWith('json')) continue; // a file
@@ -48,12 +48,14 @@ describe.each(described)('$operationId', ({ responses }) => {
   });
 });
 
-/** What a schema cannot say, and the service does: what is named twice, what contradicts the path. */
+/** What a schema cannot express but the service checks: duplicates, and contradictions with the path. */
 const beyondSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'Give each kind once.'];
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Why the service refuses a body whatever the record is; the codes of what a schema cannot say left out. */
+/**
+ * Why the service refuses a body regardless of the record, without the codes of what a schema cannot express.
+ */
 function refusals(name: string, operation: Operation, body: Body): string[] {
   const codes = () => {
     if (name === 'updateOffer') {
@@ -71,31 +73,28 @@ function refusals(name: string, operation: Operation, body: Body): string[] {
   return codes().filter((code) => !beyondSchemas.includes(code));
 }
 
-/** Of bodies near one with twenty required members hardly any is right. */
+/** Of the bodies close to one with twenty required members, hardly any is valid. */
 const withBodies = Object.entries<Operation>(operations).filter(
   ([name, { body }]) => body !== null && name !== 'createOffer',
 );
 
-test.each(withBodies)(
-  '%s takes and refuses the bodies that its schema takes and refuses',
-  (name, operation) => {
-    const schema = described.find(({ operationId }) => operationId === name)?.requestBody?.content[
-      'application/json'
-    ]?.schema;
-    const validate = validatorOf(schema ?? {});
-    const seen = { taken: 0, refused: 0 };
-    fc.assert(
-      fc.property(bodiesNear(schema ?? {}, document.components.schemas), (body) => {
-        const isDescribed = validate(body);
-        seen[isDescribed ? 'taken' : 'refused'] += 1;
-        const found = refusals(name, operation, body as Body);
-        expect(found.length === 0, `${JSON.stringify(found)} ${JSON.stringify(validate.errors)}`).toBe(
-          isDescribed,
-        );
-      }),
-      { numRuns: 5_000, seed: 26 },
-    );
-    expect(seen.taken).toBeGreaterThan(10);
-    expect(seen.refused).toBeGreaterThan(10);
-  },
-);
+test.each(withBodies)('%s accepts and refuses the same bodies as its schema', (name, operation) => {
+  const schema = described.find(({ operationId }) => operationId === name)?.requestBody?.content[
+    'application/json'
+  ]?.schema;
+  const validate = validatorOf(schema ?? {});
+  const seen = { taken: 0, refused: 0 };
+  fc.assert(
+    fc.property(bodiesNear(schema ?? {}, document.components.schemas), (body) => {
+      const isDescribed = validate(body);
+      seen[isDescribed ? 'taken' : 'refused'] += 1;
+      const found = refusals(name, operation, body as Body);
+      expect(found.length === 0, `${JSON.stringify(found)} ${JSON.stringify(validate.errors)}`).toBe(
+        isDescribed,
+      );
+    }),
+    { numRuns: 5_000, seed: 26 },
+  );
+  expect(seen.taken).toBeGreaterThan(10);
+  expect(seen.refused).toBeGreaterThan(10);
+});
