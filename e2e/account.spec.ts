@@ -99,7 +99,7 @@ test('shows password errors at their fields and keeps what was typed', async ({ 
   await expect(chosen).toHaveAttribute('type', 'text');
 });
 
-test('an administrator ends the sessions of a user', async ({ page, browser }) => {
+test('an administrator can end the sessions of a user', async ({ page, browser }) => {
   await desk.signIn(page, 'administrator');
   const other = await (await browser.newContext()).newPage();
   const { email } = await desk.signIn(other);
@@ -115,7 +115,7 @@ test('an administrator ends the sessions of a user', async ({ page, browser }) =
   await other.context().close();
 });
 
-test('an administrator resets a password, which is shown once, and the old sessions end', async ({
+test('an administrator can reset a password, which is shown once, and the old sessions end', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('an administrator resets a password, which is shown once, and the old sessi
   await other.context().close();
 });
 
-test('axe finds nothing, and at 390 pixels nothing sticks out', async ({ page }) => {
+test('axe finds nothing, and nothing overflows at 390 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/account`);
@@ -158,7 +158,7 @@ async function change(page: Page, current: string, chosen: string): Promise<void
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-/** By the form, to the first page or where a password is changed. */
+/** Through the form, to the first page or to the one for changing the password. */
 async function signIn(page: Page, person: { email: string; password: string }, to = '/today'): Promise<void> {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** What is sent takes a while, so that a page is still on its way when the address is written. */
+/** Requests are slow, so that a page is still loading when the address changes. */
 async function slowLine(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -10,14 +10,14 @@ async function slowLine(page: Page): Promise<void> {
   await browser.send('Network.emulateNetworkConditions', line);
 }
 
-/** Opens a row in the moment in which a filter was chosen or a letter typed, before that stands in the address. */
+/** Opens a row at the moment when a filter was chosen or a letter typed, before the address has it. */
 function openAtOnce(page: Page, field: string): Promise<void> {
   return page.evaluate((selector) => {
     const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
     const row = document.querySelector<HTMLAnchorElement>('main [data-row-link]');
     if (control === null || row === null) throw new Error('There is nothing to choose or to open.');
     const value = control instanceof HTMLSelectElement ? (control.options[1]?.value ?? '') : 'a';
-    // React sets the property of a field itself, and takes what it set for what was there before.
+    // React sets the property of a field itself, and takes its value for the previous one.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', { bubbles: true }));
     row.click();
@@ -35,7 +35,7 @@ for (const { name, path, field } of [
     field: 'main search select',
   },
 ]) {
-  test(`who opens ${name} gets it`, async ({ page, desk }) => {
+  test(`opening ${name} opens the right one`, async ({ page, desk }) => {
     await desk.signIn(page);
     await page.goto(`${desk.baseUrl}${path}`);
     await expectAlive(page);

@@ -7,7 +7,7 @@ import { importFirm } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
 import { watchConsole } from './watch-console.ts';
 
-// Each test has a firm of its own, in which nobody is but whom it makes.
+// Each test has its own firm, which has only the users it creates.
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {
@@ -16,7 +16,7 @@ test.beforeAll(({ desk: shared }) => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a user is added, and the password, shown once, signs them in', async ({ page, browser }) => {
+test('a user is added, and can sign in with the password, which is shown once', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   await openAdministration(page);
   await page.getByRole('button', { name: 'Add a user' }).click();
@@ -27,7 +27,7 @@ test('a user is added, and the password, shown once, signs them in', async ({ pa
   const shown = page.getByRole('dialog', { name: `${email} can sign in now` });
   await expect(shown.getByRole('button', { name: 'Copy password' })).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press('Escape'); // not to be dismissed by accident
+  await page.keyboard.press('Escape'); // cannot be dismissed by accident
   await page.mouse.click(5, 400);
   await expect(shown).toBeVisible();
   await shown.getByRole('button', { name: 'Copy password' }).click();
@@ -50,7 +50,7 @@ test('a user is added, and the password, shown once, signs them in', async ({ pa
   quiet.expectQuiet();
 });
 
-test('names a user, shows the name beside the address, and disables and enables the user', async ({
+test('names a user, shows the name next to the address, and disables and enables the user', async ({
   page,
 }) => {
   const { firmOid } = await openAdministration(page);
@@ -81,7 +81,7 @@ test('lists and filters every change of the firm with user, field and values, an
   await page.goto(`${desk.baseUrl}/administration?tab=changes`);
   await loaded(page);
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(3); // with the headings
+  await expect(rows).toHaveCount(3); // including the header row
   await page.getByRole('searchbox').fill('one');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Logged One');
@@ -142,7 +142,7 @@ test('the only administrator keeps the role; with a second one it can be removed
   await page.getByRole('radio', { name: 'Offer manager' }).check();
   await expect(page.getByText('This is your own role')).toBeVisible();
   await page.getByRole('button', { name: 'Change role', exact: true }).click();
-  await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=%2Foffers`); // the session ended with the role
+  await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=%2Foffers`); // the session ended when the role changed
 });
 
 test('changing a role and removing the user ends the user’s session', async ({ page, browser }) => {
@@ -300,7 +300,7 @@ test('turns a request off for a user and a key, and on again', async ({ page, br
   quiet.expectQuiet();
 });
 
-test("what the operator switched off for the firm is shown as the operator's", async ({ page }) => {
+test("shows what the operator turned off for the firm as the operator's", async ({ page }) => {
   const { email, firmOid } = await openAdministration(page, 'restrictions');
   await runDesk(desk.dataDir, 'restrict', '--firm', firmOid, '--request', 'listTransfers', '--off');
   await page.reload();
@@ -311,7 +311,7 @@ test("what the operator switched off for the firm is shown as the operator's", a
   ).toHaveAccessibleDescription('Off for the whole firm');
 });
 
-test('a switch that is refused stays where it was and says so', async ({ page }) => {
+test('a switch that is refused stays where it was, with an error', async ({ page }) => {
   const { email } = await openAdministration(page, 'restrictions');
   await page.route('**/restapi/restrictions', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -322,7 +322,7 @@ test('a switch that is refused stays where it was and says so', async ({ page })
   await expect(reading).toBeChecked();
 });
 
-test('an auditor, who sees no users, verifies the audit log at once and again on demand', async ({
+test('an auditor, who sees no users, can verify the audit log on opening it and again on demand', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -422,7 +422,7 @@ test('a list that fails to load never looks empty, and loads on retry', async ({
   await expect(page.getByRole('row', { name: /\(you\)/ })).toBeVisible();
 });
 
-test('a search is in the address, says when nothing matches, and of 10,000 users the first 100 are drawn', async ({
+test('a search is in the address and says when nothing matches; of 10,000 users the first 100 are rendered', async ({
   page,
 }) => {
   await page.route('**/restapi/users', (route) =>
@@ -481,7 +481,7 @@ test('adds, changes, restricts and removes a user with the keyboard alone', asyn
   await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
 });
 
-test('axe finds nothing in any part at 390 pixels and nothing sticks out', async ({ page }) => {
+test('axe finds nothing in any part, and nothing overflows at 390 pixels', async ({ page }) => {
   const quiet = await watchConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const { firmOid } = await openAdministration(page);
@@ -502,7 +502,7 @@ test('axe finds nothing in any part at 390 pixels and nothing sticks out', async
   quiet.expectQuiet();
 });
 
-test('all access of a user is shown and revoked in one step', async ({ page, browser }) => {
+test('all access of a user can be viewed and revoked in one step', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page);
   const other = await (await browser.newContext()).newPage();
@@ -533,7 +533,10 @@ async function openAdministration(page: Page, tab = 'users'): Promise<Administra
   return { email, firmOid };
 }
 
-/** The page came from the server with a skeleton, which goes when it has come to life and has its data. */
+/**
+ * The page comes from the server with a skeleton, which disappears once the page is hydrated and has its
+ * data.
+ */
 async function loaded(page: Page): Promise<void> {
   await expect(page.getByText(/^(Loading|Verifying the audit)/)).toHaveCount(0);
 }
@@ -551,7 +554,7 @@ async function statusWith(page: Page, key: string, path = '/restapi/session'): P
   return answer.status();
 }
 
-/** Goes there by Tab and presses the key. */
+/** Moves the focus there with Tab and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Each test has a firm of its own: its policy is nobody else's. */
+/** Each test has its own firm, and so its own policy. */
 async function newFirmWithOffer() {
   const firmOid = await desk.newFirm();
   const fields = {
@@ -86,7 +86,7 @@ test('an administrator turns a step on, one user requests it, and another execut
   quiet.expectQuiet();
 });
 
-test('an old authentication is renewed in place, and what was typed stays', async ({ browser }) => {
+test('an old authentication is renewed in place, and what was typed is kept', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);

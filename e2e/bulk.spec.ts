@@ -12,7 +12,10 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Offers of a firm of their own: twelve under Rule 506(b), one in Colorado alone, one that is closed. */
+/**
+ * Offers of a separate firm: twelve under Rule 506(b), one available only in Colorado, and one that is
+ * closed.
+ */
 async function openOffers(page: Page, search = '', more = 0): Promise<void> {
   const plain = Array.from({ length: 12 + more }, (_, at) => ({
     offerName: `Offer ${String(at + 1).padStart(3, '0')}`,
@@ -33,7 +36,7 @@ const boxOf = (page: Page, name: string) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected offers' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('Texas is added to twelve offers under 506(b), seen before and undone after, in at most eight clicks', async ({
+test('Texas is added to twelve offers under 506(b), previewed before and undone after, in at most eight clicks', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -73,7 +76,7 @@ test('Texas is added to twelve offers under 506(b), seen before and undone after
   quiet.expectQuiet();
 });
 
-test('a change of many offers is undone from the history of one of them', async ({ page }) => {
+test('a bulk change can be undone from the history of one of its offers', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 001').click();
   await boxOf(page, 'Offer 003').click({ modifiers: ['Shift'] });
@@ -110,7 +113,7 @@ test('“Select all that match” says why offers of other firms are not selecte
   await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
 });
 
-test('lists offers that cannot be changed first, with the reason, and lets single offers be left out', async ({
+test('lists offers that cannot be changed first, with the reason, and individual offers can be excluded', async ({
   page,
 }) => {
   await openOffers(page, '?status=all');
@@ -132,7 +135,7 @@ test('lists offers that cannot be changed first, with the reason, and lets singl
   await expect(dialog(page)).not.toContainText('Offer 003');
 });
 
-test('the preview names the offers that would let no one invest', async ({ page }) => {
+test('the preview lists the offers that would let no one invest', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 001').click();
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
@@ -183,7 +186,9 @@ test('does not overwrite an offer that changed after the preview', async ({ page
   await expect(dialog(page)).toContainText('It changed since');
 });
 
-test('all that match are selected over the pages, and another list begins without any', async ({ page }) => {
+test('all matching offers can be selected across pages, and another list starts without a selection', async ({
+  page,
+}) => {
   await openOffers(page, '', 50);
   await boxOf(page, 'Offer 001').check();
   await bar(page).getByRole('button', { name: 'Select all 63 that match' }).click();
@@ -229,7 +234,7 @@ for (const width of [1440, 390]) {
     await openOffers(page);
     await boxOf(page, 'Offer 001').check();
     await boxOf(page, 'Offer 004').check();
-    // So high that neither head nor bar covers half a row.
+    // Tall enough that neither header nor bar covers half a row.
     await page.setViewportSize({ width, height: 2_400 });
     await expectAccessible(page);
     await page.setViewportSize({ width, height: 900 });

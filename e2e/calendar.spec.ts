@@ -12,7 +12,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** A firm with one offer, which closes on the day after Thanksgiving of a year to come. */
+/** A firm with one offer, which closes on the day after Thanksgiving of a future year. */
 const closingDate = '2030-11-29';
 const thanksgiving = '2030-11-28';
 let name: string;
@@ -37,7 +37,7 @@ async function open(page: Page, search = `?day=${closingDate}`) {
 const dayOf = (page: Page, date: string) =>
   page.getByRole('button', { name: new RegExp(`^${formatDate(date)}`) });
 
-test('shows the dates of a month by kind, and a day opens its events', async ({ page }) => {
+test('shows the dates of a month by kind, and opening a day shows its events', async ({ page }) => {
   const quiet = await watchConsole(page);
   await open(page);
   await expect(page.getByText('Nov 2030')).toBeVisible();
@@ -75,7 +75,7 @@ test('moves between months, and the agenda lists the days with events', async ({
   await expectAccessible(page);
 });
 
-test('the offers are narrowed down as in their list, which the address keeps', async ({ page }) => {
+test('the offers can be filtered as in their list, and the address keeps the filter', async ({ page }) => {
   const fields = { creatingFirmOid: firmOid, closingDate, participatingFirms: [], published: false };
   const other = await importOffer(desk, { fields });
   await open(page);
@@ -98,7 +98,7 @@ test('the offers are narrowed down as in their list, which the address keeps', a
   await expect(page).toHaveURL(/q=nothing/);
 });
 
-test('the dates follow a search when the reader pauses, not at each letter', async ({ page }) => {
+test('the dates follow a search when the user pauses, not at each letter', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('region', { name: formatDate(closingDate) })).toContainText(name);
   const asked: (string | null)[] = [];
@@ -111,7 +111,10 @@ test('the dates follow a search when the reader pauses, not at each letter', asy
   expect(asked).toEqual(['nothing']);
 });
 
-test('an address of a view has the dates of its offers, and says of which', async ({ page, request }) => {
+test('a feed address for a view has the dates of its offers, and says which offers', async ({
+  page,
+  request,
+}) => {
   const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
   const [one, other] = [await importOffer(desk, { fields }), await importOffer(desk, { fields })];
   await open(page);
@@ -165,7 +168,7 @@ test('creates a calendar feed address, shows it once, serves it, and deletes it'
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('nothing is cut off or scrolls sideways, on a telephone neither', async ({ page }) => {
+test('nothing is cut off or scrolls sideways, including on a phone', async ({ page }) => {
   await open(page);
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });

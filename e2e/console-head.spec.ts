@@ -35,7 +35,7 @@ test('the phone navigation has the calendar, and the user menu links to help', a
 });
 
 for (const width of [720, 768]) {
-  test(`at ${width} pixels an offer's name has room for 20 characters`, async ({ page }) => {
+  test(`at ${width} pixels, there is room for 20 characters of an offer's name`, async ({ page }) => {
     const name = 'Sandstone Storage II';
     const firmOid = await importFirm(desk, [{ offerName: name, closingDate: '2020-01-02' }]);
     await desk.signIn(page, 'offer_manager', firmOid);
@@ -70,7 +70,7 @@ test('a chosen theme applies to the next page', async ({ page }) => {
   expect(await scheme()).toBe('light dark');
 });
 
-test('the pipeline sums open offers by the month in which they close', async ({ page }) => {
+test('the pipeline totals open offers by the month in which they close', async ({ page }) => {
   const firmOid = await importFirm(desk, [
     { closingDate: '2030-03-01' },
     { closingDate: '2030-03-29', offerMinimum: '1000000.00' },
@@ -85,7 +85,9 @@ test('the pipeline sums open offers by the month in which they close', async ({ 
   await expectAccessible(page);
 });
 
-test('attention counts, ours and of other firms, link to exactly the offers counted', async ({ page }) => {
+test("attention counts, for the firm's own offers and others, link to exactly the offers counted", async ({
+  page,
+}) => {
   const ours = await importFirm(desk, [
     { offerName: 'Ours soon', closingDate: addDays(today, 3) },
     { offerName: 'Ours later', closingDate: addDays(today, 100) },
@@ -97,7 +99,7 @@ test('attention counts, ours and of other firms, link to exactly the offers coun
   await page.goto(`${desk.baseUrl}/offers?q=nothing`);
   await page.getByRole('link', { name: '1 needs attention' }).click();
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(2); // with the headings
+  await expect(rows).toHaveCount(2); // including the header row
   await expect(rows.nth(1)).toContainText('Ours soon');
   await page.getByRole('link', { name: '1 at other firms' }).click();
   await expect(rows).toHaveCount(2);

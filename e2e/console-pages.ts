@@ -4,7 +4,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import type { ConsoleUnderTest } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** A page of the console as a test of all of them opens it. */
+/** A page of the console, as the tests that cover every page open it. */
 type ConsolePage = {
   readonly name: string;
   readonly path: string;
@@ -12,11 +12,11 @@ type ConsolePage = {
   readonly role: Role;
 };
 
-/** Offers and accounts of the sample book, which these tests only look at. */
+/** Offers and accounts of the sample book, which these tests only read. */
 const offer = '/offers/4683743612465316027';
 const account = '/accounts/RB20117743';
 
-/** Every page of the console, an offer's tabs among them. */
+/** Every page of the console, including an offer's tabs. */
 export const consolePages: readonly ConsolePage[] = [
   ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path, label }) => ({
     name: label,

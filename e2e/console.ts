@@ -17,46 +17,48 @@ import { type Service, startService } from '../trials/service.ts';
 export const harborPoint = '4467570830362141032';
 export const calderFinch = '7226643052413652267';
 
-/** One password for all, because its hash takes a third of a second. */
+/** One password for all, because hashing it takes a third of a second. */
 const password = crypto.randomUUID();
 let hash: Promise<string> | undefined;
 const passwordHash = () => (hash ??= hashPassword(password));
 
-/** A book; sections that are left out are empty. */
+/** A book. Sections that are omitted are empty. */
 type BookSections = {
   readonly [Section in 'firms' | 'accounts' | 'offers' | 'subscriptions' | 'transfers']?: readonly unknown[];
 };
 
-/** A console with the sample book, and people who can sign in to it. */
+/** A console with the sample book, and users who can sign in to it. */
 export type ConsoleUnderTest = {
   readonly baseUrl: string;
   readonly dataDir: string;
   readonly service: Service | null;
-  /** Makes a new person of the firm and signs the page's browser context in as them. Returns the sign-in. */
+  /**
+   * Creates a new user of the firm and signs the page's browser context in as that user. Returns the sign-in.
+   */
   readonly signIn: (
     page: Page,
     role?: Role,
     firmOid?: string,
   ) => Promise<{ email: string; password: string }>;
-  /** Makes a person of the firm who has never signed in. Returns the address. */
+  /** Creates a user of the firm who has never signed in. Returns the address. */
   readonly addUser: (role: Role, firmOid: string) => Promise<string>;
-  /** Makes a firm in which nobody is yet. Returns its identifier. */
+  /** Creates a firm without users. Returns its identifier. */
   readonly newFirm: () => Promise<string>;
-  /** A Bearer key of the firm, for what another program does meanwhile. */
+  /** A Bearer key of the firm, for changes that another program makes. */
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
-  /** As if the person had confirmed who they are so many minutes ago. */
+  /** As if the user had last authenticated that many minutes ago. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
-  /** As if the sessions of the person ended in so many seconds without a request. */
+  /** As if the user's sessions were to end after that many seconds without a request. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
-  /** Loads a book as `desk import` does. */
+  /** Loads a book like `desk import`. */
   readonly importBook: (book: BookSections) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A console that the tests of a worker share: each has people, firms and offers of its own there. */
+/** A console that the tests of a worker share. Each test has its own users, firms and offers there. */
 export const test = base.extend<object, { desk: ConsoleUnderTest }>({
   desk: [
-    // Playwright wants a pattern to read the fixtures from.
+    // Playwright requires a destructuring pattern for fixtures.
     async ({}, use) => {
       const desk = await startConsole();
       await use(desk);
@@ -67,9 +69,9 @@ export const test = base.extend<object, { desk: ConsoleUnderTest }>({
 });
 
 /**
- * Starts the production server with a fresh store, for tests that change the sample book or the settings of all. With
- * CONSOLE_URL and CONSOLE_DATA_DIR set, takes the one that runs there instead, which is quicker while a test is being
- * written. People, keys and books are put into the store by this process, past the service.
+ * Starts the production server with a fresh store, for tests that change the sample book or global settings.
+ * With CONSOLE_URL and CONSOLE_DATA_DIR set, uses the server running there instead, which is faster while
+ * writing a test. This process adds users, keys and books directly to the store, bypassing the service.
  */
 export async function startConsole(
   environment: Readonly<Record<string, string>> = {},

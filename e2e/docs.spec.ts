@@ -11,7 +11,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the reference is read without a sign-in and without scripts', async ({ browser }) => {
+test('the reference can be read without signing in and without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${desk.baseUrl}/docs`);
@@ -95,7 +95,7 @@ for (const path of [
   '/problems',
   '/docs/changelog',
 ]) {
-  test(`${path} is accessible, on a phone too`, async ({ page }) => {
+  test(`${path} is accessible, including on a phone`, async ({ page }) => {
     await page.goto(desk.baseUrl + path);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

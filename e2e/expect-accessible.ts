@@ -7,9 +7,12 @@ declare global {
   }
 }
 
-/** Fails with what axe finds against WCAG 2.2 AA and its best practices on the page as it stands, in light and dark. */
+/**
+ * Fails on anything that axe finds against WCAG 2.2 AA and its best practices on the current page, in light
+ * and dark mode.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/./); // which may come a moment after the page
+  await expect(page).toHaveTitle(/./); // which can load a moment after the page
   await page.emulateMedia({ colorScheme: 'light' });
   const violations = await violationsOf(page, wcag);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -28,10 +31,12 @@ const wcag: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** All that depends on the scheme of colours, as no page says more in one of them, or in another order. */
+/**
+ * Everything that depends on the color scheme, because pages have the same content in the same order in both.
+ */
 const colors: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Puts axe into the page once: that takes as long as a run of it. No page here has frames. */
+/** Adds axe to the page once, because adding takes as long as a run. No page here has frames. */
 async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
@@ -39,13 +44,13 @@ async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
     within,
     options,
   ] as const);
-  if (results === undefined) throw new Error('The page was left while axe was at work');
+  if (results === undefined) throw new Error('The page was closed while axe was running');
   return results.violations;
 }
 
 /**
- * The targets that are too small also in the middle of the window: axe takes off what the head or the bar of the page
- * covers at this moment, from under which everybody scrolls it.
+ * Targets that are also too small in the middle of the window: axe subtracts what the header or the bar
+ * covers at the moment, although everyone scrolls targets out from under them.
  */
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const small = [];
@@ -57,7 +62,7 @@ async function tooSmall(page: Page, targets: readonly string[]): Promise<string[
   return small;
 }
 
-/** A failure names the elements that reach beyond the page, the innermost last. */
+/** The failure lists the elements that extend beyond the page, the innermost last. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth, beyond } = await page.evaluate(() => {
     const root = document.documentElement;

@@ -6,7 +6,7 @@ import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** Takes the list of the page along, by keyboard alone. */
+/** Exports the list on the page, with the keyboard alone. */
 async function exportAs(page: Page, form: string): Promise<Download> {
   await expectAlive(page);
   const button = page.getByRole('button', { name: /^Export/ });

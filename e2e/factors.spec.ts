@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** A passkey in this browser, as Chromium's own virtual authenticator has it. */
+/** A passkey in this browser, in Chromium's virtual authenticator. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
@@ -132,7 +132,7 @@ test('a stolen session that is older than 10 minutes adds no factor without a re
   );
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Thief'); // nothing typed was lost
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Thief'); // what was typed is still there
 });
 
 test('refuses and disables a copied passkey whose counter does not grow', async ({ page }) => {

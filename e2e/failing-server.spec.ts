@@ -14,7 +14,7 @@ type Step = {
   readonly act: (page: Page) => Promise<unknown>;
 };
 
-/** What is looked at next on each page: an answer of the service is needed for it. */
+/** What each page shows next that needs a response from the service. */
 const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
   {
     name: 'another status of the queue of transfers',
@@ -47,7 +47,7 @@ const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
 ];
 
 for (const step of reads) {
-  test(`where the server fails, ${step.name} says so with the request, and is tried again`, async ({
+  test(`if the server fails, ${step.name} reports it with the request ID, and can be retried`, async ({
     page,
     desk,
   }) => {
@@ -68,7 +68,7 @@ for (const step of reads) {
   });
 }
 
-/** What is typed and sent in each dialog and form: the field, and how it is filled in and sent. */
+/** What is typed and sent in each dialog and form: the field, and how to fill in and submit it. */
 const writes: readonly (Step & {
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<unknown>;
@@ -132,7 +132,7 @@ const writes: readonly (Step & {
 ];
 
 for (const step of writes) {
-  test(`where the server fails, ${step.name} says so with the request, and what was typed stays`, async ({
+  test(`if the server fails, ${step.name} reports it with the request ID, and what was typed stays`, async ({
     page,
     desk,
   }) => {
@@ -145,7 +145,7 @@ for (const step of writes) {
     await expect(step.field(page)).toHaveValue(typed);
   });
 
-  test(`without a connection, ${step.name} says so, and what was typed stays`, async ({
+  test(`without a connection, ${step.name} reports it, and what was typed stays`, async ({
     page,
     desk,
     context,
@@ -179,7 +179,7 @@ async function failEverything(page: Page): Promise<void> {
   );
 }
 
-test('a page that breaks says so below the head, from where all others are within reach', async ({
+test('a page that crashes says so below the header, which still links to all others', async ({
   page,
   desk,
 }) => {

@@ -3,7 +3,7 @@ import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 
-/** Removing a firm whose accounts have subscribed says what stays, and asks. */
+/** Removing a firm whose accounts have subscribed says what stays, and asks for confirmation. */
 let desk: ConsoleUnderTest;
 
 const account = 'CF40218876';
@@ -20,7 +20,9 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('a firm with subscriptions is removed only when what stays was said and agreed to', async ({ page }) => {
+test('a firm with subscriptions is removed only after a confirmation that says what stays', async ({
+  page,
+}) => {
   const offer = await importOffer(desk, threeOfTheFirm);
   await removeFirm(page, offer);
   const save = page.getByRole('button', { name: 'Save changes' });
@@ -46,7 +48,7 @@ test('a firm with subscriptions is removed only when what stays was said and agr
   expect(await participants(page, offer)).toEqual([]);
 });
 
-test('a firm without subscriptions is removed without a question', async ({ page }) => {
+test('a firm without subscriptions is removed without confirmation', async ({ page }) => {
   const offer = await importOffer(desk, { subscriptions: [{ status: 'INITIAL', requested: '30000.00' }] });
   await removeFirm(page, offer);
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the scripts that /today loads at first stay small', async ({ page, context }) => {
+test('the scripts of the first load of /today stay small', async ({ page, context }) => {
   await desk.signIn(page);
   const loaded = await noteScripts(await context.newCDPSession(page));
   const response = await page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
@@ -20,7 +20,7 @@ test('the scripts that /today loads at first stay small', async ({ page, context
 });
 
 for (const address of ['/offers', `/offers/${sampleCases.beforeCashRequiredDate}`]) {
-  test(`the scripts that ${address} loads at first stay small`, async ({ page, context }) => {
+  test(`the scripts of the first load of ${address} stay small`, async ({ page, context }) => {
     await desk.signIn(page);
     const loaded = await noteScripts(await context.newCDPSession(page));
     const response = await page.goto(desk.baseUrl + address, { waitUntil: 'networkidle' });

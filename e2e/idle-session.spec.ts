@@ -16,13 +16,13 @@ test('warns two minutes before an idle session ends, and keeps the page when it 
   await box.fill('17');
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
 
-  await test.step('polls keep no session, and with 3 minutes left nothing is said', async () => {
+  await test.step('polls do not extend a session, and there is no warning with 3 minutes left', async () => {
     await page.clock.fastForward('02:00');
     await desk.leaveIdle(email, 180);
     await page.clock.fastForward('28:00');
     await expect(warning).toHaveCount(0);
   });
-  await test.step('with 2 minutes left the page warns, and staying takes a click', async () => {
+  await test.step('the page warns with 2 minutes left, and staying takes one click', async () => {
     await desk.leaveIdle(email, 119);
     await page.clock.fastForward('03:00');
     await expect(warning).toContainText(/signed out in 1:\d\d/);

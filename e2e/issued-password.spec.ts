@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
 
 test.use({ viewport: { width: 390, height: 760 } });
 
-/** Somebody whom the operator made, signed in by the form on the way to a page. */
+/** A user created by the operator, who signs in through the form on the way to a page. */
 async function signInByIssuedPassword(page: Page, to: string) {
   const email = `issued.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const words = ['--email', email, '--firm', harborPoint, '--role', 'offer_manager'];
@@ -58,7 +58,7 @@ test('a temporary password allows only changing it, then opens the requested pag
 
 test('signs out instead of choosing a password', async ({ page }) => {
   await signInByIssuedPassword(page, '/offers');
-  await page.waitForLoadState('networkidle'); // a click before the page's script is there does nothing
+  await page.waitForLoadState('networkidle'); // a click before the page is hydrated does nothing
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
 });

@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Far less than the minute after which pages ask by themselves. */
+/** Far less than the minute after which pages poll by themselves. */
 const live = { timeout: 5_000 };
 
 test('one user’s save appears in another’s list and offer, with the name of who saved', async ({
@@ -44,7 +44,7 @@ test('one user’s save appears in another’s list and offer, with the name of 
   await third.getByRole('button', { name: 'Show' }).click();
   await expect(third.getByRole('heading', { name: 'Changes' })).toBeVisible();
   await expect(third.getByText('changed 2 settings')).toBeHidden();
-  // Whoever saved is told nothing.
+  // The user who saved gets no notification.
   await expect(page.getByText('changed 2 settings')).toBeHidden();
   quiet.expectQuiet();
   await other.context().close();
@@ -164,27 +164,27 @@ test('marks a row that changed since it was last viewed, until it is viewed', as
   await openFollowing(page, list);
   const row = page.getByRole('row', { name: new RegExp(offer.name) });
   const mark = row.getByText('Changed since you last looked.');
-  // It comes with the mark.
+  // It arrives with the mark.
   const star = row.getByRole('button', { name: `Watch ${offer.name}` });
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
-  // While the reader looks.
+  // While the user is watching.
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
   await expect(mark).toBeAttached(live);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-  // Whoever is back before the page has come to life was never away.
+  // A user who returns before the page is hydrated does not count as having been away.
   await expectAlive(page);
   await page.goBack();
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
-  // While the reader is elsewhere, also after a reload.
+  // While the user is elsewhere, including after a reload.
   await page.goto(`${desk.baseUrl}/accounts`);
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
   await page.goto(list);
   await expect(mark).toBeAttached();
-  // What the offer's own page has shown was looked at.
+  // Changes that the offer's own page has shown count as seen.
   await row.getByRole('link', { name: offer.name }).click();
   await expect(page.getByRole('heading', { name: offer.name })).toBeVisible();
   await page.goBack();

@@ -2,7 +2,7 @@ import { type ConsoleUnderTest, harborPoint } from './console.ts';
 
 type ImportBook = ConsoleUnderTest['importBook'];
 
-/** An account of Harbor Point that only its test knows. Importing it again sets it back to what it was. */
+/** An account of Harbor Point that only its test uses. Importing it again resets it. */
 export const longAccount = {
   accountNumber: 'RB90010000',
   accountName:
@@ -27,7 +27,7 @@ export async function changeNewest(importBook: ImportBook, status: string): Prom
   await importTransfers(importBook, [transfer(0)], status);
 }
 
-/** Accounts without transfers, more than one page of them. */
+/** Accounts without transfers, for more than one page. */
 export const pagedAccounts = { name: 'Paged Partners', count: 60 } as const;
 
 export async function importPagedAccounts(importBook: ImportBook): Promise<void> {

@@ -40,11 +40,11 @@ test('keeps the page on a click without a connection, says so, and navigates whe
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
 });
 
-test('a click just after the connection was cut keeps the page, too', async ({ page, context }) => {
+test('a click right after the connection was cut keeps the page, too', async ({ page, context }) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine); // the page is told a moment later
+  await page.waitForFunction(() => !navigator.onLine); // the page is notified a moment later
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
@@ -100,7 +100,7 @@ for (const { how, fulfil } of [
     await expect(page.getByRole('link', { name: 'Of the filter before' })).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute('**/restapi/offeroverview**');
-    // What passes by itself is tried again without anybody, perhaps before the button is pressed.
+    // Transient errors are retried automatically, perhaps before the button is pressed.
     if (how === 'a problem') await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No offer is cancelled')).toBeVisible();
   });

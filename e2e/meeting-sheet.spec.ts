@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** The text of each page of what the browser prints. */
+/** The text of each page that the browser prints. */
 async function printed(page: Page): Promise<string[]> {
   const pdf = await getDocument({
     data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
@@ -27,7 +27,7 @@ async function printed(page: Page): Promise<string[]> {
   );
 }
 
-test('the meeting sheet is two clicks away: forty offers with heads and numbers on every page, none of them blank', async ({
+test('the meeting sheet is two clicks away: forty offers with headings and numbers on every page, and no blank pages', async ({
   page,
 }) => {
   const offers = Array.from({ length: 40 }, (_, at) => ({

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the closing memo is saved from the history', async ({ page }) => {
+test('the closing memo can be downloaded from the history', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);

@@ -7,11 +7,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '../bin/free-ports.ts';
 
-/** Debian keeps nginx where not every account has its PATH. */
+/** On Debian, nginx is not in every account's PATH. */
 const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };
 const startTimeoutMs = 10_000;
 
-/** Why nothing can be tested with nginx here; undefined where it can. */
+/** Why nothing can be tested with nginx here, or undefined if it can. */
 export function nginxMissing(): string | undefined {
   const isThere = spawnSync('nginx', ['-v'], { env: environment }).status === 0;
   return isThere ? undefined : 'nginx is not installed. On Debian: apt-get install nginx-light';
@@ -26,7 +26,7 @@ export type Nginx = {
   readonly stop: () => Promise<void>;
 };
 
-/** nginx as deploy/nginx.conf sets it up, on a free port of this machine with a certificate of its own. */
+/** nginx as configured by deploy/nginx.conf, on a free port of this machine with its own certificate. */
 export async function prepareNginx(): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-nginx-'));
   const [port = 0, plainPort = 0] = await freePorts(2);
@@ -67,7 +67,7 @@ function makeCertificate(certificateFile: string, keyFile: string): void {
   });
 }
 
-/** Throws for what the text does not have, so that the test keeps up with the file. */
+/** Throws if the text is not found, so that the test keeps up with the file. */
 function replaceAll(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((replaced, [from, to]) => {
     if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf has no “${from}”.`);
@@ -75,7 +75,7 @@ function replaceAll(text: string, replacements: Readonly<Record<string, string>>
   }, text);
 }
 
-/** What Debian's nginx.conf says around the files of conf.d, with everything that it writes in one folder. */
+/** Debian's nginx.conf around the files of conf.d, with everything that it writes in one folder. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -92,7 +92,7 @@ function mainConfiguration(folder: string): string {
     }`;
 }
 
-/** Returns how it is stopped. Rejects with its own words where it does not start. */
+/** Returns a function that stops it. Rejects with nginx's message if it does not start. */
 async function run(configuration: string, port: number): Promise<() => Promise<void>> {
   const child = spawn('nginx', ['-c', configuration], {
     env: environment,

@@ -17,7 +17,7 @@ async function openNotes(page: Page, offer: TestOffer): Promise<void> {
   await expect(notes(page).getByLabel('New note')).toBeVisible();
 }
 
-test('a note is written and struck by keyboard alone, and auditors go on reading it', async ({
+test('a note can be written and deleted with the keyboard alone, and auditors can still read it', async ({
   page,
   browser,
 }) => {

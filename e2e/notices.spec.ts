@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Notices are made a moment after what they tell of, and asked for a moment after that. */
+/** Notices are created a moment after the event, and fetched a moment after that. */
 const told = { timeout: 30_000 };
 
 test('the star watches an offer, and another user’s change appears at the bell and links to the offer', async ({
@@ -67,7 +67,7 @@ test('resets a star that the server refuses, and says why', async ({ page }) => 
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('watches with w, reads a notification and changes its settings with the keyboard alone', async ({
+test('watches with w, reads a notification and changes notification settings with the keyboard alone', async ({
   page,
 }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Watched by keys' }]);
@@ -105,7 +105,7 @@ test('watches with w, reads a notification and changes its settings with the key
   await expectAccessible(page);
 });
 
-test('notifications that fail to load never look empty, and nothing overflows at 390 pixels', async ({
+test('notifications that fail to load never look like an empty list, and nothing overflows at 390 pixels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -128,7 +128,7 @@ test('notifications that fail to load never look empty, and nothing overflows at
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/notices?tab=settings`);
-  await expect(page.getByRole('group')).toHaveCount(5); // what only administrators are told is not there
+  await expect(page.getByRole('group')).toHaveCount(5); // what only administrators are notified of is not there
   await expectNoSidewaysScroll(page);
   await page.goto(`${desk.baseUrl}/offers`);
   await expect(page.getByRole('button', { name: /^Watch/ }).first()).toBeVisible();

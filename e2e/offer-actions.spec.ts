@@ -14,7 +14,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('an offer that can be executed is executed, and the page shows it in progress', async ({ page }) => {
+test('an executable offer is executed, and the page shows it in progress', async ({ page }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
@@ -33,7 +33,7 @@ test('an offer that can be executed is executed, and the page shows it in progre
   quiet.expectQuiet();
 });
 
-test('an offer that cannot be executed yet says what is met and what is missing, with the values', async ({
+test('an offer that cannot be executed yet shows what is met and what is missing, with the values', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -48,11 +48,11 @@ test('an offer that cannot be executed yet says what is met and what is missing,
   await expect(page.getByText(`The cash required date is ${formatDate(addDays(today, 120))}`)).toContainText(
     'That is in 120 days.',
   );
-  await execute.click({ force: true }); // marked as disabled, and to be reached all the same
+  await execute.click({ force: true }); // marked as disabled, but still focusable
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('canceling lists what it cancels and what stays, and asks for the name of the offer', async ({
+test('canceling lists what it cancels and what stays, and requires typing the name of the offer', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -102,7 +102,7 @@ for (const { what, subscriptions, status } of [
   { what: 'pending orders', subscriptions: withPending.subscriptions, status: 'Closed, incomplete' },
   { what: 'no pending orders', subscriptions: [], status: 'Closed, complete' },
 ] as const) {
-  test(`closing with ${what} says ${status} before it is done`, async ({ page }) => {
+  test(`closing with ${what} announces ${status} before it is done`, async ({ page }) => {
     await desk.signIn(page);
     const offer = await importOffer(desk, { subscriptions: subscriptions ?? [] });
     await page.goto(offer.address);
@@ -116,7 +116,7 @@ for (const { what, subscriptions, status } of [
   });
 }
 
-test('before the closing date an executed offer links to pending subscriptions, and closing is in the menu', async ({
+test('before the closing date, an executed offer links to pending subscriptions, and closing is in the menu', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -144,7 +144,7 @@ test('before the closing date an executed offer links to pending subscriptions, 
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
 });
 
-test('on the closing date closing is the next step, and its reason is in the history', async ({ page }) => {
+test('on the closing date, closing is the next step, and its reason is in the history', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     fields: { offerStatus: 'IN_PROGRESS', closingDate: today },
@@ -167,7 +167,7 @@ test('on the closing date closing is the next step, and its reason is in the his
   await expect(page.getByText('Reason: Issuer confirmed: “all in”.')).toBeVisible();
 });
 
-test('executing says the figures, how much is over the maximum, and what happens to the money', async ({
+test('executing shows the figures, how much exceeds the maximum, and what happens to the money', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -231,7 +231,7 @@ test('refuses the second of two racing actions, shows the new status and changes
   await expect(currentStep(page)).toHaveText('Cancelled');
 });
 
-test('asks for another look if the offer changed otherwise before an action', async ({ page }) => {
+test('asks the user to review the offer if it changed in another way before an action', async ({ page }) => {
   await desk.signIn(page);
   await hearNothing(page);
   const offer = await importOffer(desk, executable);
@@ -245,7 +245,7 @@ test('asks for another look if the offer changed otherwise before an action', as
   await expect(currentStep(page)).toHaveText('In progress');
 });
 
-test('a dialog with an action under way cannot be dismissed', async ({ page }) => {
+test('a dialog with an action in progress cannot be dismissed', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
@@ -261,7 +261,9 @@ test('a dialog with an action under way cannot be dismissed', async ({ page }) =
   await expect(dialog).toBeHidden();
 });
 
-test('an offer is cancelled by keyboard alone, and the focus stays in the page', async ({ page }) => {
+test('an offer can be canceled with the keyboard alone, and the focus stays in the page', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -310,7 +312,7 @@ test('a participating firm sees the offer, no figures of others, and no actions'
   await expectAccessible(page);
 });
 
-test('an offer that is not there, or not for this firm, is said to be neither', async ({ page }) => {
+test("an unknown offer and another firm's offer get the same message", async ({ page }) => {
   await desk.signIn(page, 'offer_manager', '2404622579780939284');
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -336,13 +338,13 @@ test('a page that lost the server shows the time of its data, and recovers by it
   await expect(page.getByText('The server can’t be reached.')).toBeHidden();
 });
 
-/** What can't be undone asks for the offer's name. */
+/** Irreversible actions require typing the offer's name. */
 async function confirmByName(dialog: Locator, { name }: { name: string }, button: string): Promise<void> {
   await dialog.getByLabel(/Type the offer's name/).fill(name);
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** Chooses what does not lead, from the menu. */
+/** Chooses a step other than the main one, from the menu. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: action }).click();

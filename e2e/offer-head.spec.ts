@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('an offer cancelled while open does not appear as ever in progress', async ({ page }) => {
+test('an offer canceled while open does not appear to have been in progress', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
@@ -81,7 +81,7 @@ test('the header is at most 240 pixels high, and at most 64 after scrolling', as
   await expect(line).toHaveCount(0);
 });
 
-test('a printed offer shows its firm, the time, and what its next step waits for', async ({ page }) => {
+test('a printed offer shows its firm, the time, and what its next step is waiting for', async ({ page }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers/4683743612465316027`);
   await page.emulateMedia({ media: 'print' });

@@ -7,7 +7,7 @@ import { expectAlive } from './expect-alive.ts';
 import { changeByKey, importOffer, type TestOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has an offer of its own, changed by another program through a key. */
+/** Each test has its own offer, which another program changes with a key. */
 let desk: ConsoleUnderTest;
 let key: string;
 
@@ -54,7 +54,7 @@ test('shows every change with author, time, each field before and after in words
   quiet.expectQuiet();
 });
 
-test('the history is narrowed by field and person, in the address', async ({ page }) => {
+test('the history can be filtered by field and user, in the address', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await change(offer, { daysFromClosingCashIsRequired: 7 });
@@ -123,7 +123,7 @@ test('restores an entire earlier version through the form, where the rules apply
   await expect(entry(page, 5)).not.toContainText('Cash required before closing');
 });
 
-test('a value that a rule forbids is not offered, and its line says why', async ({ page }) => {
+test('a value that a rule forbids cannot be restored, and its line says why', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await change(offer, { daysFromClosingCashIsRequired: 7 });
@@ -132,7 +132,7 @@ test('a value that a rule forbids is not offered, and its line says why', async 
   await expect(entry(page, 2).getByRole('button', { name: /^Restore this value/ })).toHaveCount(0);
 });
 
-test('loads a long history a page at a time, and keeps the focus at its end', async ({ page }) => {
+test('loads a long history page by page, and keeps the focus at its end', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   for (let round = 0; round < 55; round += 1) {
@@ -161,7 +161,7 @@ test('says who can read the history if you cannot', async ({ page, browser }) =>
   await participant.context().close();
 });
 
-test('a refusal by the server is explained, with the request', async ({ page }) => {
+test('explains a refusal by the server, with the request ID', async ({ page }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page);
   await page.route('**/history?*', (route) =>
@@ -185,7 +185,7 @@ test('a refusal by the server is explained, with the request', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('an auditor reads the history of an open offer, and everyone that of a closed one, without restoring', async ({
+test('an auditor can read the history of an open offer, and everyone that of a closed one, but not restore values', async ({
   page,
   browser,
 }) => {
@@ -238,7 +238,7 @@ async function versionOf(offer: TestOffer): Promise<string | null> {
   return answer.headers.get('etag');
 }
 
-/** The name under which the test's own import stands in the history. */
+/** The author's name in the history for the test's own import. */
 async function importerOf(offer: TestOffer): Promise<string> {
   const answer = await fetch(`${apiAddress(offer)}/history`, { headers: { Authorization: `Bearer ${key}` } });
   const entries: any[] = await answer.json();

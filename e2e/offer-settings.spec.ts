@@ -35,9 +35,7 @@ test('shows the old and new value of a setting before saving, and sends only tha
   quiet.expectQuiet();
 });
 
-test('a value that a rule forbids says which rule, is not sent, and can be undone alone', async ({
-  page,
-}) => {
+test('a value that a rule forbids shows the rule, is not sent, and can be undone alone', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -57,7 +55,9 @@ test('a value that a rule forbids says which rule, is not sent, and can be undon
   await expect(page.getByRole('radio', { name: 'Accredited', exact: true }).first()).toBeChecked();
 });
 
-test('marks settings that let no one invest, asks about them, and still saves them', async ({ page }) => {
+test('marks settings that let no one invest, asks for confirmation, and then saves them', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, { fields: { minimumInvestmentAmount: '25000.00' } });
   await editOffer(page, offer.address);
@@ -99,9 +99,9 @@ test('the change bar shows who loses what before saving', async ({ page }) => {
   await expect(losses).toContainText('Calder Finch Brokerage can no longer read this offer');
 });
 
-test('a cash-required date on which the market is closed names the business day before', async ({ page }) => {
+test('a cash-required date on which the market is closed shows the business day before', async ({ page }) => {
   await desk.signIn(page);
-  // 10 days before Tue, Nov 26, 2030 is a Saturday, 9 days a Sunday, 8 days a Monday.
+  // 10 days before Tue, Nov 26, 2030 is a Saturday, 9 days before a Sunday, 8 days before a Monday.
   const offer = await importOffer(desk, { fields: { closingDate: '2030-11-26' } });
   await editOffer(page, offer.address);
   const days = daysOf(page);
@@ -143,7 +143,7 @@ test('shows options that the exemption or subscriptions forbid as disabled, with
   await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions stand against it/);
 });
 
-test('two people change the same setting: the second sees base, theirs and yours, and loses nothing', async ({
+test('when two users change the same setting, the second sees base, theirs and yours, and loses nothing', async ({
   page,
   browser,
 }) => {
@@ -202,7 +202,9 @@ test('the merge shows who changed what and when, and keeps both users’ changes
   await expect(cells).toHaveText(['CA, VA', /added: TX$/, /added: NV$/, 'CA, NV, TX, VA']);
 });
 
-test('keeps a draft through a reload and a visit elsewhere, and asks before leaving', async ({ page }) => {
+test('keeps a draft through a reload and a visit to another page, and asks before leaving', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -256,7 +258,7 @@ test('asks before signing out with unsaved changes, and says that the draft is d
   await expect(bar).toContainText('1 change');
 });
 
-test('notices a lost response, saves nothing twice and loses nothing', async ({ page }) => {
+test('detects a lost response, saves nothing twice and loses nothing', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -294,9 +296,9 @@ test('a read that began before a save does not bring back old values', async ({ 
       reads += 1;
       await (reads === 1 ? held : wait(300));
     }
-    await route.fulfill({ response }).catch(() => undefined); // nobody may wait for it any more
+    await route.fulfill({ response }).catch(() => undefined); // nothing must be waiting for it anymore
   });
-  // The page reads anew when the reader comes back to it, a few seconds after it was read.
+  // The page refetches when the user returns to it a few seconds after it was fetched.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     expect(reads).toBe(1);
@@ -317,9 +319,7 @@ test('a read that began before a save does not bring back old values', async ({ 
   expect(await shown).toEqual(['8']);
 });
 
-test('two clicks at once save once, and reduced motion still shows and announces the save', async ({
-  page,
-}) => {
+test('a double click saves once, and reduced motion still shows and announces the save', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -349,7 +349,7 @@ test('does not leave one user’s page open for another who signs in from anothe
   await expect(page.getByText(other.email)).toBeVisible();
 });
 
-test('resumes a session that ended under an open page, with everything typed', async ({ page }) => {
+test('resumes a session that ended under an open page, with everything that was typed', async ({ page }) => {
   const signIn = await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -367,9 +367,7 @@ test('resumes a session that ended under an open page, with everything typed', a
   await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
 });
 
-test('a closed offer and a role that only reads show the same page as text, with the reason', async ({
-  page,
-}) => {
+test('a closed offer and a read-only role show the same page as text, with the reason', async ({ page }) => {
   const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_COMPLETE' } });
   const open = await importOffer(desk);
   await desk.signIn(page);
@@ -398,7 +396,7 @@ test('the firms of an offer show when and by whom they were added, and their sub
   await expect(row).toContainText('1 subscription, $80,000.00 approved');
 });
 
-test('firms are found in the directory, added and removed, and saved as a delta', async ({ page }) => {
+test('firms can be found in the directory, added and removed, and are saved as a delta', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${offer.address}?tab=firms`);
@@ -421,7 +419,7 @@ test('firms are found in the directory, added and removed, and saved as a delta'
   await expect(page.getByRole('row', { name: /Calder Finch/ })).toHaveCount(0);
 });
 
-test('two firms that are removed in one moment are both removed', async ({ page }) => {
+test('two firms removed at the same time are both removed', async ({ page }) => {
   await desk.signIn(page);
   const participatingFirms = ['7226643052413652267', '2404622579780939284'].map((participatingFirmId) => ({
     participatingFirmId,
@@ -455,7 +453,7 @@ test('makes a change from sign-in to save with the keyboard alone', async ({ pag
   await expect(daysOf(page)).toBeFocused();
 });
 
-test('axe finds nothing on the settings, and nothing scrolls sideways, on a telephone neither', async ({
+test('axe finds nothing on the settings, and nothing scrolls sideways, including on a phone', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -478,7 +476,7 @@ test('axe finds nothing on the settings, and nothing scrolls sideways, on a tele
   }
 });
 
-/** Before the page could draw anything that follows from what is typed. */
+/** Before the page could render anything that depends on what is typed. */
 async function typeAndSaveAtOnce(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, typed) => {
     input.setRangeText(typed, 0, input.value.length);

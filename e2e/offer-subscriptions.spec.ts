@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has offers of its own; nothing but them is touched. */
+/** Each test has its own offers, and changes nothing else. */
 let desk: ConsoleUnderTest;
 
 const ownAccount = 'RB24410939';
@@ -25,7 +25,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the subscriptions are summed by status, pending and in all, and listed one by one', async ({
+test('the subscriptions are totaled by status, pending and overall, and listed one by one', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -78,7 +78,7 @@ test('tells a participating firm that it sees only its own accounts, and shows n
   await expectAccessible(page);
 });
 
-test('the filter by status is in the address, and says when it leaves nothing', async ({ page }) => {
+test('the filter by status is in the address, and says when nothing matches', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -94,7 +94,7 @@ test('the filter by status is in the address, and says when it leaves nothing', 
   await expect(listOf(page).getByRole('row')).toHaveCount(6);
 });
 
-test('loads a long list a page at a time by keyboard, and keeps the focus at its end', async ({ page }) => {
+test('loads a long list page by page with the keyboard, and keeps the focus at its end', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     subscriptions: Array.from({ length: 230 }, (_, index) => ({
@@ -124,7 +124,7 @@ test('an offer without subscriptions explains how they arrive', async ({ page })
   await expectAccessible(page);
 });
 
-test('a list that could not be loaded says so, with the request, and is loaded again', async ({ page }) => {
+test('a list that failed to load says so, with the request ID, and can be retried', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.route('**/privateplacementorders?*', (route) =>

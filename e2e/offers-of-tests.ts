@@ -10,11 +10,11 @@ type Subscription = {
   readonly status: SubscriptionStatus;
   readonly requested: string;
   readonly fill?: string;
-  /** The account that subscribes; one of Harbor Point's when it is left out. */
+  /** The account that subscribes. Defaults to one of Harbor Point's. */
   readonly account?: string;
 };
 
-/** What is special about the offer of a test; the rest is an open, published 506(b) offer that closes in 130 days. */
+/** What differs in the test's offer. The rest is an open, published 506(b) offer that closes in 130 days. */
 type Special = {
   readonly fields?: Readonly<Record<string, unknown>> & { readonly offerName?: string };
   readonly subscriptions?: readonly Subscription[];
@@ -22,7 +22,7 @@ type Special = {
 
 export type TestOffer = { readonly oid: string; readonly name: string; readonly address: string };
 
-/** Imports an offer of Harbor Point that no other test touches. */
+/** Imports an offer of Harbor Point that no other test uses. */
 export async function importOffer(
   { baseUrl, importBook }: ConsoleUnderTest,
   { fields = {}, subscriptions = [] }: Special = {},
@@ -52,7 +52,7 @@ export const executable: Special = {
   subscriptions: [{ status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' }],
 };
 
-/** Two subscriptions stand to be cancelled. */
+/** Two subscriptions would be canceled. */
 export const withPending: Special = {
   subscriptions: [
     { status: 'INITIAL', requested: '30000.00' },
@@ -97,7 +97,7 @@ export async function addFilter(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel(name, { exact: true })).toBeFocused();
 }
 
-/** Imports a firm that has just these offers, whatever other tests do. Returns its identifier. */
+/** Imports a firm that has only these offers, whatever other tests do. Returns its identifier. */
 export async function importFirm(
   { importBook }: ConsoleUnderTest,
   offers: readonly NonNullable<Special['fields']>[],
@@ -121,7 +121,7 @@ function newOid(): string {
   return `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
 }
 
-/** What another program does meanwhile, with a key of its own. */
+/** What another program changes meanwhile, with its own key. */
 export async function changeByKey(
   { baseUrl }: Pick<ConsoleUnderTest, 'baseUrl'>,
   key: string,

@@ -12,14 +12,14 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('keys typed while the palette loads for the first time are not lost, Enter among them', async ({
+test('keys typed while the palette loads for the first time are not lost, including Enter', async ({
   page,
 }) => {
   await open(page);
   const release = await holdRequests(page, '**/_next/static/**');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('blue mesa solar ii');
-  // What is loaded ahead may have come before; the keys count either way.
+  // It may have been preloaded; the keys count either way.
   await expect(page.getByText('blue mesa solar ii').or(field(page)).first()).toBeVisible();
   await page.keyboard.press('Enter');
   release();
@@ -40,7 +40,7 @@ test('Enter before the results arrive waits for them and opens the match', async
 });
 
 for (const mistake of ['Aldre Creek', 'alder crek', 'seafodo']) {
-  test(`"${mistake}" is found in spite of the typing mistake, with its status`, async ({ page }) => {
+  test(`"${mistake}" is found despite the typo, with its status`, async ({ page }) => {
     await open(page);
     await page.keyboard.press('Control+k');
     await field(page).fill(mistake);
@@ -50,7 +50,7 @@ for (const mistake of ['Aldre Creek', 'alder crek', 'seafodo']) {
   });
 }
 
-test('the palette knows what the open offer can do and show', async ({ page }) => {
+test('the palette has the actions and pages of the open offer', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);

@@ -11,7 +11,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** WCAG 1.4.12: what a reader may set must take nothing away. */
+/** WCAG 1.4.12: text spacing set by the user must not hide anything. */
 const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -20,8 +20,8 @@ const textSpacing = `* {
 p { margin-bottom: 2em !important; }`;
 
 for (const consolePage of consolePages) {
-  // 1280 by 1024 pixels at 400 %, which is what WCAG 1.4.10 asks for.
-  test(`${consolePage.name} at 400 %: every stop of the focus is seen, and nothing scrolls sideways`, async ({
+  // 1280 by 1024 pixels at 400%, as required by WCAG 1.4.10.
+  test(`${consolePage.name} at 400%: every tab stop is visible, and nothing scrolls sideways`, async ({
     page,
   }) => {
     test.slow();
@@ -31,7 +31,7 @@ for (const consolePage of consolePages) {
     const stops = await walkStops(page);
     expect(stops.length).toBeGreaterThan(5);
     expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([]);
-    // A sheet that is made by script, because the policy of the page takes no other.
+    // A style sheet created by a script, because the page's policy allows no other.
     await page.evaluate(async (rules) => {
       const sheet = await new CSSStyleSheet().replace(rules);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -40,12 +40,12 @@ for (const consolePage of consolePages) {
     expect(await cutTexts(page)).toEqual([]);
   });
 
-  test(`${consolePage.name} in forced colours shows where the focus is`, async ({ page }) => {
+  test(`${consolePage.name} in forced colors shows where the focus is`, async ({ page }) => {
     test.slow();
     await openPage(page, desk, consolePage);
     await page.emulateMedia({ forcedColors: 'active' });
     const stops = await walkStops(page);
-    // A border that is transparent is seen there: that of the other pages must not look like that of this one.
+    // A transparent border becomes visible there: those of other pages must not look like the current one's.
     const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]');
     const other = page.getByRole('navigation', { name: 'Pages' }).locator('a:not([aria-current])').first();
     if ((await current.count()) > 0) {
@@ -72,7 +72,7 @@ test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) 
 
 type Stop = { readonly name: string; readonly isHidden: boolean; readonly hasOutline: boolean };
 
-/** Every stop of the Tab key from the top of the page, until it leaves the page or comes back to the first one. */
+/** Every tab stop from the top of the page, until the focus leaves the page or returns to the first one. */
 async function walkStops(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -96,7 +96,7 @@ function stopInFocus(): Stop | null {
   Object.assign(stop, { walked: true });
   const { top, bottom, left, right } = stop.getBoundingClientRect();
   const middle = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1);
-  // WCAG 2.4.11: some part of it is neither behind what sticks to the window nor outside of the window.
+  // WCAG 2.4.11: some part of it is neither behind sticky elements nor outside the window.
   const isSeen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
     const seen = document.elementFromPoint(middle, y);
     return seen !== null && (stop.contains(seen) || seen.contains(stop) || seen.closest('label') !== null);
@@ -109,7 +109,7 @@ function stopInFocus(): Stop | null {
   };
 }
 
-/** Texts that do not fit into a box which cuts them off without saying so. */
+/** Texts that are cut off by their box without any sign of it. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, header *')]

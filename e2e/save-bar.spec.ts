@@ -17,7 +17,7 @@ for (const { zoom, width, height } of [
   { zoom: 'at 390 pixels', width: 390, height: 844 },
   { zoom: 'at 1440 pixels', width: 1440, height: 900 },
 ]) {
-  test(`${zoom} the bar takes a third of the height at most and hides nothing that has the focus`, async ({
+  test(`${zoom} the bar takes at most a third of the height and never hides the focused element`, async ({
     page,
   }) => {
     test.slow();
@@ -42,7 +42,7 @@ for (const { zoom, width, height } of [
   });
 }
 
-test('shows all four changes at 390 pixels, and folds the bar to its buttons', async ({ page }) => {
+test('shows all four changes at 390 pixels, and collapses the bar to its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithFourChanges(page);
   const changes = barOf(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
@@ -86,7 +86,9 @@ test('an announcement covers no title', async ({ page }) => {
   expect((await toast.boundingBox())?.y ?? 0).toBeGreaterThan(600);
 });
 
-test('one setting is changed and saved in twelve presses at most from the open offer', async ({ page }) => {
+test('one setting can be changed and saved in at most twelve key presses from the open offer', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -111,7 +113,7 @@ test('one setting is changed and saved in twelve presses at most from the open o
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('7 days');
 });
 
-test('Ctrl+S saves what was typed in the same moment', async ({ page }) => {
+test('Ctrl+S saves what was typed at the same moment', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -126,7 +128,7 @@ test('Ctrl+S saves what was typed in the same moment', async ({ page }) => {
   await expect(page.getByText('There is nothing to save.')).toBeVisible();
 });
 
-test('the settings are read first, and a section is edited in its place', async ({ page }) => {
+test('the settings are read-only first, and a section is edited in place', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -137,7 +139,7 @@ test('the settings are read first, and a section is edited in its place', async 
   const days = cash.getByRole('textbox', { name: 'Cash required before closing' });
   await expect(days).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveCount(2);
-  await page.evaluate(() => window.scrollTo(0, 0)); // nothing lies behind the head of the page there
+  await page.evaluate(() => window.scrollTo(0, 0)); // nothing is behind the page header there
   await expectAccessible(page);
   await cash.getByRole('button', { name: 'Done with Cash and limits' }).click();
   await expect(cash.getByRole('button', { name: 'Edit Cash and limits' })).toBeFocused();
@@ -163,7 +165,7 @@ function barOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Pending changes' });
 }
 
-/** Whether what has the focus lies wholly behind the head of the page or the bar, or outside of the window. */
+/** Whether the focused element is completely behind the page header or the bar, or outside the window. */
 function focusedStop(page: Page) {
   return page.evaluate(() => {
     const stop = document.activeElement;

@@ -4,14 +4,14 @@ import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts
 import { importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has an offer of its own; nothing but that is touched. */
+/** Each test has its own offer, and changes nothing else. */
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** $85,000 short of its minimum, with these amounts asked for, each by an account of Harbor Point. */
+/** $85,000 short of its minimum, with these requested amounts, each from an account of Harbor Point. */
 async function openQueue(page: Page, requested: readonly string[]) {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
@@ -29,7 +29,7 @@ function queueOf(page: Page) {
   return page.getByRole('table', { name: 'Subscriptions of the offer, newest first' });
 }
 
-test('one is accepted by two keys, with its effect on the total before, and the next has the focus', async ({
+test('accepts one with two keys, showing the effect on the total first, and focuses the next', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -52,7 +52,7 @@ test('one is accepted by two keys, with its effect on the total before, and the 
   quiet.expectQuiet();
 });
 
-test('one is rejected by three keys with a reason, and its message to the client is copied by one click', async ({
+test('rejects one with three keys and a reason, and copies the message to the client with one click', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('one is rejected by three keys with a reason, and its message to the client
   expect(text).toContain('A tax document is missing or incomplete.');
 });
 
-test('returns a subscription to the firm with three keys, and filters the list to those', async ({
+test('returns a subscription to the firm with three keys, and filters the list to returned ones', async ({
   page,
 }) => {
   await openQueue(page, ['50000.00', '60000.00']);
@@ -111,7 +111,7 @@ test('shows the reason for a refusal, and keeps what was typed', async ({ page }
   await expect(panel.getByText('Enter at most $50,000.')).toBeVisible();
 });
 
-test('many are selected by Space, previewed with the total, and accepted', async ({ page }) => {
+test('several can be selected with Space, previewed with the total, and accepted', async ({ page }) => {
   await openQueue(page, ['50000.00', '60000.00', '500000.00']);
   for (let row = 0; row < 3; row += 1) {
     await page.keyboard.press('j');

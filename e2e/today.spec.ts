@@ -14,7 +14,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** A firm in which nothing else is due. */
+/** A firm with nothing else due. */
 test.beforeEach(async () => {
   firmOid = await desk.newFirm();
   account = `TD${randomInt(10_000_000, 99_999_999)}`;
@@ -125,7 +125,7 @@ test('moves between lines, snoozes, undoes and opens the dialog with the keyboar
   await expect(page).toHaveURL(`${short.address}?tab=settings`);
 });
 
-/** Past due for two days, each from a firm of its own. */
+/** Past due for two days, each from its own firm. */
 async function importTransfers(count: number): Promise<void> {
   await desk.importBook({
     transfers: Array.from({ length: count }, (_, at) => ({
@@ -166,7 +166,7 @@ test('marks a client contacted in two clicks, and hides the transfer until the f
   await expect(page.getByRole('row', { name: /PAST0/ })).toContainText(/Contacted .*, follow up /);
 });
 
-test('a contact with channel, note and day is recorded in its dialog', async ({ page }) => {
+test('a contact with channel, note and day can be recorded in the dialog', async ({ page }) => {
   await importTransfers(1);
   await open(page);
   await page.getByRole('button', { name: /^Mark client contacted/ }).click();
@@ -188,7 +188,9 @@ test('a contact with channel, note and day is recorded in its dialog', async ({ 
   ]);
 });
 
-test('offers and transfers are counted apart, and a long group shows its first ten', async ({ page }) => {
+test('offers and transfers are counted separately, and a long group shows its first ten', async ({
+  page,
+}) => {
   await offerClosing(10);
   await importTransfers(12);
   await open(page);
@@ -207,7 +209,7 @@ test('offers and transfers are counted apart, and a long group shows its first t
   await expect(snoozed).toBeHidden();
 });
 
-test('a quiet day says so and names the next date', async ({ page }) => {
+test('a quiet day says so and shows the next date', async ({ page }) => {
   await offerClosing(12, { daysFromClosingCashIsRequired: 0 });
   await open(page);
   await expect(page.getByText('Nothing needs you today')).toBeVisible();

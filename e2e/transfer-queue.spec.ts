@@ -15,7 +15,7 @@ const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.g
 const idsOf = async (page: Page) =>
   (await rows(page).getByRole('rowheader').allInnerTexts()).map((text) => /\b(Q\w+)\b/.exec(text)?.[1]);
 
-/** A firm of its own with a queue of every kind of request; a person of it is signed in. */
+/** A separate firm with a queue of every kind of request. One of its users is signed in. */
 async function openQueue(
   desk: ConsoleUnderTest,
   page: Page,
@@ -117,7 +117,7 @@ test('keeps filters in the address, and going back restores the list', async ({ 
   await page.goBack();
   await expect(page).not.toHaveURL(/answerbyto/);
   await expect(page.getByLabel('To answer within')).not.toHaveValue('10');
-  await page.waitForLoadState('networkidle'); // a press while the page still goes back is lost
+  await page.waitForLoadState('networkidle'); // a key press while the page is still going back is lost
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(8);
@@ -132,7 +132,7 @@ test('keeps filters in the address, and going back restores the list', async ({ 
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByLabel('Status')).toHaveValue('Rejected\nCompleted');
   await page.getByRole('button', { name: 'Send by' }).click();
-  await expect(page).toHaveURL(/sort=answerby/); // the bare address would open a view that is the default
+  await expect(page).toHaveURL(/sort=answerby/); // without parameters, the address would open a default view
 });
 
 test('j and k move between rows, and Enter opens the request in its account', async ({ page, desk }) => {

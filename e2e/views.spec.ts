@@ -13,7 +13,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of offe
 const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });
 const rows = (page: Page) => page.locator('main tbody th');
 
-/** Counts what a person clicks from now on, on buttons, links and boxes, and not in lists to choose from. */
+/** Counts the user's clicks from now on, on buttons, links and boxes, but not in select lists. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'clicks', 0);
@@ -31,7 +31,7 @@ async function keep(page: Page, name: string, { shared = false } = {}): Promise<
   await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
-test('is saved and shared in at most four clicks; a colleague opens it and cannot change it', async ({
+test('can be saved and shared in at most four clicks; a colleague can open it but not change it', async ({
   page,
   desk,
   browser,
@@ -69,7 +69,7 @@ test('is saved and shared in at most four clicks; a colleague opens it and canno
   quiet.expectQuiet();
 });
 
-test('is updated, renamed, made the default and deleted', async ({ page, desk }) => {
+test('can be updated, renamed, made the default and deleted', async ({ page, desk }) => {
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'offer_manager', firm);
   await page.goto(`${desk.baseUrl}/offers?closing=7`);
@@ -104,7 +104,7 @@ test('is updated, renamed, made the default and deleted', async ({ page, desk })
   await expect(page).toHaveURL(/[?&]closing=30/);
   await expect(rows(page)).toHaveText([/Closes soon/]);
   await expect(tab(page, 'Month')).toHaveAttribute('aria-current', 'page');
-  // All stays within reach, also after a reload.
+  // Everything is still reachable, including after a reload.
   await tab(page, 'All').click();
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
@@ -144,7 +144,11 @@ test('shows a duplicate name at its field, and does not overwrite a colleague’
   await expect(page.getByText('The view was not changed.')).toBeVisible();
 });
 
-test('is saved with the keyboard alone, and its link has all filters', async ({ page, desk, context }) => {
+test('can be saved with the keyboard alone, and its link has all filters', async ({
+  page,
+  desk,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'investment_professional', firm);
@@ -187,7 +191,7 @@ test('is accessible, wide and narrow', async ({ page, desk }) => {
   }
 });
 
-test('of transfers is saved, opened and made the default like one of offers', async ({ page, desk }) => {
+test('of transfers can be saved, opened and made the default like one of offers', async ({ page, desk }) => {
   const firm = await importFirm(desk, offers);
   await desk.signIn(page, 'offer_manager', firm);
   await page.goto(`${desk.baseUrl}/transfers?kind=ACAT`);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Collects what the browser complains about: script errors, and what the page's policy forbids, even where the page
- * does not mind. To be called before the page is opened.
+ * Collects the browser's complaints: script errors, and violations of the page's policy, even if the page
+ * works. Call it before the page is opened.
  */
 export async function watchConsole(page: Page): Promise<{ expectQuiet(): void }> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // An answer of 4xx is said by the page itself, where a test looks for it.
+    // The page itself reports a 4xx response, where a test looks for it.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(message.text());
     }

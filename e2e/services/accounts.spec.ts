@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => faults.push(error.message));
 });
 
-/** Signs a new person in and opens a page of the console. */
+/** Signs a new user in and opens a page of the console. */
 async function open(page: Page, path: string) {
   const signIn = await underTest.signIn(page);
   await page.goto(underTest.baseUrl + path);
@@ -90,7 +90,7 @@ test('a newcomer finds the rejected transfer and its reason without opening anyt
   expect(faults).toEqual([]);
 });
 
-test('an account is found by a part of its name, and Enter opens the only one', async ({ page }) => {
+test('an account is found by part of its name, and Enter opens the only match', async ({ page }) => {
   await open(page, '/accounts');
   const search = page.getByRole('searchbox', { name: /Search accounts/ });
   await search.fill('whitcomb fam');
@@ -213,7 +213,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   await expect(row(page, 'LONG0001')).not.toBeInViewport();
   await expect(kept).toBeFocused();
   expect(await requestRows(page).count()).toBeLessThan(60);
-  // A row that the head of the table covers in part would have targets that are too small.
+  // A row that the table header covers in part would have targets that are too small.
   await page.evaluate(() => {
     const headEnd = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
     const ends = [...document.querySelectorAll('tbody tr')].map((one) => one.getBoundingClientRect().bottom);
@@ -227,9 +227,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   expect(faults).toEqual([]);
 });
 
-test('a list that changes refreshes itself, when the reader returns and every half minute', async ({
-  page,
-}) => {
+test('a list that changes refreshes itself when the user returns and every half minute', async ({ page }) => {
   await page.clock.install();
   await changeNewest(underTest.importBook, 'Requested');
   await open(page, `/accounts/${longAccount.accountNumber}?q=${longAccount.newest}`);
@@ -271,7 +269,7 @@ test('an unknown account and another firm’s are refused with the same words', 
   }
 });
 
-test('explains that the list is turned off, and shows it when it is on again', async ({ page }) => {
+test('explains that the list is turned off, and shows it when it is turned on again', async ({ page }) => {
   const { email } = await open(page, '/accounts');
   const restrict = (word: '--on' | '--off') =>
     desk(underTest.dataDir, 'restrict', '--user', email, '--request', 'listTransfers', word);
@@ -288,14 +286,14 @@ test('explains that the list is turned off, and shows it when it is on again', a
   await expect(row(page, '1152JGC9')).toBeVisible();
 });
 
-test('an account without transfers says what would be there', async ({ page }) => {
+test('an account without transfers explains what will appear there', async ({ page }) => {
   await open(page, '/accounts/RB24410939');
   await expect(page.getByText('No external transfers')).toBeVisible();
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });
 
-test('a failed load never looks empty, and can be retried', async ({ page }) => {
+test('a failed load never looks like an empty list, and can be retried', async ({ page }) => {
   await underTest.signIn(page);
   await page.route('**/restapi/accounts/**/transfers', (route) =>
     route.fulfill({
@@ -312,7 +310,7 @@ test('a failed load never looks empty, and can be retried', async ({ page }) => 
       },
     }),
   );
-  // A list that is too long to come with the page.
+  // A list that is too long to arrive with the page.
   await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
   const alert = page.getByRole('alert').filter({ hasText: 'The transfers could not be loaded.' });
   await expect(alert).toContainText('3f1c9a52-6a0e-4d0e-9a51-000000000500');
@@ -392,7 +390,7 @@ test('shows everything on a phone without scrolling sideways', async ({ page }) 
   expect(faults).toEqual([]);
 });
 
-test('paper gets the list and its instant, not the controls', async ({ page }) => {
+test('the printout has the list and its time, but not the controls', async ({ page }) => {
   await open(page, '/accounts/RB20117743?status=Rejected');
   await expect(requestRows(page).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -30,14 +30,14 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What the log says of a request. */
+/** The log entries of a request. */
 const linesOf = (requestId: string | null) => lines.filter((line) => line.includes(String(requestId)));
 
-test('a page that loses its database while rendering is a 503 with Retry-After and one log line', async () => {
+test('a page that loses its database while rendering returns 503 with Retry-After and one log line', async () => {
   const blocker = new pg.Client(running.address);
   blocker.on('error', () => undefined);
   await blocker.connect();
-  // Whoever is signed in is read without the name of their firm, which the page then waits for.
+  // The signed-in user is read without the firm's name, which the page then waits for.
   await blocker.query('begin; lock table firm in access exclusive mode');
   lines = [];
   const asked = fetch(`${service.baseUrl}/offers`, { headers: { cookie, accept: 'text/html' } });
@@ -65,7 +65,7 @@ test('a page that loses its database while rendering is a 503 with Retry-After a
     .toBe(200);
 });
 
-test('readiness says within two seconds that the database is frozen', async () => {
+test('readiness reports within two seconds that the database is frozen', async () => {
   const folder = await realpath(join(dataDir, 'database'));
   await sendToAllIn(folder, 'SIGSTOP');
   try {

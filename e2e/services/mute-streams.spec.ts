@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-/** A proxy that opens event streams and lets nothing of them through until `isMute` is false. */
+/** A proxy that opens event streams and lets nothing through until `isMute` is false. */
 async function startMuteProxy() {
   let target = '';
   const server = createServer((incoming, outgoing) => {
@@ -82,7 +82,7 @@ test('a page behind a proxy that buffers streams reconnects once, then polls and
   expect(streams).toBe(2);
 
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
-  await page.clock.fastForward(1_000); // what comes together is gathered
+  await page.clock.fastForward(1_000); // what arrives together is collected
   const settings = page.getByRole('form', { name: 'Settings' });
   await expect(settings.getByText('9 days: from')).toBeVisible();
 

@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-test('the README’s minute in the console, on a machine four times slower and a line of 300 ms', async ({
+test('the README’s first minute in the console, on a machine four times slower with a latency of 300 ms', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -38,7 +38,7 @@ test('the README’s minute in the console, on a machine four times slower and a
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Offers' }).click();
   await page.getByRole('searchbox').fill('Blue Mesa');
-  await expect(page.getByRole('row')).toHaveCount(2); // the heading and what was found
+  await expect(page.getByRole('row')).toHaveCount(2); // the heading and the search results
   await page.getByRole('link', { name: 'Blue Mesa Solar II' }).click();
   await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
@@ -66,7 +66,7 @@ test('the README’s minute in the console, on a machine four times slower and a
   quiet.expectQuiet();
 });
 
-test('an installation without a firm says how to make one, and the first administrator signs in', async ({
+test('an installation without a firm explains how to create one, and the first administrator can sign in', async ({
   page,
 }) => {
   const empty = await startConsole({ SAMPLE_BOOK: 'off' });

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 type Sent = { readonly key: string; readonly headers?: Record<string, string>; readonly from?: string };
 
-/** A request that nginx gets from a client at an address of this machine. */
+/** A request that reaches nginx from a client at an address of this machine. */
 function open(method: string, path: string, { key, headers = {}, from = '127.0.0.1' }: Sent): ClientRequest {
   return request({
     host: 'localhost',
@@ -60,13 +60,13 @@ const typeOf = (body: string | Buffer) =>
 
 async function answerTo(outgoing: ClientRequest) {
   const [answer]: IncomingMessage[] = await once(outgoing, 'response');
-  if (answer === undefined) throw new Error('There was no answer.');
+  if (answer === undefined) throw new Error('There was no response.');
   const bytes = await buffer(answer);
   const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
   return { status: answer.statusCode, headers: answer.headers, text };
 }
 
-test('the console saves with an ETag that nginx weakened, and shows the changes of others at once', async ({
+test("the console saves with an ETag that nginx weakened, and shows other users' changes immediately", async ({
   page,
 }) => {
   const offer = await importOffer(desk);
@@ -125,7 +125,7 @@ test('events arrive the moment they happen', async () => {
 
 const emptyBook = '{"firms":[],"accounts":[],"offers":[],"subscriptions":[],"transfers":[]}';
 
-test('accepts a file of 64 MiB, and the service refuses one of a byte more', async () => {
+test('accepts a file of 64 MiB, and the service refuses one that is a byte larger', async () => {
   const key = await desk.createKey('feeder');
   const most = 64 * 1_048_576;
   const book = Buffer.alloc(most, `${' '.repeat(1_023)}\n`);
@@ -187,7 +187,7 @@ test('nginx returns a problem document when no service runs', async () => {
   }
 });
 
-test('refusals of nginx itself are problem documents', async () => {
+test("nginx's own refusals are problem documents", async () => {
   const key = await desk.createKey();
   const large = await send('PUT', '/restapi/privateplacementoffers/1', { key }, Buffer.alloc(1_048_577));
   expect([large.status, large.headers['content-type']]).toEqual([413, 'application/problem+json']);

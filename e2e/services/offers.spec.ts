@@ -18,14 +18,14 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-/** 120 offers, the first of them closing first. */
+/** 120 offers, the first of which closes first. */
 const numbered = Array.from({ length: 120 }, (_, place) => ({
   offerName: `Offer ${String(place + 1).padStart(3, '0')}`,
   closingDate: addDays(today, 200 + place),
 }));
 
 test.describe('the list', () => {
-  test('shows the state of each open offer, with nothing refused by the browser', async ({ page }) => {
+  test('shows the state of each open offer, and the browser blocks nothing', async ({ page }) => {
     const quiet = await watchConsole(page);
     await openOffers(page);
     const row = rowOf(page, 'Alder Creek Apartments Fund');
@@ -87,7 +87,7 @@ test.describe('search, filters and order', () => {
     await expect(other.getByRole('searchbox')).toHaveValue('solar');
   });
 
-  test('go back one by one, and typing counts as one', async ({ page }) => {
+  test('go back one by one, and typing counts as one step', async ({ page }) => {
     await openOffers(page);
     await addFilter(page, 'Published');
     await page.getByLabel('Published').selectOption({ label: 'Not published' });
@@ -102,7 +102,7 @@ test.describe('search, filters and order', () => {
     await expect(page.getByLabel('Published')).toHaveValue('');
   });
 
-  test('closing within counts the days of New York from today', async ({ page }) => {
+  test('count the days until closing from today in New York', async ({ page }) => {
     const firm = await importFirm(desk, [
       { offerName: 'Closes today', closingDate: today, daysFromClosingCashIsRequired: 0 },
       { offerName: 'Closes in 7', closingDate: addDays(today, 7) },
@@ -116,7 +116,7 @@ test.describe('search, filters and order', () => {
     await expect(rowOf(page, 'Closes today')).not.toContainText('overdue');
   });
 
-  test('attention is one click away', async ({ page }) => {
+  test('have attention one click away', async ({ page }) => {
     await openOffers(page);
     await page.getByRole('link', { name: /need(s)? attention/ }).click();
     await expect(page).toHaveURL(/attention=any/);
@@ -125,7 +125,7 @@ test.describe('search, filters and order', () => {
   });
 });
 
-test('pages lead on and back, survive a reload, and never lose the focus', async ({ page }) => {
+test('pages lead forward and back, survive a reload, and never lose the focus', async ({ page }) => {
   const quiet = await watchConsole(page);
   const firm = await importFirm(desk, numbered);
   await desk.signIn(page, 'offer_manager', firm);
@@ -155,7 +155,7 @@ test('pages lead on and back, survive a reload, and never lose the focus', async
   quiet.expectQuiet();
 });
 
-test('very long names and amounts of thirteen digits keep the page in its width', async ({ page }) => {
+test('very long names and amounts of thirteen digits fit the page width', async ({ page }) => {
   const longName = `${'Transcontinental '.repeat(12)}${'x'.repeat(60)}`;
   const firm = await importFirm(desk, [
     { offerName: longName, offerMinimum: '9876543210987.65', offerMaximum: '9876543210987.65' },
@@ -169,7 +169,7 @@ test('very long names and amounts of thirteen digits keep the page in its width'
   }
 });
 
-test('at 390 pixels every row says status, figures and closing date', async ({ page }) => {
+test('at 390 pixels, every row has status, figures and closing date', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOffers(page);
   const row = rowOf(page, 'Alder Creek Apartments Fund');
@@ -217,7 +217,7 @@ test('columns and density are remembered by the browser', async ({ page }) => {
   await expectNoSidewaysScrolling(page);
 });
 
-test('the way to what needs attention shows exactly that, and the way back from an offer keeps filters and row', async ({
+test('the link to what needs attention shows exactly that, and going back from an offer keeps filters and row', async ({
   page,
 }) => {
   await openOffers(page, '?exemption=H&sort=offername');
@@ -243,7 +243,7 @@ test('the way to what needs attention shows exactly that, and the way back from 
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
 });
 
-test('a printed list begins on the first page and says whose, when, what and how much exactly', async ({
+test('a printed list starts on the first page and has the firm, time, filters and exact amounts', async ({
   page,
 }) => {
   await openOffers(page);
@@ -270,8 +270,8 @@ test('a printed list begins on the first page and says whose, when, what and how
   expect(pages.length).toBeLessThanOrEqual(1 + Math.ceil(rows / 8));
 });
 
-test.describe('states', () => {
-  test('no match names the filters and clears them', async ({ page }) => {
+test.describe('states of the list', () => {
+  test('without matches, it lists the filters and can clear them', async ({ page }) => {
     await openOffers(page, '?q=nothing-has-this&closing=30');
     await expect(page.getByText('search “nothing-has-this”, closing within 30 days')).toBeVisible();
     await expectAccessible(page);
@@ -280,7 +280,7 @@ test.describe('states', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('a search that only closed offers match links to them', async ({ page }) => {
+  test('if a search matches only closed offers, it links to them', async ({ page }) => {
     const firm = await importFirm(desk, [{ offerName: 'Bygone', offerStatus: 'CLOSED_COMPLETE' }]);
     await desk.signIn(page, 'offer_manager', firm);
     await goToOffers(page, '?q=bygone');
@@ -288,7 +288,7 @@ test.describe('states', () => {
     await expect(names(page)).toHaveText(['Bygone']);
   });
 
-  test('a firm without offers reads how they arrive', async ({ page }) => {
+  test('without offers, it explains how they arrive', async ({ page }) => {
     const firm = await importFirm(desk, []);
     await desk.signIn(page, 'offer_manager', firm);
     await goToOffers(page, '?status=all');
@@ -296,7 +296,9 @@ test.describe('states', () => {
     await expectAccessible(page);
   });
 
-  test('a failed load shows its request id, never looks empty, and retries', async ({ page }) => {
+  test('after a failed load it shows the request ID, never looks empty, and can be retried', async ({
+    page,
+  }) => {
     await openOffers(page);
     await page.route('**/restapi/offeroverview**', (route) =>
       route.fulfill({ status: 500, contentType: 'application/problem+json', body: internalError }),
@@ -333,7 +335,7 @@ test.describe('states', () => {
     await expectAccessible(page);
   });
 
-  test('an address with a bad cursor is refused, and the first page is one step away', async ({ page }) => {
+  test('with an invalid cursor in the address, it offers the first page', async ({ page }) => {
     await openOffers(page, '?cursor=nonsense&page=4');
     await expect(page.getByText('The offers could not be loaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the first page' }).click();
@@ -341,7 +343,7 @@ test.describe('states', () => {
   });
 });
 
-test.describe('by keyboard alone', () => {
+test.describe('with the keyboard alone,', () => {
   test('searches for, selects and opens an offer, and returns to the same row', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('/');
@@ -420,7 +422,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
-  test('lists single keys, and turns them off and on again', async ({ page }) => {
+  test('lists single-key shortcuts, and turns them off and on again', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -448,7 +450,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test.describe('pages beside the console', () => {
+test.describe('pages outside the console', () => {
   test('an unknown address shows a not-found page', async ({ page }) => {
     const answer = await page.goto(`${desk.baseUrl}/no-such-page`);
     expect(answer?.status()).toBe(404);
@@ -465,7 +467,7 @@ test.describe('pages beside the console', () => {
     expect((await page.goto(`${desk.baseUrl}/problems/no-such-problem`))?.status()).toBe(404);
   });
 
-  test('browsers find its icons and its manifest, crawlers that nothing is for them', async ({ page }) => {
+  test('browsers find the icons and the manifest, and crawlers are excluded', async ({ page }) => {
     await page.goto(`${desk.baseUrl}/sign-in`);
     const linked = await page
       .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')

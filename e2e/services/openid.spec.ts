@@ -8,7 +8,7 @@ import { harborPoint } from '../console.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { watchConsole } from '../watch-console.ts';
 
-// The provider is a real one, on another site than the service: 127.0.0.1 and localhost.
+// The provider is a real one, on a different site than the service: 127.0.0.1 and localhost.
 const accounts: Record<string, string> = {};
 let provider: TestProvider;
 let service: Service;
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('asks once which user the account belongs to; after that the provider is enough', async ({
+test('asks once which user the account belongs to; after that, the provider is enough', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('a link to another site opens Today', async ({ page, browser }) => {
   }
 });
 
-test('a password does not sign in, and the page offers none', async ({ page }) => {
+test('a password does not sign in, and the page has no field for one', async ({ page }) => {
   const person = await newPerson();
   await page.goto(`${service.baseUrl}/sign-in`);
   await expect(page.getByRole('link', { name: 'Sign in with Harbor ID' })).toBeVisible();
@@ -150,12 +150,12 @@ test('a session that ended under an open page returns to it through the provider
   await page.context().clearCookies({ name: 'placement_desk' });
   await page.getByRole('searchbox').first().fill('RB1893');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(); // the provider still knows who it is
+  await dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(); // the provider still has a session
   await expect(page).toHaveURL(/\/accounts(\?q=RB1893)?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
 });
 
-test('the account says how one signs in, and offers no password to change', async ({ page }) => {
+test('the account page says how you sign in, and does not offer to change a password', async ({ page }) => {
   await linkedPerson(page);
   await page.goto(`${service.baseUrl}/account`);
   await expect(page.getByText('You sign in with Harbor ID. Change your password there.')).toBeVisible();
@@ -163,7 +163,7 @@ test('the account says how one signs in, and offers no password to change', asyn
   await expectAccessible(page);
 });
 
-/** Somebody whom an administrator added, with an account at the provider. */
+/** A user added by an administrator, with an account at the provider. */
 async function newPerson() {
   const email = `person.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const subject = crypto.randomUUID();
@@ -192,7 +192,7 @@ async function throughProvider(page: Page, subject: string): Promise<void> {
   await atProvider(page, subject);
 }
 
-/** Its own forms: who one is, then that the service may know it. */
+/** The provider's own forms: the account first, then consent for the service. */
 async function atProvider(page: Page, subject: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(subject);
   await page.getByPlaceholder('and password').fill('any');

@@ -17,7 +17,7 @@ const { firmOid } = sampleFirms.harborPoint;
 const offerOid = '4683743612465316027';
 const email = 'watcher@harborpoint.example';
 
-test('a restored copy sends nothing before desk attach, and then all that is due, without a restart', async ({
+test('a restored copy sends nothing before desk attach, and then everything that is due, without a restart', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -71,7 +71,7 @@ test('a restored copy sends nothing before desk attach, and then all that is due
     await change();
     await expect.poll(waiting).toBe(2);
     await runQuery(copyDir, sql`update webhook_delivery set due_at = now()`);
-    // Becomes a delivery after the ones before were looked at. Another offer's, so that none gives way to it.
+    // Becomes a delivery after the earlier ones were processed. For another offer, so that none replaces it.
     await change(sampleCases.executable);
     await expect.poll(waiting).toBe(3);
     await untilMailWasLookedAt(copyDir);
@@ -117,14 +117,14 @@ async function inStore<Result>(
 const runQuery = (dataDir: string, query: ReturnType<typeof sql>) =>
   inStore(dataDir, async ({ database }) => database.query<Record<string, unknown>>(query));
 
-/** Adds a person of the firm and signs them in, past the service. Returns the token. */
+/** Adds a user of the firm and signs them in, bypassing the service. Returns the token. */
 async function signIn(dataDir: string): Promise<string> {
   const hash = await hashPassword(crypto.randomUUID());
   const user = { email, firmOid, role: 'offer_manager' } as const;
   return inStore(dataDir, ({ database }) => signInByStore(database, user, hash));
 }
 
-/** Lets a person be told of changes of the offer by e-mail at once. Returns the session's token. */
+/** Sets a user's notices about the offer to immediate e-mail. Returns the session token. */
 async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
   const token = await signIn(dataDir);
   const watcher = clientOf(() => baseUrl, { cookie: `placement_desk=${token}` });
@@ -137,7 +137,10 @@ async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
   return token;
 }
 
-/** The sender of e-mail begins each look with the digests: after a second look it has looked at all of before. */
+/**
+ * The mail sender processes the digests first on each run: after a second run, it has processed everything
+ * from before.
+ */
 async function untilMailWasLookedAt(dataDir: string): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
     await runQuery(dataDir, sql`update event_feed set digested_up_to = null`);

@@ -13,7 +13,7 @@ test.afterAll(() => desk.stop());
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 const shownDate = (page: Page) => banner(page).getByRole('time').getAttribute('datetime');
 
-test('every page and every response says that it is a sandbox', async ({ page }) => {
+test('every page and every response is marked as a sandbox', async ({ page }) => {
   for (const path of ['/sign-in', '/docs', '/docs/sandbox', '/problems/offer-not-found']) {
     const answer = await page.goto(desk.baseUrl + path);
     expect(answer?.headers()['placement-desk-sandbox']).toBe('true');
@@ -27,7 +27,7 @@ test('every page and every response says that it is a sandbox', async ({ page })
   }
 });
 
-test('the banner moves from date to date by keyboard, and resets the sandbox', async ({ page }) => {
+test('the banner moves from date to date with the keyboard, and resets the sandbox', async ({ page }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/today`);
   const today = marketDate(new Date());
@@ -58,7 +58,7 @@ test('a page follows the clock when another user moves it', async ({ page }) => 
   await expect(banner(page)).toContainText(formatDate(marketDate(now)), { timeout: 15_000 });
 });
 
-test('nothing sticks out, on a telephone neither', async ({ page }) => {
+test('nothing overflows, including on a phone', async ({ page }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/today`);
   for (const width of [1440, 390]) {

@@ -12,9 +12,7 @@ import { startService } from '../../trials/service.ts';
 import { harborPoint } from '../console.ts';
 import { editAll } from '../edit-offer.ts';
 
-test('a server that restarts under an open page is waited for, and what was typed is saved then', async ({
-  page,
-}) => {
+test('an open page waits for a server that restarts, and then saves what was typed', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
   const first = await startService({ dataDir });
   const email = 'restart@harborpoint.example';
@@ -38,7 +36,7 @@ test('a server that restarts under an open page is waited for, and what was type
   const second = await startService({ dataDir, environment: { PORT: new URL(first.baseUrl).port } });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The changes are saved.')).toBeVisible();
-  await page.reload(); // what is saved is read, not edited
+  await page.reload(); // what is saved is displayed, not edited
   const settings = page.getByRole('form', { name: 'Settings' });
   await expect(settings.getByText('4 days: from')).toBeVisible();
   expect(await second.stop()).toBe(0);
@@ -72,7 +70,7 @@ test('an import continues after every stop of the service, and no stop counts as
     const { importId } = (await sent.json()) as { importId: string };
     const attempts = async () =>
       (await database.query(sql`select 1 from book_import_attempt where import_id = ${importId}`)).length;
-    // One more than the tries that a file has.
+    // One more than the attempts that a file has.
     for (let stops = 0; stops < 4; stops += 1) {
       await expect.poll(attempts, { intervals: [20] }).toBe(1);
       expect(await service.stop()).toBe(0);

@@ -23,27 +23,25 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('the service’s address opens the sign-in page, and Today after that', async ({ page }) => {
+test('the service’s address opens the sign-in page, and then Today', async ({ page }) => {
   await page.goto(service.baseUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Ftoday$/);
 });
 
-test('Next’s optimizer of images, which no page needs, is not there to be asked for pages', async ({
-  request,
-}) => {
+test('Next’s image optimizer, which no page needs, cannot be made to fetch pages', async ({ request }) => {
   const answer = await request.get(`${service.baseUrl}/_next/image?w=64&q=75&url=%2Foffers`);
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toBe('application/problem+json');
 });
 
-test('the description of the API is open to everybody', async ({ request }) => {
+test('the API description is public', async ({ request }) => {
   const answer = await request.get(`${service.baseUrl}/openapi.json`);
   const { paths } = await answer.json();
   expect(Object.keys(paths)).toContain(operations.updateOffer.path);
 });
 
-test('says where to report a vulnerability', async ({ request }) => {
+test('has a contact for reporting vulnerabilities', async ({ request }) => {
   const answer = await request.get(`${service.baseUrl}/.well-known/security.txt`);
   expect(await answer.text()).toContain('Contact: mailto:security@example.com\n');
 });
@@ -56,7 +54,7 @@ test('the page of a problem type explains it', async ({ page }) => {
   expect(missing?.status()).toBe(404);
 });
 
-test('Next, which mounts the same route files in development, answers like the direct mount: one of each kind', async () => {
+test('Next, which mounts the same route files in development, responds like the direct mount: one of each kind', async () => {
   const sample = [
     operations.listOffers,
     operations.readOffer,
@@ -84,7 +82,7 @@ test('serves metrics only on their own port, if one is set', async ({ request, p
   expect(service.metricsUrl).toBeUndefined();
 });
 
-test('reports all problems with the environment at once, in words', async () => {
+test('reports all problems with the environment in one message, in words', async () => {
   const started = startService({
     dataDir,
     environment: {

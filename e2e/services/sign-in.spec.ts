@@ -38,7 +38,7 @@ test('redirects signed-in users from the sign-in page, and going back does not r
   await expect(page).toHaveURL(`${desk.baseUrl}/accounts`);
 });
 
-test('an unknown e-mail address and a wrong password read the same, and nothing typed is lost', async ({
+test('an unknown e-mail address and a wrong password get the same message, and nothing typed is lost', async ({
   page,
 }) => {
   const person = await newPerson(page);
@@ -55,8 +55,8 @@ test('an unknown e-mail address and a wrong password read the same, and nothing 
   expect(alerts[0]).toBe(alerts[1]);
 });
 
-test('an empty form says what is missing, at its fields, and is not sent', async ({ page }) => {
-  // The page asks for a passkey's challenge by itself.
+test('an empty form shows what is missing at its fields, and is not sent', async ({ page }) => {
+  // The page requests a passkey challenge by itself.
   page.on('request', (request) =>
     expect([request.method(), new URL(request.url()).pathname]).not.toEqual(['POST', '/restapi/session']),
   );
@@ -110,7 +110,7 @@ test('says when the server is unreachable, and the same form signs in once it is
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
-test('the password is hidden, shown on demand, and known to a password manager', async ({ page }) => {
+test('the password is hidden, shown on demand, and recognized by a password manager', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/sign-in`);
   const password = passwordOf(page);
   await expect(password).toHaveAttribute('type', 'password');
@@ -122,7 +122,7 @@ test('the password is hidden, shown on demand, and known to a password manager',
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('Caps Lock is pointed out at the password', async ({ page }) => {
+test('the password field warns about Caps Lock', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await ready(page);
   const key = (isOn: boolean) =>
@@ -151,7 +151,7 @@ for (const next of [
     await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`);
     await signInByForm(page, person);
     await expect(page).toHaveURL(`${desk.baseUrl}/today`);
-    await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`); // now that one is signed in
+    await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`); // now that the user is signed in
     await expect(page).toHaveURL(`${desk.baseUrl}/today`);
   });
 }
@@ -178,13 +178,13 @@ test('signing out everywhere ends the session of another browser, too', async ({
   await page.goto(`${desk.baseUrl}/offers`);
   await choose(page, 'Sign out everywhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  // Its next request. The search box is behind the dialog already when a request in the background was first.
+  // Its next request. The search box is already behind the dialog if a background request was first.
   await otherPage.getByRole('searchbox', { includeHidden: true }).first().fill('solar');
   await expect(otherPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await other.close();
 });
 
-test('a session that ended under an open page is renewed in place, by the same person', async ({ page }) => {
+test('a session that ended under an open page can be renewed in place by the same user', async ({ page }) => {
   const person = await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/accounts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
@@ -200,7 +200,7 @@ test('a session that ended under an open page is renewed in place, by the same p
   await expect(page.getByText('RB18938005').first()).toBeVisible();
 });
 
-test('every sign-in has a new token, in a cookie that scripts and other sites do not get', async ({
+test('every sign-in has a new token, in a cookie that scripts and other sites cannot read', async ({
   page,
 }) => {
   const person = await newPerson(page);
@@ -217,7 +217,7 @@ test('every sign-in has a new token, in a cookie that scripts and other sites do
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
-      secure: false, // the tests speak http
+      secure: false, // the tests use http
     });
     const hours = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(11.9);
@@ -250,7 +250,7 @@ test('a page has its security headers, and a new nonce each time', async ({ page
     expect(policy).toContain("form-action 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     if (desk.service !== null) {
-      expect(policy).not.toContain('unsafe'); // development reloads by what production forbids
+      expect(policy).not.toContain('unsafe'); // development reloads through what production forbids
     }
   }
   expect(policies[0]).not.toBe(policies[1]);
@@ -292,7 +292,7 @@ test('signs in and out with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('axe finds nothing, also with errors, and at 390 pixels nothing sticks out', async ({ page }) => {
+test('axe finds nothing, including with errors, and nothing overflows at 390 pixels', async ({ page }) => {
   const quiet = await watchConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);
@@ -308,14 +308,14 @@ test('axe finds nothing, also with errors, and at 390 pixels nothing sticks out'
   quiet.expectQuiet();
 });
 
-/** Somebody who can sign in, and is not signed in yet. */
+/** A user who can sign in, but has not yet. */
 async function newPerson(page: Page): Promise<{ email: string; password: string }> {
   const person = await desk.signIn(page);
   await page.context().clearCookies();
   return person;
 }
 
-/** The button acts once the page has come to life. */
+/** The button works once the page is hydrated. */
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
 }

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { desk, type Service, startService } from '../../trials/service.ts';
 
-/** What a release left behind, see the README.md of each folder, and the key that may not list transfers. */
+/** What a release left behind (see the README.md of each folder), and the key that cannot list transfers. */
 const stores = [
   { schema: '0009', restricted: 'address' },
   { schema: '0019', restricted: 'restricted' },
@@ -22,7 +22,7 @@ type Known = {
   readonly cookies: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
   readonly etags: Readonly<Record<string, string>>;
-  /** What the signed-in manager read. */
+  /** What the signed-in offer manager read. */
   readonly ofPerson?: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
 };
 
@@ -35,7 +35,7 @@ for (const { schema, restricted } of stores) {
   test.describe(`npm start on a store of schema ${schema}`, () => upgrade(folder, known, restricted));
 }
 
-/** Of a file that may be packed. */
+/** For a file that may be compressed. */
 function textOf(folder: string, name: string): string {
   const path = join(folder, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : gunzipSync(readFileSync(`${path}.gz`)).toString();
@@ -55,7 +55,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
       'do $$ begin create role placement_desk_app nologin; exception when duplicate_object then null; end $$',
     );
     await client.query(textOf(folder, 'store.sql'));
-    // The dump is older than a session or a kept answer lasts.
+    // The dump is older than the lifetime of a session or a stored response.
     await client.query("update public.desk_session set expires_at = now() + interval '1 hour'");
     await client.query('update public.idempotency_key set claimed_at = now()');
     await client.end();
@@ -70,7 +70,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
 
   for (const [address, answer] of Object.entries(known.answers)) {
     if (address.endsWith('/auditverification')) continue;
-    test(`GET ${address} answers what it did before`, async ({ request }) => {
+    test(`GET ${address} returns what it did before`, async ({ request }) => {
       const got = await request.get(service.baseUrl + address, {
         headers: bearer(known, 'administrator'),
       });
@@ -80,7 +80,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
   }
 
   for (const [address, answer] of Object.entries(known.ofPerson ?? {})) {
-    test(`GET ${address} answers a person what it did before`, async ({ request }) => {
+    test(`GET ${address} returns what it did before to a user`, async ({ request }) => {
       const cookie = known.cookies['manager@harborpoint.example'] ?? '';
       const got = await request.get(service.baseUrl + address, { headers: { cookie } });
       expect(got.status()).toBe(200);
@@ -88,8 +88,8 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     });
   }
 
-  test('an offer of the firm has the ETag that clients remember', async ({ request }) => {
-    // What participating firms get is a digest of the record, which has gained members since.
+  test('an offer of the firm has the ETag that clients have cached', async ({ request }) => {
+    // Participating firms get a digest of the record, which has gained members since.
     const versions = Object.entries(known.etags).filter(([, etag]) => /^"\d+"$/.test(etag));
     expect(versions.length).toBeGreaterThan(3);
     for (const [address, etag] of versions) {
@@ -116,7 +116,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     }
   });
 
-  test('a restriction still holds', async ({ request }) => {
+  test('a restriction still applies', async ({ request }) => {
     const got = await request.get(`${service.baseUrl}/restapi/accounts/RB18938005/acatin`, {
       headers: bearer(known, restricted),
     });
@@ -143,7 +143,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     expect(again.headers()['idempotency-replayed']).toBe('true');
   });
 
-  test('the audit verifies, before and after further changes', async ({ request }) => {
+  test('the audit log verifies, before and after further changes', async ({ request }) => {
     expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
     const changed = await request.put(service.baseUrl + changedOffer, {
       headers: { ...bearer(known, 'manager'), 'content-type': 'application/json' },
@@ -154,7 +154,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
   });
 
-  test('everything of it can be backed up, and restored elsewhere', async () => {
+  test('everything in it can be backed up and restored elsewhere', async () => {
     const file = join(dataDir, 'upgraded.backup');
     const other = await mkdtemp(join(tmpdir(), 'placement-desk-upgrade-'));
     try {

@@ -8,7 +8,7 @@ import { importOffer } from '../offers-of-tests.ts';
 import { refuse } from '../refuse.ts';
 import { watchConsole } from '../watch-console.ts';
 
-// A service of its own, which may send to this machine.
+// A separate service, which may send to this machine.
 let desk: ConsoleUnderTest;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('creates a webhook, shows its secret once, tests, changes, re-keys and deletes it', async ({ page }) => {
+test('creates a webhook, shows its secret once, tests, changes, rotates and deletes it', async ({ page }) => {
   const quiet = await watchConsole(page);
   await openWebhooks(page);
   await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
@@ -98,7 +98,7 @@ test('creates a webhook, shows its secret once, tests, changes, re-keys and dele
   quiet.expectQuiet();
 });
 
-test('shows a failing receiver’s response and next retry, and redelivers by hand', async ({ page }) => {
+test('shows a failing receiver’s response and next retry, and redelivers manually', async ({ page }) => {
   receiver.answer = (outgoing) => void outgoing.writeHead(500).end('out of paper');
   const { firmOid } = await openWebhooks(page);
   const { webhookId } = await makeWebhook(page);
@@ -266,12 +266,12 @@ function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** What a narrow page shows in one cell and a wide one in several stands there twice. */
+/** What a narrow page shows in one cell and a wide one in several is there twice. */
 function visible(target: Locator): Locator {
   return target.filter({ visible: true });
 }
 
-/** Goes there by Tab and presses the key. */
+/** Moves the focus there with Tab and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
