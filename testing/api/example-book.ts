@@ -1,23 +1,23 @@
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 
-/** The firms of the tests: one that creates the offers, one that participates, one that has no part in them. */
+/** The firms of the tests: one creates the offers, one participates, and one is not involved. */
 export const firms = {
   creating: '4467570830362141032',
   participating: '5511223344556677889',
   foreign: '9223372036854775807',
 } as const;
 
-/** The offers of the tests, each named for what it is there for. */
+/** The offers of the tests, each named for its purpose. */
 export const offers = {
-  /** Open and published, rule 506(b), 10 days, minimum 2,000,000.00, no subscription. */
+  /** Open and published, rule 506(b), 10 days, minimum $2,000,000.00, no subscriptions. */
   plain: '4683743612465316027',
-  /** Minimum reached, cash required date reached. */
+  /** Minimum reached, cash-required date reached. */
   executable: '4683743612465316028',
-  /** One cent is missing; cash required date reached. */
+  /** One cent short of the minimum, cash-required date reached. */
   oneCentShort: '4683743612465316029',
-  /** Minimum reached; the cash required date is tomorrow. */
+  /** Minimum reached, cash-required date tomorrow. */
   beforeDate: '4683743612465316030',
-  /** Executed, two pending subscriptions of 30,000.00 together. */
+  /** Executed, with two pending subscriptions that total $30,000.00. */
   pending: '4683743612465316031',
   /** Executed, all subscriptions final. */
   settled: '4683743612465316032',
@@ -27,7 +27,7 @@ export const offers = {
   closed: '4683743612465316034',
   /** Days 0. */
   zeroDays: '4683743612465316035',
-  /** Created by the foreign firm, nobody participates. */
+  /** Created by the foreign firm, with no participants. */
   foreign: '4683743612465316036',
 } as const;
 

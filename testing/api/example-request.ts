@@ -41,18 +41,18 @@ const examples = {
   code: exampleCode,
 } as const;
 
-/** What stands in a request for what the examples name; where nothing does, the example itself. */
+/** The values in a request for what the examples refer to, or the example itself. */
 export type Records = Partial<Readonly<Record<keyof typeof examples, string>>>;
 
 export type ExampleRequest = {
   readonly method: Operation['method'];
   readonly path: string;
-  /** The query of the example, with its question mark, or nothing. */
+  /** The query of the example with its question mark, or nothing. */
   readonly search: string;
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-/** The example of an operation, sent about these records. */
+/** The example of an operation, sent for these records. */
 export function exampleRequest(operation: Operation, records: Records): ExampleRequest {
   const { method, path, parameters = {}, example, upload } = operation;
   const [{ value: body } = { value: upload?.example }] = Object.values(example?.body ?? {});

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { openDesk, Reply } from './open-desk.ts';
 
-/** All answers of a list, page by page along its Link headers, which must lead to the own address. */
+/**
+ * All responses of a list, page by page through its Link headers, which must stay on the service's own
+ * address.
+ */
 export async function followPages(
   desk: ReturnType<typeof openDesk>,
   path: string,

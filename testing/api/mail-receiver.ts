@@ -5,25 +5,25 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export type ReceivedMail = {
   readonly to: string[];
   readonly from: string;
-  /** Whether it came over TLS. */
+  /** Whether it arrived over TLS. */
   readonly isEncrypted: boolean;
-  /** As it came. */
+  /** As received. */
   readonly raw: string;
-  /** With quoted-printable undone. */
+  /** With quoted-printable decoded. */
   readonly plain: string;
 };
 
-/** What a server does that is on the machine of the service. */
+/** How a server behaves that is on the service's machine. */
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
-/** An SMTP server on this machine that keeps what it gets. */
+/** An SMTP server on this machine that stores what it receives. */
 export async function startMailReceiver(options = plain) {
   const receiver = {
     url: '',
     received: [] as ReceivedMail[],
-    /** Name and password of each who signed in. */
+    /** Name and password of each sign-in. */
     signedIn: [] as (readonly unknown[])[],
-    /** What it says to a recipient, a sender or a mail; undefined: it takes it. */
+    /** Its response to a recipient, a sender or a message. Undefined means it accepts. */
     refusesRecipient: undefined as number | undefined,
     refusesSender: undefined as number | undefined,
     refusesMail: undefined as number | undefined,
@@ -61,7 +61,7 @@ export async function startMailReceiver(options = plain) {
       });
     },
   });
-  server.on('error', () => undefined); // a client that goes away
+  server.on('error', () => undefined); // a client that disconnects
   await once(server.listen(0, '127.0.0.1'), 'listening');
   receiver.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   return receiver;

@@ -8,7 +8,7 @@ const operator = { kind: 'operator', name: 'test', keyId: null, firmOid: null } 
 
 let made = 0;
 
-/** Brings records in as the operator, and expects that they are taken. */
+/** Imports records as the operator, and expects them to be accepted. */
 export async function bringIn(store: Store, records: object, options: object = {}) {
   const result = await importBook(
     store,
@@ -20,8 +20,8 @@ export async function bringIn(store: Store, records: object, options: object = {
 }
 
 /**
- * Adds an open offer with a subscription for each set of fields, created a minute apart. Returns the identifiers and the
- * records as they were brought in.
+ * Adds an open offer with a subscription for each set of fields, created a minute apart. Returns the
+ * identifiers and the records as imported.
  */
 export async function offerWithOrders(
   store: Store,

@@ -22,8 +22,8 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 type Options = { key?: string | null; body?: unknown; headers?: Record<string, string> };
 
 /**
- * The API on a real database and a real port, with the example book. `send` writes the path as it is given, so that
- * malformed ones can be sent too; a string body goes out as it is, anything else as JSON.
+ * The API on a real database and a real port, with the example book. `send` writes the path as given, so that
+ * malformed ones can be sent too. A string body is sent as given, anything else as JSON.
  */
 export function openDesk() {
   const { store, address } = freshStore();
@@ -33,9 +33,9 @@ export function openDesk() {
     store,
     address,
     port: 0,
-    /** A Bearer key of a role of a firm. */
+    /** A Bearer key for a role in a firm. */
     key: (firm: keyof typeof firms, role: Role = 'offer_manager') => keys.get(`${firm} ${role}`) ?? '',
-    /** A key of an offer manager of the creating firm that one request is switched off for. */
+    /** A key of an offer manager of the creating firm, with one request turned off. */
     restrictedKey: async (request: RestrictableRequest) => {
       const wanted = {
         firmOid: firms.creating,
@@ -130,12 +130,12 @@ export function openDesk() {
   }
 }
 
-/** The id that a Bearer key holds. */
+/** The ID in a Bearer key. */
 export function keyIdIn(key: string): string {
   return key.split('_')[2] ?? '';
 }
 
-/** Where an answer names a field and the table of problems does not, or the other way round. */
+/** Where a response names a field but the table of problems does not, or vice versa. */
 function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode }[] } | undefined): string[] {
   return (json?.errors ?? []).flatMap(({ field, code }) => {
     const rule = problemOf(code).field;
@@ -143,7 +143,7 @@ function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode 
   });
 }
 
-/** The codes of a problem document with their fields, to compare whole. */
+/** The codes of a problem document with their fields, for a complete comparison. */
 export function codesOf(reply: Reply): [string | null, string][] {
   return reply.json.errors.map(({ field, code }: { field: string | null; code: string }) => [field, code]);
 }

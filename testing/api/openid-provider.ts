@@ -8,15 +8,16 @@ export type TestProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Lets the service be its client, once the address of the callback is known. */
+  /** Registers the service as its client, once the callback address is known. */
   serve(callbackAddress: string): void;
   stop(): Promise<void>;
 };
 
 /**
- * A real OpenID provider on loopback, by an address that makes it another site than localhost. Whoever types a subject of
- * `accounts` into its form, with any password, is that person; the value is the e-mail address that it tells. Of the
- * subject `nobody` it tells an empty one, and of one that begins with `strong` that the person used two factors.
+ * A real OpenID provider on loopback, at an address that makes it a different site than localhost. Typing a
+ * subject of `accounts` into its form, with any password, signs in as that subject; the value is its e-mail
+ * address. For the subject `nobody` it returns an empty address, and for a subject that begins with `strong`
+ * it reports two factors.
  */
 export async function startOpenIdProvider(accounts: Readonly<Record<string, string>>): Promise<TestProvider> {
   let listener: RequestListener = (_, outgoing) => void outgoing.writeHead(503).end();
@@ -50,7 +51,7 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
         findAccount(_: unknown, subject: string) {
           const account = { accountId: subject, claims };
           function claims() {
-            account.accountId = subject.replace('nobody', ''); // which the id token takes from here afterwards
+            account.accountId = subject.replace('nobody', ''); // which the ID token uses from here on
             return { email: accounts[subject] };
           }
           return accounts[subject] === undefined ? undefined : account;

@@ -5,7 +5,7 @@ import type { openDesk } from './open-desk.ts';
 
 let people = 0;
 
-/** Somebody with a session, and the requests that he or she sends in it. */
+/** A user with a session, and the requests sent in it. */
 export async function newPerson(
   desk: ReturnType<typeof openDesk>,
   role: Exclude<Role, 'feeder'> = 'offer_manager',
@@ -13,7 +13,7 @@ export async function newPerson(
 ) {
   const email = `person${(people += 1)}@example.com`;
   const { database } = desk.store;
-  // Nobody signs in by it: no hash is made.
+  // No one signs in with it, so no hash is computed.
   const token = await signInByStore(database, { email, firmOid: firms[firm], role }, 'no hash');
   const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
   const send = (method: string, path: string, body?: unknown) =>

@@ -3,8 +3,8 @@ import type { Reply } from './open-desk.ts';
 type Cookie = { readonly name: string; readonly value: string; readonly path: string };
 
 /**
- * What a browser does at a provider with forms: follows it from the address that the service led to, signs in as a
- * subject or cancels, agrees, and stops at the address that leads back to the service.
+ * What a browser does at a provider with forms: follows the redirect of the service, signs in as a subject or
+ * cancels, consents, and stops at the address that leads back to the service.
  */
 export async function visitProvider(
   { headers }: Pick<Reply, 'headers'>,
@@ -48,7 +48,7 @@ export async function visitProvider(
       form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login: subject, password: 'any' }) });
     }
   }
-  throw new Error('The provider led nowhere.');
+  throw new Error('The provider did not redirect.');
 }
 
 function readCookie(header: string): Cookie {

@@ -19,7 +19,7 @@ export const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.spli
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 let count = 0;
 
-/** Requests of somebody's browser, which keeps the cookie that it gets. */
+/** Requests from a user's browser, which keeps its cookie. */
 function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '') {
   const browser = {
     cookie: first,
@@ -34,7 +34,7 @@ function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '')
     secondFactor: (body: unknown) => browser.send('PUT', 'session/secondfactor', body),
     reauthenticate: (body: unknown) => browser.send('PUT', 'session/reauthentication', body),
     passkeyOptions: async () => (await browser.send('POST', 'session/passkey/options')).json,
-    /** Sets an authenticator app up. Returns its secret and the recovery codes. */
+    /** Sets up an authenticator app. Returns its secret and the recovery codes. */
     async addAuthenticator() {
       const { secret } = (await browser.send('POST', 'session/authenticator')).json;
       const confirmed = await browser.send('PUT', 'session/authenticator', { code: codeOf(secret, -1) });
@@ -44,7 +44,7 @@ function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '')
       const options = (await browser.send('POST', 'session/passkeys/options')).json;
       return browser.send('POST', 'session/passkeys', { name, response: authenticator.create(options) });
     },
-    /** As if the person had confirmed who they are so many seconds ago. */
+    /** As if the user had last authenticated that many seconds ago. */
     age: (seconds: number) =>
       asOwner(
         desk.address,
@@ -54,7 +54,7 @@ function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '')
   return browser;
 }
 
-/** A person with a session, and browsers of theirs where nobody is signed in. */
+/** A user with a session, and browsers of that user that are not signed in. */
 export async function signedInPerson(desk: ReturnType<typeof openDesk>, role: UserRole = 'offer_manager') {
   const email = `person${(count += 1)}@example.com`;
   await addUser(desk.store.database, { email, firmOid: firms.creating, role }, passwordHash, byTest);
@@ -65,7 +65,7 @@ export async function signedInPerson(desk: ReturnType<typeof openDesk>, role: Us
   });
 }
 
-/** The code of so many steps from now. A step is accepted once: each test uses those that it needs in their order. */
+/** The code that many steps from now. A step is accepted once, so each test uses its own in order. */
 export function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
 }

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { encodeCBOR } from '@levischuck/tiny-cbor';
 
-/** What an authenticator is told to do wrong, as an attacker would have it. */
+/** What an authenticator should do wrong, as an attacker's would. */
 type Deviations = {
   readonly origin?: string;
   readonly isVerified?: boolean;
-  /** What its counter says in the place of what it counted. */
+  /** The value its counter reports instead of the real one. */
   readonly signCount?: number;
   readonly type?: string;
 };
@@ -15,8 +15,9 @@ const verifiedFlag = 0x04;
 const withCredentialFlag = 0x40;
 
 /**
- * An authenticator with one passkey (ES256), for tests without a browser. It answers options as a browser sends the
- * answers on. `counts` is whether it has a counter: many have none and always say 0.
+ * An authenticator with one passkey (ES256), for tests without a browser. It takes options and returns
+ * responses in the form that a browser uses. `counts` is whether it has a counter: many have none and always
+ * report 0.
  */
 export function virtualAuthenticator(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -8,10 +8,13 @@ type Received = {
   readonly at: number;
 };
 
-/** Answers a request, whose body was read. */
+/** Responds to a request whose body was read. */
 export type Answering = (outgoing: ServerResponse, received: Received) => void;
 
-/** A receiver of webhooks on this machine, which keeps what it was sent, and answers challenges unless `confirms` is false. */
+/**
+ * A webhook receiver on this machine that stores what it receives, and answers challenges unless `confirms`
+ * is false.
+ */
 export async function startReceiver(answer: Answering = (outgoing) => outgoing.end('taken')) {
   const received: Received[] = [];
   const receiver = { url: '', received, answer, confirms: true, stop: () => Promise.resolve() };

@@ -3,7 +3,7 @@ import type { OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
 /**
- * Values at and beside the boundary of a schema: most members are as it says, some are missing, strange or none of it.
+ * Values at and near the limits of a schema: most members are valid, some are missing, unexpected or invalid.
  */
 export function bodiesNear(
   schema: OpenApiSchema,
@@ -50,7 +50,7 @@ function membersNear(
 function plainNear({
   type,
   format,
-  // A value that is read into another, as an instant is, has no examples of its own.
+  // A value that is converted when read, such as a time, has no examples of its own.
   examples = format === 'date-time' ? ['2026-09-01T09:30:00.000-04:00'] : undefined,
   minLength = 0,
   maxLength,
@@ -65,7 +65,7 @@ function plainNear({
     integer: fc.integer({ min: Math.ceil(minimum) - 1, max: Math.min(maximum, 5000) + 1 }),
     number: fc.integer({ min: -2, max: 100_000 }).map((cents) => cents / 100),
     string: fc.oneof(
-      // A letter, so that no text is blank: what is not said by a schema is none of this.
+      // A letter, so that no text is blank: schemas do not express that rule.
       fc.nat({ max: 3 }).map((more) => 'x'.repeat(Math.max((maxLength ?? minLength + 2) + more - 2, 0))),
       fc.constantFrom('0', '0.00', '0.01', '7', '12.345', '3650', '3651', '01', 'true'),
     ),

@@ -7,8 +7,9 @@ import type {
 import { misfits } from './schema-fit.ts';
 
 /**
- * What a client of the document before would trip over: requests that are taken no longer, and answers that hold less
- * or something else. What may come at any time, new operations, parameters and members of answers, is not among it.
+ * What would break a client of the previous document: requests that are no longer accepted, and responses
+ * that have less or something different. Compatible additions, such as new operations, parameters and
+ * response members, are not included.
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const later = operationsOf(after);
@@ -73,7 +74,7 @@ function parameterChanges(
   ];
 }
 
-/** Of what succeeds: a refusal is read by its problem document, whose form all share. */
+/** Only for successful responses: refusals are problem documents, which all have the same form. */
 function answerChanges(was: OpenApiOperation, is: OpenApiOperation, answered: Compare): string[] {
   return Object.entries(was.responses)
     .filter(([status]) => Number(status) < 300)

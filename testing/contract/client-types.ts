@@ -5,8 +5,8 @@ import { openApiDocument } from '#lib/contract/open-api.ts';
 const head = '// Made from the table of operations by `npm test -- unit documents.test.ts -u`.\n\n';
 
 /**
- * The types of the client: of what requests take and answers hold, without examples and headers. Answers may have more
- * members, but only those that are named can be used.
+ * The types of the client: what requests accept and responses contain, without examples and headers.
+ * Responses can have more members, but only the named ones can be used.
  */
 export async function clientTypes(): Promise<string> {
   const left = new Set(['example', 'examples', 'headers']);
@@ -22,7 +22,7 @@ export async function clientTypes(): Promise<string> {
   return format(head + astToString(nodes), { parser: 'typescript', printWidth: 110, singleQuote: true });
 }
 
-/** Under which name an object stands: a member that is called `headers` of a record is none of ours to leave out. */
+/** The name that an object is under: a record's member called `headers` must not be omitted. */
 const nameOf = new WeakMap<object, string>();
 
 function noted(name: string, value: unknown): unknown {

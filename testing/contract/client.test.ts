@@ -31,7 +31,7 @@ test('has the version of the API', () => {
   expect(manifest.version).toBe(project.version);
 });
 
-test('has nothing of Node in its main entry, which bundles for browsers', async () => {
+test('its main entry uses nothing from Node, and can be bundled for browsers', async () => {
   const bundle = await rolldown({
     input: resolve(import.meta.dirname, '../../clients/typescript/src/index.ts'),
     platform: 'browser',
@@ -45,14 +45,14 @@ test('has nothing of Node in its main entry, which bundles for browsers', async 
 });
 
 describe('updateOffer', () => {
-  test('changes what was read, and says what it is then', async () => {
+  test('changes what was read, and returns the new state', async () => {
     const offer = await client.updateOffer(offers.plain, ({ daysFromClosingCashIsRequired }) => ({
       daysFromClosingCashIsRequired: daysFromClosingCashIsRequired - 1,
     }));
     expect(offer.daysFromClosingCashIsRequired).toBe(9);
   });
 
-  test('reads and decides again where somebody was first', async () => {
+  test('rereads and decides again if another change came first', async () => {
     const seen: number[] = [];
     const offer = await client.updateOffer(offers.plain, async ({ daysFromClosingCashIsRequired: days }) => {
       seen.push(days);
@@ -63,7 +63,7 @@ describe('updateOffer', () => {
     expect(offer.daysFromClosingCashIsRequired).toBe(7);
   });
 
-  test('gives up after as many attempts as it was given', async () => {
+  test('gives up after the given number of attempts', async () => {
     let states = ['CA'];
     const updating = client.updateOffer(
       offers.plain,
@@ -77,7 +77,7 @@ describe('updateOffer', () => {
     await expect(updating).rejects.toMatchObject({ status: 412, code: 'precondition.failed' });
   });
 
-  test('throws where the ETag got lost on the way, and sends nothing', async () => {
+  test('throws if the ETag got lost on the way, and sends nothing', async () => {
     const methods: string[] = [];
     const withoutTag: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -85,7 +85,7 @@ describe('updateOffer', () => {
       const { status, headers: given, body } = await fetch(request);
       const headers = new Headers(given);
       headers.delete('etag');
-      headers.delete('content-encoding'); // fetch has unpacked it
+      headers.delete('content-encoding'); // fetch has decompressed it
       return new Response(body, { status, headers });
     };
     const untagged = createClient({ baseUrl: baseUrl(), key: desk.key('creating'), fetch: withoutTag });
@@ -94,7 +94,7 @@ describe('updateOffer', () => {
     expect(methods).toEqual(['GET']);
   });
 
-  test('sends nothing where there is nothing to change, and tells a refusal with its code', async () => {
+  test('sends nothing if there is nothing to change, and reports a refusal with its code', async () => {
     const offer = await client.updateOffer(offers.plain, () => null);
     expect(offer.privatePlacementOfferOid).toBe(offers.plain);
     const refused = client.updateOffer(offers.plain, () => ({ daysFromClosingCashIsRequired: 400 }));
@@ -103,7 +103,7 @@ describe('updateOffer', () => {
   });
 });
 
-test('a list is read page by page up to its end', async () => {
+test('a list is read page by page to its end', async () => {
   const lengths = [];
   const params = { query: { limit: 4 } };
   for await (const page of client.pages('/restapi/privateplacementoffers', { params }))
@@ -111,7 +111,7 @@ test('a list is read page by page up to its end', async () => {
   expect(lengths).toEqual([4, 4, 1]);
 });
 
-test('requests are signed as the service wants it, with bodies and queries', async () => {
+test('requests are signed as the service expects, with bodies and queries', async () => {
   const wanted = { firmOid: firms.creating, role: 'offer_manager', name: 'signs', signing: true } as const;
   const { keyId, secret } = await createKey(desk.store, wanted, byTest);
   const signing = createClient({
@@ -128,7 +128,7 @@ test('requests are signed as the service wants it, with bodies and queries', asy
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A service that answers what it is told to. */
+/** A service that gives the configured responses. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -140,7 +140,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test.each([429, 503])(
-  'after %i a change is sent again with the same key, not before Retry-After',
+  'after %i, a change is sent again with the same key, not before Retry-After',
   async (status) => {
     const seen: { key: unknown; at: number; body: string }[] = [];
     const address = await serve((request, response) => {
@@ -166,7 +166,7 @@ test.each([429, 503])(
   },
 );
 
-test('a lost connection is tried again, a refusal is not', async () => {
+test('a lost connection is retried, a refusal is not', async () => {
   let count = 0;
   const address = await serve((request, response) => {
     count += 1;
@@ -178,7 +178,7 @@ test('a lost connection is tried again, a refusal is not', async () => {
   expect(count).toBe(2);
 });
 
-test('events are followed by the cursor of each answer, until nobody wants more', async () => {
+test('events are followed with the cursor of each response, until the consumer stops', async () => {
   const asked: string[] = [];
   const address = await serve((request, response) => {
     const url = new URL(request.url ?? '', 'http://x');
@@ -200,7 +200,7 @@ test('events are followed by the cursor of each answer, until nobody wants more'
   expect(cursors.slice(0, 2)).toEqual(['c1', 'c2']);
 });
 
-test('events that are not followed end with the first answer that has none', async () => {
+test('without following, events end with the first empty response', async () => {
   const asked: string[] = [];
   const address = await serve((request, response) => {
     const url = new URL(request.url ?? '', 'http://x');
@@ -218,7 +218,7 @@ test('events that are not followed end with the first answer that has none', asy
   expect(cursors).toEqual(['c1', 'c2']);
 });
 
-test('what happened to an offer comes from the feed of the service', async () => {
+test('events of an offer come from the feed of the service', async () => {
   const stop = new AbortController();
   await client.updateOffer(offers.zeroDays, () => ({ clientsHaveAccess: false }));
   for await (const { type, data } of client.events({ types: ['offer.updated'], signal: stop.signal })) {
@@ -241,7 +241,7 @@ describe('verifyWebhook', () => {
     };
   };
 
-  test('gives the event of what is signed with the secret', async () => {
+  test('returns the event if it is signed with the secret', async () => {
     await expect(verifyWebhook(secret, signed(), body)).resolves.toMatchObject({ eventId: 'e1' });
     await expect(verifyWebhook(secret, new Headers(signed()), body)).resolves.toMatchObject({
       eventId: 'e1',

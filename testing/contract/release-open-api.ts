@@ -3,7 +3,7 @@ import { format } from 'prettier';
 import { documentToRelease, releasedDocument, releasedFile } from './released-document.ts';
 import { isLaterVersion } from './versions.ts';
 
-// With a release: keeps today's document as the one that later ones must not break.
+// At a release: stores the current document as the one that later ones must not break.
 const [{ info }, last] = [documentToRelease(), releasedDocument().info];
 if (!isLaterVersion(info.version, last.version)) {
   throw new Error(

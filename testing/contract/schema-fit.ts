@@ -3,12 +3,12 @@ import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** A schema with the schemas that it refers to, which are those of its document. */
+/** A schema with the schemas that it refers to, which are in its document. */
 type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
 
 /**
- * Where a value of one schema is not of the other one, as paths. `isOpen` says that the second one takes members that
- * it does not name, as readers of our answers do, who miss those that no longer come.
+ * Paths at which a value of one schema does not match the other one. `isOpen` means that the second one
+ * accepts members that it does not name, like readers of our responses, who miss only those that disappear.
  */
 export function misfits(value: SchemaIn, other: SchemaIn, isOpen: boolean, path = ''): string[] {
   const taken = alternativesOf(other);
@@ -63,7 +63,7 @@ function alternativesOf({ schema, schemas }: SchemaIn): SchemaIn[] {
   if ($ref !== undefined) {
     return alternativesOf({ schema: referredSchema(schema, schemas), schemas });
   }
-  // A list of values holds all of them: what stands beside it says which are deprecated.
+  // A list of values has all of them. The text next to it says which are deprecated.
   if (anyOf !== undefined && schema.enum === undefined) {
     return anyOf.flatMap((one) => alternativesOf({ schema: one, schemas }));
   }
@@ -90,7 +90,7 @@ function isWithinBounds(value: OpenApiSchema, other: OpenApiSchema): boolean {
   );
 }
 
-/** Formats that only name what holds the integers of a range, which is compared by itself. */
+/** Formats that only name an integer type, whose range is compared separately. */
 function isMachineInteger(format: string): boolean {
   return format === 'int32' || format === 'int64';
 }

@@ -5,7 +5,7 @@ const lineLength = 118;
 const variables = environmentVariables.keyof().options.map((name) => {
   const words = wordsOf(name);
   if (words === undefined) {
-    throw new Error(`lib/environment-variables.ts has no words on ${name}.`);
+    throw new Error(`lib/environment-variables.ts has no description of ${name}.`);
   }
   return { name, ...words };
 });
@@ -18,7 +18,7 @@ export function environmentTable(): string {
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** .env.example as it follows from the variables. */
+/** .env.example as generated from the variables. */
 export function environmentExample(): string {
   const parts = variables.map((variable) => {
     const text = `${variable.text.slice(0, 1).toUpperCase()}${variable.text.slice(1)}. Default: ${variable.default}.`;
@@ -40,7 +40,7 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-/** A document in which the lines from one that begins so to the next empty one are these. */
+/** A document with the lines from the given first line to the next empty line replaced. */
 export function withTable(document: string, table: string): string {
   const [head = ''] = table.split('\n');
   const start = document.indexOf(head);

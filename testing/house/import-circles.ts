@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { moduleResolver } from './module-resolver.ts';
 
 /**
- * The groups of files that import each other, directly or over others, as the compiler resolves their imports. Imports
- * of types count: what two files need of each other is a third file.
+ * The groups of files that import each other, directly or through others, as the compiler resolves their
+ * imports. Type imports count: types that two files need from each other belong in a third file.
  */
 export function importCircles(root: string, patterns: readonly string[]): string[][] {
   const imports = importsOf(root, globSync([...patterns], { cwd: root }));

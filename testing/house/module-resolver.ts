@@ -1,7 +1,10 @@
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Finds the project's file that an import names, as the compiler does; null for a package. Paths are relative to the root. */
+/**
+ * Finds the project file that an import refers to, like the compiler. Returns null for a package. Paths are
+ * relative to the root.
+ */
 export function moduleResolver(root: string): (file: string, imported: string) => string | null {
   const options: ts.CompilerOptions = {
     module: ts.ModuleKind.Preserve,

@@ -4,14 +4,14 @@ import { problemsOf } from '#lib/contract/problems-of.ts';
 import { rightOf } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 
-/** Those of a list of everybody's, of a path that names something, and of a change. */
+/** Those of a public list, of a path with an identifier, and of a change. */
 const sharedProblems = new Set([
   ...problemsOf(documentedOperations.listFirms),
   'path.not.found',
   'cross.site.request',
 ]);
 
-/** docs/operations.md: every request of the API, as its entry in the table of operations says it. */
+/** docs/operations.md: every API request, as described by its entry in the table of operations. */
 export function operationsDocument(): string {
   const head = [
     '# Requests',

@@ -9,7 +9,9 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
 import { firmOid, importedAt, offerOid } from './small-book.ts';
 
-/** Updates the offer of the small book as the API does. Returns the new version, or undefined when it had moved. */
+/**
+ * Updates the offer of the small book like the API. Returns the new version, or undefined if it had changed.
+ */
 export async function changeOfferAsManager(
   store: Store,
   database: Database,
@@ -20,7 +22,7 @@ export async function changeOfferAsManager(
   const namedFirms = (request.participatingFirms ?? []).map(({ participatingFirmId }) => participatingFirmId);
   const question = { privatePlacementOfferOid: offerOid, firmOid, namedFirms, withSubscriptions: true };
   const snapshot = await readOfferSnapshot(database, question);
-  if (snapshot === undefined) throw new Error('The offer is not there.');
+  if (snapshot === undefined) throw new Error('The offer does not exist.');
   const planning = planUpdate(snapshot.offer, request, snapshot.facts, now);
   if (!planning.ok) throw new Error(JSON.stringify(planning.violations));
   const { plan } = planning;

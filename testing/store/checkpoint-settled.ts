@@ -6,8 +6,8 @@ import type { Store } from '#lib/store/store.ts';
 import { importedAt } from './small-book.ts';
 
 /**
- * Makes a checkpoint that covers every entry there is. Waits for other transactions on the server, such as a service's:
- * what was written while they ran is only covered when they have ended.
+ * Creates a checkpoint that covers every existing entry. Waits for other transactions on the server, such as
+ * a service's, because entries written while they run are covered only once they have ended.
  */
 export async function checkpointSettled(store: Store, now = importedAt): Promise<Checkpoint[]> {
   for (;;) {

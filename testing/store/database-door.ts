@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * A way by TCP to the PostgreSQL whose socket is in a folder; it is still to be told where to listen. `lead` joins
- * whoever came, `near`, with PostgreSQL, `far`.
+ * A TCP proxy to the PostgreSQL whose socket is in a folder. The caller chooses where it listens. `lead`
+ * connects a client, `near`, with PostgreSQL, `far`.
  */
 export function databaseDoor(socketFolder: string, lead = bothWays): Server {
   return createServer((near) => {

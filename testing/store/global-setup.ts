@@ -14,7 +14,10 @@ export type PostgresOfTests = { host: string; user: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for each worker: a transaction of another file would keep a checkpoint from covering what is there. */
+    /**
+     * One for each worker: a transaction of another file would keep a checkpoint from covering recent
+     * entries.
+     */
     postgresOfWorkers: PostgresOfTests[];
   }
 }
@@ -24,12 +27,12 @@ const cache = join(root, 'node_modules/.cache/placement-desk');
 /** What a migrated database depends on. */
 const sources = ['package-lock.json', 'lib/store/migrating/migrate.ts', 'testing/store/global-setup.ts'];
 
-/** What a server and the databases of its test files take up, with much to spare. */
+/** The space that a server and the databases of its test files need, with a large margin. */
 const roomOfServer = 512 * 2 ** 20;
 
 /**
- * A real PostgreSQL for each worker, with a migrated template that each test file clones. The files of the server are
- * kept for the next run with the same migrations, which so starts two seconds sooner.
+ * A real PostgreSQL for each worker, with a migrated template that each test file clones. The files of the
+ * server are kept for the next run with the same migrations, which then starts two seconds faster.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const kept = join(cache, `database-${await hashOfSources()}`);
@@ -47,8 +50,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /**
- * In memory where there is room: a database of a test file is some hundred files, and ext4 takes half a second to make
- * them anew where as many were deleted just before.
+ * In memory if there is room: a test file's database is several hundred files, and ext4 takes half a second
+ * to create them if as many were just deleted.
  */
 async function placeOfServers(count: number): Promise<string> {
   const memory = '/dev/shm';
@@ -64,7 +67,7 @@ async function startServer(
   place: string,
 ): Promise<{ postgres: PostgresOfTests; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(place, 'placement-desk-test-'));
-  await chmod(folder, 0o711); // for the account that PostgreSQL runs as, where that is another
+  await chmod(folder, 0o711); // for the account that PostgreSQL runs as, if it is a different one
   await copy(kept, join(folder, 'database'));
   const server = await startEmbeddedServer(folder);
   const { host, user } = server.connection;
@@ -75,14 +78,15 @@ async function startServer(
   return { postgres: { host, user }, stop };
 }
 
-/** Makes the files in a folder of their own, which gets its name when they are whole. */
+/** Creates the files in a separate folder, which is renamed once they are complete. */
 async function keepTemplate(kept: string, place: string): Promise<void> {
   const folder = await mkdtemp(join(place, 'placement-desk-test-'));
   const server = await startEmbeddedServer(folder);
   const { host, user } = server.connection;
   const client = new pg.Client(server.connection);
   await client.connect();
-  // These data need not outlive a loss of power; what the service sets is looked at by embedded-server.trial.ts.
+  // This data need not survive a power failure. The settings of the service are checked by
+  // embedded-server.trial.ts.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`alter system set ${setting} = off`);
   }
@@ -95,12 +99,12 @@ async function keepTemplate(kept: string, place: string): Promise<void> {
   const draft = await mkdtemp(join(cache, 'draft-'));
   await copy(join(folder, 'database'), join(draft, 'database'));
   await rm(folder, { recursive: true });
-  // Of two runs that are first at once the later one throws its own away.
+  // Of two first runs at the same time, the later one discards its own.
   await rename(join(draft, 'database'), kept).catch(() => undefined);
   await rm(draft, { recursive: true });
 }
 
-/** With the owner of each file, as whom alone PostgreSQL runs. */
+/** With the owner of each file, because PostgreSQL runs only as that account. */
 async function copy(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }

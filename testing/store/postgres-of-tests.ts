@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The PostgreSQL that this worker's test files have to themselves. Vitest counts workers from 1. */
+/** The PostgreSQL that this worker's test files have to themselves. Vitest numbers workers from 1. */
 export const postgresOfTests = ownPostgres();
 
 function ownPostgres() {

@@ -1,5 +1,5 @@
 /**
- * In the place of work-factors.ts where a test is not about what a password's hash costs: the same hashes, of 1 MiB and
- * some milliseconds. Nothing outside of the tests' configuration can choose them.
+ * Replaces work-factors.ts in tests that are not about the cost of hashing a password: the same hashes, with
+ * 1 MiB and a few milliseconds. Only the test configuration can select them.
  */
 export const factors = { logN: 10, r: 8, p: 1 };
