@@ -24,7 +24,7 @@ test('every metric that the alert rules and the runbook name exists', async () =
   const namedIn = (text: string) => text.match(/\b(placement_desk|process|nodejs)_[a-z0-9_]*[a-z0-9]/g) ?? [];
   expect(namedIn(rules).length).toBeGreaterThan(10);
   expect(namedIn(rules).filter((name) => !known.has(name))).toEqual([]);
-  // The runbook also searches for beginnings of names, and speaks of the service's role in the database.
+  // The runbook also searches for prefixes, and mentions the service's role in the database.
   const isBeginning = (name: string) =>
     name === 'placement_desk_app' || names.some((each) => each.startsWith(name));
   expect(namedIn(runbook).filter((name) => !isBeginning(name))).toEqual([]);
@@ -42,25 +42,25 @@ test('every code and event that the alert rules name exists', () => {
   expect(valuesOf('event').filter((event) => !known.includes(event))).toEqual([]);
 });
 
-test('every alert has one section of the runbook, and every section that names alerts names those there are', () => {
+test('every alert has one section of the runbook, and every section that names alerts names existing ones', () => {
   const inHeadings = (runbook.match(/^## .*$/gm) ?? []).flatMap((line) =>
     [...line.matchAll(/`([A-Z]\w+)`/g)].map(([, name]) => name),
   );
   expect(inHeadings.sort()).toEqual([...alerts].sort());
 });
 
-test('the contract has the regular expression by which leaked keys are found', () => {
+test('the contract has the regular expression for finding leaked keys', () => {
   expect(read('docs/contract.md')).toContain(`\`${keyPattern}\``);
 });
 
-/** The files of the project, without what is installed, built or kept here. */
+/** The files of the project, without installed, built and local data. */
 const fileNames = globSync('**/*', {
   cwd: import.meta.dirname,
   exclude: (name) => ['node_modules', '.git', '.next', '.data', '.stryker-tmp'].includes(name),
 });
 
 test.each(fileNames.filter((name) => name.endsWith('.md')))(
-  'what %s leads to exists, and so does every file that it names',
+  'the links in %s work, and every file that it mentions exists',
   (path) => {
     const text = read(path);
     const broken = linksOf(text).filter(([file, heading]) => {
@@ -85,7 +85,7 @@ function linksOf(text: string): [file: string, heading: string][] {
   ]);
 }
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as GitHub generates them. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -96,7 +96,7 @@ function headingsOf(text: string): string[] {
   );
 }
 
-test('the tables of variables and of quotas in the contract, and .env.example, follow from the variables', async () => {
+test('the tables of variables and quotas in the contract, and .env.example, match the variables', async () => {
   await expect(environmentExample()).toMatchFileSnapshot(resolve(import.meta.dirname, '.env.example'));
   const contract = resolve(import.meta.dirname, 'docs/contract.md');
   await expect(
@@ -104,12 +104,12 @@ test('the tables of variables and of quotas in the contract, and .env.example, f
   ).toMatchFileSnapshot(contract);
 });
 
-test('the list of requests follows from the table of operations', async () => {
+test('the list of requests matches the table of operations', async () => {
   const file = resolve(import.meta.dirname, 'docs/operations.md');
   await expect(operationsDocument()).toMatchFileSnapshot(file);
 });
 
-test('the types of the client follow from the table of operations', async () => {
+test('the client types match the table of operations', async () => {
   const file = resolve(import.meta.dirname, 'clients/typescript/src/schema.ts');
   await expect(await clientTypes()).toMatchFileSnapshot(file);
 });

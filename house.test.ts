@@ -14,7 +14,7 @@ test('no files import each other, not even types', () => {
   expect(importCircles(import.meta.dirname, ['*.{ts,tsx}', folders])).toEqual([]);
 });
 
-test('a circle of types is found, over folders and whatever form the imports have', () => {
+test('finds a cycle of types across folders, in every form of import', () => {
   const files = {
     'package.json': '{ "type": "module", "imports": { "#lib/*": "./lib/*" } }',
     'lib/one/first.ts': "import type { Second } from '#lib/two/second.ts';\nexport type First = Second[];",
@@ -34,7 +34,7 @@ test('a circle of types is found, over folders and whatever form the imports hav
 test('every export is imported', () => {
   const exporting = '{bench/*,bin/**,components/**,e2e/**,lib/**,testing/**,trials/**}/*.{ts,tsx}';
   const importing = ['*.{ts,tsx,mjs}', '{app,bench,bin,components,e2e,lib,testing,trials}/**/*.{ts,tsx,mjs}'];
-  // Exchanged for another module by the configuration of the tests.
+  // Replaced by another module in the test configuration.
   const exchanged = ['testing/store/quick-work-factors.ts: factors'];
   expect(unusedExports(import.meta.dirname, [exporting], importing)).toEqual(exchanged);
 });
@@ -56,7 +56,7 @@ test('no two exported types of the service have the same name', () => {
 test('comments, messages and documents use plain words', () => {
   const avoided = /\b(somebody|whoever|whomever|anew|comes to be|came to be|good for nothing)\b/i;
   const exceptions = [
-    'find /backups', // names a command that the reader replaces
+    'find /backups', // contains a command that the reader adapts
   ];
   const options = {
     cwd: import.meta.dirname,
@@ -92,7 +92,7 @@ describe('sizes', () => {
   const filesOf = (pattern: string) =>
     globSync(pattern, { cwd: import.meta.dirname }).filter((file) => !isTest(file));
 
-  /** Tables, schemas and examples, which are read entry by entry. */
+  /** Tables, schemas and examples, which are read one entry at a time. */
   const data = [
     /^lib\/contract\/\w+\/[\w-]+-(operations|schemas)\.ts$/,
     /^lib\/domain\/[\w/]+-states\.ts$/,
@@ -105,7 +105,7 @@ describe('sizes', () => {
     /^trials\/walls-matrix\.ts$/,
   ];
 
-  test('a file has at most 300 lines, besides data', () => {
+  test('a file has at most 300 lines, except for data', () => {
     const files = filesOf('{lib,app,bench,bin,components,e2e,testing,trials}/**/*.{ts,tsx,mjs}').concat(
       'server.ts',
     );
@@ -115,7 +115,7 @@ describe('sizes', () => {
     expect(long.map((file) => `${file}: ${linesOf(file)} lines`)).toEqual([]);
   });
 
-  test('a folder of lib has at most 18 files besides tests, and migrations', () => {
+  test('a folder of lib has at most 18 files, except for tests and migrations', () => {
     const folders = Map.groupBy(filesOf('lib/**/*.*'), dirname);
     folders.delete('lib/store/migrations');
     expect(folders.size).toBeGreaterThan(40);

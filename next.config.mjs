@@ -2,38 +2,39 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 /** @type {(phase: string) => import('next').NextConfig} */
 export default (phase) => ({
-  // The service answers the API itself. Only in development does Next have the route.ts files, so that they reload.
+  // The service answers the API itself. Only in development does Next use the route.ts files, so that they
+  // reload.
   pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['tsx', 'ts'] : ['tsx'],
-  // Empty answers would go out chunked, without Content-Length: 0, if Next compressed.
+  // If Next compressed, empty responses would be chunked, without Content-Length: 0.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // No page has images to optimise; the optimizer would fetch pages and write what it is asked for into the log.
+  // No page has images to optimize. The optimizer would fetch pages and log what it is asked for.
   images: { unoptimized: true },
-  // `npm test` checks the types of the whole project; the build need not do it again.
+  // `npm test` checks the types of the whole project, so the build doesn't need to.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // A page that is asked for without a connection is waited for, where else the browser's own error page would come.
+    // A page requested while offline is waited for, instead of showing the browser's own error page.
     useOffline: true,
-    // Pages are loaded when they are asked for first: many are not for days.
+    // Pages are loaded on first use: many are not used for days.
     preloadEntriesOnStart: false,
-    // Bytes of source. Each file is compressed by itself, so a page cut into many of them is longer by a twentieth;
-    // beyond this size, what several dialogs need would come with each of them anew.
+    // Bytes of source. Each file is compressed separately, so a page split into many is about 5% larger.
+    // Above this size, code that several dialogs share would be duplicated in each.
     turbopackChunking: { minChunkSize: 220_000 },
-    // Leaves out of Next's own modules, which are CommonJS, what no page uses of them.
+    // Removes from Next's own modules, which are CommonJS, what no page uses.
     turbopackCjsTreeShaking: true,
   },
   turbopack: {
     // The reference shows the changelog.
     rules: { '*.md': { type: 'raw' } },
     resolveAlias: {
-      // The server may not import `nuqs`. In the browser, `nuqs/server` would be a second copy of its parsers.
+      // The server can't import `nuqs`. In the browser, `nuqs/server` would be a second copy of its parsers.
       'nuqs/server': { browser: 'nuqs' },
-      // Next brings both to every page. The browsers it asks for need but one line of the second.
+      // Next adds both to every page. Supported browsers need only one line of the second.
       'next/dist/compiled/process': { browser: './lib/client/browser/process.ts' },
       '../build/polyfills/polyfill-module': { browser: './lib/client/browser/polyfill.ts' },
     },
   },
-  // Loaded by Node as they are: they open sockets, write to descriptors or read their own files.
+  // Loaded by Node directly: they open sockets, write to descriptors or read their own files.
   serverExternalPackages: ['pdfkit', 'pg', 'pino'],
 });

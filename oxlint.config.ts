@@ -13,11 +13,11 @@ const tests = [
 
 type Folder = {
   readonly own: string;
-  /** The folders and files of the project that it may import from, beside its own. */
+  /** The folders and files of the project that it can import from, besides its own. */
   readonly ours: readonly string[];
-  /** The only packages that it may import. */
+  /** The only packages that it can import. */
   readonly packages?: readonly string[];
-  /** The packages that it may not import. */
+  /** The packages that it can't import. */
   readonly without?: readonly string[];
 };
 
@@ -51,7 +51,10 @@ const folders: readonly Folder[] = [
   },
 ];
 
-/** What typescript-eslint calls strict, with types and without, but for what the rules below set themselves. */
+/**
+ * The strict presets of typescript-eslint, with and without types, except for what the rules below set
+ * themselves.
+ */
 const strict = [
   'no-array-constructor',
   'no-unused-expressions',
@@ -115,7 +118,7 @@ const strict = [
   'typescript/use-unknown-in-catch-callback-variable',
 ];
 
-/** A test reads JSON it has just seen written, and fails where that has another shape. */
+/** A test reads JSON that was just written, and fails if it has another shape. */
 const notInTests = [
   'typescript/no-explicit-any',
   'typescript/no-unsafe-argument',
@@ -174,11 +177,12 @@ export default defineConfig({
       rules: { 'typescript/consistent-type-assertions': 'off' },
     },
     { files: tests, rules: all(notInTests, 'off') },
-    // Programs that may run on an older Node, without types of their own.
+    // Programs that can run on an older Node, and have no types.
     { files: ['**/*.mjs'], rules: all([...notInTests, ...notWithoutTypes], 'off') },
     ...folders.map(importsOf),
     {
-      // The clock, chance and the machine come in as arguments: what the core decides depends on nothing else.
+      // The clock, randomness and the machine are passed in as arguments: the decisions of the core depend on
+      // nothing else.
       files: ['lib/domain/**'],
       excludeFiles: tests,
       rules: {
@@ -205,8 +209,8 @@ export default defineConfig({
 });
 
 /**
- * One block per folder holds all its patterns, because a later block for the same file replaces the earlier one.
- * Tests may import what they like.
+ * One block per folder has all its patterns, because a later block for the same file replaces the earlier
+ * one. Tests can import anything.
  */
 function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverride {
   const allowed = [own, ...ours].map((path) => `!\\#${path}${path.endsWith('.ts') ? '' : '/**'}`);
@@ -247,7 +251,7 @@ function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverrid
   };
 }
 
-/** Relative paths that leave the folder: those that name a folder beside it. */
+/** Relative paths that leave the folder: those that refer to a folder next to it. */
 function climbing(own: string): string {
   const beside = [
     ...folders.map((folder) => folder.own),

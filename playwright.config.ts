@@ -2,15 +2,15 @@ import { defineConfig, devices } from '@playwright/test';
 
 const { CHROMIUM_PATH: chromiumPath } = process.env;
 
-/** The tests start the servers they need themselves, each on its own port and data. */
+/** The tests start the servers they need, each on its own port with its own data. */
 export default defineConfig({
   testDir: 'e2e',
   projects: [
     { name: 'browser', testIgnore: 'services/**' },
-    // Those of services of their own: with other settings, that start and end, of an earlier release.
+    // Tests with their own services: with other settings, of earlier releases, or that start and stop.
     { name: 'services', testMatch: 'services/*.spec.ts' },
   ],
-  // A busy machine may take its time: what a test judges is never how soon something comes.
+  // A busy machine can be slow, so no test checks how soon something happens.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
@@ -18,11 +18,12 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   use: {
     ...devices['Desktop Chrome'],
-    // Traces of every test take a third of the time; `--trace on` makes those of the tests that are asked for.
+    // Traces of every test take a third of the time. Use `--trace on` for individual tests.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-      // No sandbox because containers run as root; the rest keeps the browser from calling its maker.
+      // No sandbox, because containers run as root. The other flags keep the browser from contacting its
+      // vendor.
       args: [
         '--no-sandbox',
         '--disable-gpu',

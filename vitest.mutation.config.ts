@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** For mutation testing: the pure core alone, without the database the other tests start. */
+/** For mutation testing: only the pure core, without the database that the other tests start. */
 export default defineConfig({
   plugins: [
     {
@@ -14,8 +14,8 @@ export default defineConfig({
 });
 
 /**
- * Stryker's runner selects tests as `suite test`, Vitest 5 names them `suite > test`: without this no test inside a
- * describe would run against a mutant, and the score would be far too low.
+ * Stryker's runner selects tests as `suite test`, but Vitest 5 names them `suite > test`. Without this, no
+ * test inside a describe would run against a mutant, and the score would be far too low.
  */
 function acceptSpacedNames(config: { testNamePattern?: RegExp | undefined }): void {
   let pattern: RegExp | undefined;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { forgetProcessValues } from '#lib/store/process-value.ts';
 
 /**
- * An error on the console that no test asked for fails the test: it is the only trace of what code caught and went
- * on after. A test that expects one replaces the function: `vi.spyOn(console, 'error').mockImplementation(…)`.
+ * An unexpected error on the console fails the test: it is the only trace of an error that code caught and
+ * ignored. A test that expects one replaces the function: `vi.spyOn(console, 'error').mockImplementation(…)`.
  */
 const messages: string[] = [];
 const printError = console.error;
@@ -31,7 +31,7 @@ function failOnErrors(): void {
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.join('\n')}`);
 }
 
-/** The next file of the worker finds its process as this one did. */
+/** The worker's next file finds its process as this one did. */
 function leaveNothing(): void {
   vi.useRealTimers();
   vi.unstubAllEnvs();
@@ -43,9 +43,9 @@ function leaveNothing(): void {
   }
   Object.assign(env, environment);
   forgetProcessValues();
-  // One is Vitest's own.
+  // One belongs to Vitest.
   const left = timers() - timersBefore;
-  if (left > 1) throw new Error(`${left} timers are left, which would fire during another file.`);
+  if (left > 1) throw new Error(`${left} timers are still pending and would fire during another file.`);
 }
 
 function timers(): number {

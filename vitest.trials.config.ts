@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Short runs of the trials, of the benchmark, and of what takes whole processes and minutes: one after the other,
- * because some of them measure time, but for tests that say that they are concurrent.
+ * Short runs of the load and fault-injection tests, of the benchmark, and of tests that take whole processes
+ * and minutes. They run one after another, because some measure time, except for tests marked as concurrent.
  */
 export default defineConfig({
   test: {

@@ -12,9 +12,9 @@ import { importOptions, smallBook } from '#testing/store/small-book.ts';
 const { store, address, secretKey } = freshStore();
 const migrations = ['0020-secret-key-of-the-store.sql', '0021-adopting-a-secret-key.sql'];
 
-/** What a command prints as JSON. */
+/** The JSON that a command prints. */
 async function desk(key: Buffer, ...words: string[]): Promise<unknown> {
-  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  if (!('host' in address)) throw new Error('The test database uses a socket.');
   const host = encodeURIComponent(address.host);
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/desk.ts', ...words, '--json'], {
     cwd: resolve(import.meta.dirname, '..'),
@@ -48,7 +48,7 @@ const refused = {
   ],
 };
 
-/** The schema of the release that did not write down yet which key a store belongs to. */
+/** The schema of a release that did not yet record which key a store belongs to. */
 beforeEach(async () => {
   await asOwner(
     address,
@@ -61,8 +61,8 @@ beforeEach(async () => {
   await asOwner(address, `delete from migration where name in ('${migrations.join(`', '`)}')`);
 });
 
-test('a store of an earlier release is migrated by its own key alone', async () => {
-  await asOwner(address, 'alter table audit_entry add secret_key_id bytea'); // as this release writes
+test('a store of an earlier release can be migrated only with its own key', async () => {
+  await asOwner(address, 'alter table audit_entry add secret_key_id bytea'); // as this release writes it
   await emptyStore(address);
   await importBook(store, smallBook(), importOptions());
   await asOwner(address, 'alter table audit_entry drop secret_key_id', 'drop table secret_key');
@@ -72,7 +72,7 @@ test('a store of an earlier release is migrated by its own key alone', async () 
   expect(await desk(secretKey, 'migrate')).toEqual({ applied: migrations });
 });
 
-test('an empty store of an earlier release is migrated by any key', async () => {
+test('an empty store of an earlier release can be migrated with any key', async () => {
   await emptyStore(address);
   await asOwner(address, 'drop table secret_key');
   expect(await desk(randomBytes(32), 'migrate')).toEqual({ applied: migrations });

@@ -15,7 +15,7 @@ import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/stor
 import { runDesk } from './desk-run.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 
-/** The command line in a data folder of its own that a running service holds open. */
+/** The command line with its own data folder, which a running service keeps open. */
 const before = { folder: process.cwd(), environment: process.env };
 let folder = '';
 let book = '';
@@ -54,7 +54,7 @@ function beInFolder(): void {
   process.chdir(folder);
 }
 
-/** In this process, which saves the start of a program; `deskProgram` starts one. */
+/** In this process, which saves starting a program. `deskProgram` starts one. */
 async function desk(...args: string[]): Promise<Run> {
   const run = { out: '', err: '' };
   beInFolder();
@@ -201,7 +201,7 @@ test('verifies only new entries with --since, and does not resume a finished run
   });
 });
 
-test('an audit with findings that are known is right, and with another is not', async () => {
+test('an audit with known findings passes, and one with others fails', async () => {
   await asOwner(service.address, `update offer set offer_name = 'X'`);
   const { code, json } = await deskJson('audit', 'verify');
   expect({ code, json }).toMatchObject({
@@ -238,7 +238,7 @@ test('refuses a data file with errors and lists their positions', async () => {
   expect(human.err).toMatch(/^\/offers\/0\/exemption: "Z" is not .*\nNothing was loaded\.\n$/s);
 });
 
-test('--mode each loads what is right, prints what was refused and how much, and ends with 0', async () => {
+test('--mode each loads valid records, prints the refused ones and their number, and exits with 0', async () => {
   const path = join(folder, 'partly.json');
   const firms = [
     { firmOid: '901', firmName: 'Right' },
@@ -257,7 +257,7 @@ test('--mode each loads what is right, prints what was refused and how much, and
   expect(json).toMatchObject({ changed: 1, refusedTotal: 1, errors: [{ place: '/firms/1/firmOid' }] });
 });
 
-test('an import says what it changes and what it keeps, and --override what is closed', async () => {
+test('an import reports what it changes and what it keeps, and --override can close offers', async () => {
   const path = join(folder, 'other.json');
   const other = offer({ offerName: 'Blue Mesa', published: false });
   await writeFile(
@@ -393,7 +393,7 @@ test('records what the operator does in the firm’s security log', async () => 
   expect(events[0]).toMatchObject({ actorKind: 'operator', address: null, requestId: null });
 });
 
-test('a backup of a running service is restored with its key, into an empty store only', async () => {
+test('a backup of a running service can be restored with its key, and only into an empty store', async () => {
   await desk('import', book);
   const file = join(folder, 'desk.backup');
   const backup = await desk('backup', file);
@@ -422,11 +422,11 @@ test('a backup of a running service is restored with its key, into an empty stor
   }
 });
 
-test('migrate says what it applied', async () => {
+test('migrate reports what it applied', async () => {
   expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });
 });
 
-describe('words that can never be right end with 2 and touch nothing', () => {
+describe('invalid arguments exit with 2 and change nothing', () => {
   test.each([
     [],
     ['frobnicate'],
@@ -466,7 +466,7 @@ describe('words that can never be right end with 2 and touch nothing', () => {
     });
   });
 
-  test('and say what is wrong to a person', async () => {
+  test('and the error explains what is wrong', async () => {
     const { code, out, err } = await desk('key', 'create', '--firm', firmOid, '--role', 'boss');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe(
@@ -518,7 +518,7 @@ test('sets, shows and clears the e-mail domains of a firm', async () => {
   expect(await desk(...words, 'example')).toMatchObject({ code: 2, out: '' });
 });
 
-test('a key has a name of good form that no other key of the firm has', async () => {
+test('a key has a valid name that no other key of the firm has', async () => {
   const words = ['key', 'create', '--firm', firmOid, '--role', 'auditor', '--name'];
   expect(await desk(...words, ' Nightly ')).toMatchObject({ code: 0 });
   expect(await desk(...words, 'NIGHTLY')).toMatchObject({
@@ -554,7 +554,7 @@ test('refuses a wrong or lost key with an explanation, and key-rotation replaces
   expect((await deskJson('audit', 'verify')).json).toMatchObject({ ok: true });
 });
 
-test('a key ends after so many days', async () => {
+test('a key expires after so many days', async () => {
   const create = (days: string, ...words: string[]) =>
     desk('key', 'create', '--firm', firmOid, '--role', 'auditor', '--expires', days, ...words);
   const { keyId } = JSON.parse((await create('90d', '--json')).out);
@@ -595,7 +595,7 @@ test('adds and removes a market holiday, and a running service follows', async (
   expect(JSON.parse(closed.out)).toEqual({ date: '2026-12-10', open: false, closures: ['2026-12-10'] });
   expect(await closures()).toEqual(['2026-12-10']);
   expect((await desk('calendar', 'close', '2026-12-10')).out).toContain('already closed on 2026-12-10');
-  // What the rules close takes no closure, and cannot be opened.
+  // Observed market holidays can't be added as closures or removed.
   for (const date of ['2026-12-12', '2026-12-25', '2025-01-09']) {
     expect((await desk('calendar', 'close', date)).out).toContain('already');
     expect(JSON.parse((await desk('calendar', 'open', date, '--json')).out)).toMatchObject({
@@ -612,14 +612,14 @@ test('adds and removes a market holiday, and a running service follows', async (
   }
 });
 
-test('as a program it writes its lines and ends with its code', async () => {
+test('as a program, it prints its lines and exits with its code', async () => {
   const counted = await deskProgram('export', 'program.json', '--json');
   expect({ ...counted, out: JSON.parse(counted.out) }).toMatchObject({ code: 0, out: { firms: 2 }, err: '' });
   expect(await deskProgram('restore', 'no-such-file')).toMatchObject({ code: 1, out: '' });
   expect(await deskProgram('import')).toMatchObject({ code: 2, out: '' });
 });
 
-test('an environment that is not right ends with 1 and no stack', async () => {
+test('an invalid environment exits with 1 and no stack trace', async () => {
   process.env['PORT'] = 'x';
   const { code, err } = await desk('migrate').finally(() => delete process.env['PORT']);
   expect(code).toBe(1);
@@ -628,7 +628,7 @@ test('an environment that is not right ends with 1 and no stack', async () => {
 });
 
 describe('firm create', () => {
-  test('makes a firm and an administrator, whose password is shown once', async () => {
+  test('creates a firm and an administrator, whose password is shown once', async () => {
     const { code, json } = await deskJson(
       'firm',
       'create',
@@ -668,14 +668,14 @@ describe('firm create', () => {
     expect(await firms()).toBe(before);
   });
 
-  test('takes an identifier once', async () => {
+  test('accepts an identifier once', async () => {
     const words = ['firm', 'create', '--name', 'Own', '--firm', '9223372036854775807', '--admin'];
     expect((await desk(...words, 'own@first.example')).code).toBe(0);
     expect((await desk(...words, 'own2@first.example')).err).toContain('There already is a firm');
   });
 });
 
-describe('what the operator configures for approvals and second factors', () => {
+describe('operator settings for approvals and second factors', () => {
   const eventsOf = async (event: string) =>
     (
       await service.store.database.query<{ detail: string; name: string }>(
@@ -683,7 +683,7 @@ describe('what the operator configures for approvals and second factors', () => 
       )
     ).map(({ detail, name }) => [detail, name]);
 
-  test('approval-policy turns steps on and off at once, and shows them', async () => {
+  test('approval-policy turns steps on and off immediately, and shows them', async () => {
     const off = { execute: false, cancel: false, close: false, allocate: false };
     const policy = (...words: string[]) => deskJson('approval-policy', '--firm', firmOid, ...words);
     expect(await policy()).toMatchObject({ code: 0, json: off });

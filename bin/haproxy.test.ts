@@ -23,11 +23,11 @@ test('says in one line how to install HAProxy if it is missing', async () => {
   );
 });
 
-// Where HAProxy is not installed nothing can be said about its configuration; the run counts these as skipped.
+// Without HAProxy, its configuration can't be checked, and the run counts these tests as skipped.
 test.skipIf(!isInstalled).each([
   ['haproxy.cfg', nobody],
   ['haproxy-postgresql.cfg', { PG_1: '10.0.0.1:5432', PG_2: '10.0.0.2:5432', PG_3: '10.0.0.3:5432' }],
-])('HAProxy finds %s right, and not without its variables', async (name, variables) => {
+])('HAProxy accepts %s, but not without its variables', async (name, variables) => {
   const file = resolve(import.meta.dirname, '../deploy', name);
   const check = (given: Record<string, string>) =>
     promisify(execFile)('haproxy', ['-c', '-f', file], { env: { ...environment, ...given } });
@@ -35,12 +35,12 @@ test.skipIf(!isInstalled).each([
   await expect(check({})).rejects.toThrow("'server' expects <name> and <addr>");
 });
 
-test.skipIf(!isInstalled)('reports an invalid configuration in the words of HAProxy', async () => {
+test.skipIf(!isInstalled)("reports an invalid configuration in HAProxy's words", async () => {
   const started = startHaproxy({ configuration: 'haproxy.cfg', variables: {}, address: await address() });
   await expect(started).rejects.toThrow(/^HAProxy did not start:\n.*'server' expects/s);
 });
 
-test.skipIf(!isInstalled)('responses of HAProxy itself are problem documents', async () => {
+test.skipIf(!isInstalled)("HAProxy's own responses are problem documents", async () => {
   const { host, port } = await address();
   const variables = { ...nobody, DESK_BIND: `${host}:${port}` };
   const haproxy = await startHaproxy({ configuration: 'haproxy.cfg', variables, address: { host, port } });

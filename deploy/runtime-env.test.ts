@@ -10,7 +10,7 @@ const project = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(project, path), 'utf8');
 const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '', V8_FLAGS = '' } = parseEnv(read('bin/runtime.env'));
 
-test('npm start, the image and the unit give the service what runtime.env says', () => {
+test('npm start, the image and the unit pass the flags in runtime.env to the service', () => {
   expect(NODE_OPTIONS).toMatch(/^--max-semi-space-size=\d+$/);
   expect(productionEnvironment).toMatchObject({ MALLOC_ARENA_MAX });
   expect(productionEnvironment.NODE_OPTIONS).toContain(NODE_OPTIONS);
@@ -30,7 +30,7 @@ test('npm start, the image and the unit give the service what runtime.env says',
   );
 });
 
-test('the flags stand nowhere else', () => {
+test('no other file has the flags', () => {
   const flags = [NODE_OPTIONS, ...V8_FLAGS.split(' ')].map((flag) => flag.split('=')[0] ?? '');
   expect(flags).toHaveLength(3);
   const files = globSync(['{bin,deploy,lib}/**/*.{ts,mjs,yaml,service}', '*.ts', 'Dockerfile'], {

@@ -15,16 +15,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function analyze(words: readonly string[], content: string) {
   const file = join(folder, 'placement-desk.service');
-  // Installed where this project is: what the unit starts has to be there.
+  // Installed in this project's folder, because what the unit starts must exist there.
   writeFileSync(file, content.replaceAll('/opt/placement-desk', project));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
 describe.skipIf(!hasSystemd)(
-  'systemd-analyze (skipped where it is missing: Debian has it in the package systemd)',
+  'systemd-analyze (skipped if missing: on Debian it is in the package systemd)',
   () => {
-    test('finds nothing wrong in the unit', () => {
+    test('finds no errors in the unit', () => {
       expect(analyze(['verify', '--man=no'], unit)).toEqual({ status: 0, said: '' });
       expect(analyze(['verify', '--man=no'], unit.replace('Restart=', 'Restarts=')).said).toContain(
         'Restarts',
@@ -34,7 +34,7 @@ describe.skipIf(!hasSystemd)(
       ).toBe(1);
     });
 
-    test('finds it exposed by at most 1.5 of 10', () => {
+    test('rates its exposure at 1.5 of 10 at most', () => {
       const security = ['security', '--offline=true', '--threshold=15'];
       expect(analyze(security, unit).status).toBe(0);
       expect(
@@ -44,14 +44,14 @@ describe.skipIf(!hasSystemd)(
   },
 );
 
-test('it starts the service as the npm script does, and without a shell', () => {
+test('it starts the service like the npm script, and without a shell', () => {
   expect(setting('ExecStart')).toBe(
     '/opt/placement-desk/node_modules/.bin/node /opt/placement-desk/server.ts',
   );
   expect(setting('Environment')).toContain('NODE_ENV=production');
 });
 
-test('it sets only variables that there are', () => {
+test('it sets only existing variables', () => {
   const ofOthers = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'NODE_COMPILE_CACHE'];
   const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((word) => word.split('=')[0] ?? ''),
@@ -60,12 +60,12 @@ test('it sets only variables that there are', () => {
   expect(set.filter((name) => !(name in environmentVariables.shape) && !ofOthers.includes(name))).toEqual([]);
 });
 
-test('its data are where systemd keeps them, and V8 may compile', () => {
+test("its data is in systemd's state directory, and V8 can compile", () => {
   expect(setting('Environment')).toContain(`DATA_DIR=%S/${setting('StateDirectory')}`);
   expect(setting('MemoryDenyWriteExecute')).toBeUndefined();
 });
 
-test('it is given longer to stop than it takes', () => {
+test('its stop timeout is longer than a shutdown takes', () => {
   expect(Number(setting('TimeoutStopSec'))).toBeGreaterThanOrEqual(readEnvironment({}).drainMs / 1_000 + 20);
 });
 

@@ -17,10 +17,10 @@ test.each([
   ['env?ts', 'env.ts', true],
   ['env?ts', 'env/ts', false],
   ['env.ts', 'env-ts', false],
-])('of %j the path %s is ignored: %s', (rules, path, ignored) => {
+])('with %j, the path %s is ignored: %s', (rules, path, ignored) => {
   expect(ignoredByDocker(rules)(path)).toBe(ignored);
 });
 
-test.each(['[ab].ts', 'a\\b', '*\n!lib/env.ts'])('what is not implemented, %j, is refused', (rules) => {
+test.each(['[ab].ts', 'a\\b', '*\n!lib/env.ts'])('refuses %j, which is not implemented', (rules) => {
   expect(() => ignoredByDocker(rules)).toThrow('not implemented');
 });
