@@ -8,14 +8,17 @@ import { MissingProgram } from '../bin/haproxy.ts';
 const rules = resolve(import.meta.dirname, '../docs/alerts.yml');
 const promtool = (...args: string[]) => promisify(execFile)('promtool', args);
 
-/** Throws where Prometheus' own judge of rules is missing. */
+/** Throws if Prometheus' own rule checker is missing. */
 export async function requirePromtool(): Promise<void> {
   await promtool('--version').catch((cause: unknown) => {
     throw new MissingProgram('promtool', 'prometheus', { cause });
   });
 }
 
-/** How an alert stands after so many seconds of what was scraped; `never` by then, or in that state at that moment. */
+/**
+ * The state of an alert after that many seconds of scraped metrics: `never` up to then, or in that state at
+ * that time.
+ */
 type AlertWish = {
   readonly alert: string;
   readonly state: 'pending' | 'firing' | 'never';
@@ -23,8 +26,8 @@ type AlertWish = {
 };
 
 /**
- * Has promtool evaluate the project's rules over what a service's metrics said, one text each `intervalSeconds`.
- * Rejects with its words where an alert does not stand as wished.
+ * Has promtool evaluate the project's rules against a service's metrics, one scrape every `intervalSeconds`.
+ * Rejects with its message if an alert is not in the expected state.
  */
 export async function expectAlerts(
   scrapes: readonly string[],
@@ -33,7 +36,7 @@ export async function expectAlerts(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-alerts-'));
   try {
-    const file = join(folder, 'test.json'); // which is YAML, too
+    const file = join(folder, 'test.json'); // which is also YAML
     const interval = `${intervalSeconds}s`;
     const test = {
       interval,
@@ -64,7 +67,7 @@ function expectationOf({ alert, state, atSeconds }: AlertWish) {
       };
 }
 
-/** What the rules look at, but for histograms; `_` where a series was not there yet. */
+/** The series that the rules use, except histograms. `_` if a series did not exist yet. */
 const watched = /^(placement_desk_(?!request_duration)\w+)(?:\{(.*)\})? (\S+)$/gm;
 
 function seriesOf(scrapes: readonly string[]): { series: string; values: string }[] {

@@ -8,7 +8,7 @@ import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { firms } from './trial-book.ts';
 
-/** An offer of which more entries are to be written, as its newest one leaves it. */
+/** An offer that gets more entries, in the state that its newest one leaves. */
 export type GrowingOffer = {
   readonly oid: string;
   version: number;
@@ -16,14 +16,14 @@ export type GrowingOffer = {
   amount: number;
 };
 
-/** So many rounds are one transaction. */
+/** That many rounds are one transaction. */
 const roundsAtOnce = 20;
 const minuteMs = 60_000;
 
 /**
- * Writes so many more entries of each offer, in rounds of one each as if all were changed every minute, the last one
- * now. They are sealed here, by the function that seals every entry, and written by COPY; then the offers are set to
- * what their newest entries say. The tables' owner does it, without the triggers that look at each row.
+ * Writes that many more entries for each offer, in rounds of one each as if all changed every minute, the
+ * last one now. The entries are sealed here, by the function that seals every entry, and written by COPY.
+ * Then the offers are updated to their newest entries. Runs as the tables' owner, without row triggers.
  */
 export async function appendEntries(
   owner: pg.Client,
@@ -73,7 +73,7 @@ function* linesOf(
         basis: null,
         requestId: randomUUID(),
       };
-      const content = JSON.stringify(entry); // without a character that COPY would read as another
+      const content = JSON.stringify(entry); // without a character that COPY would interpret
       offer.version += 1;
       offer.amount = to;
       offer.seal = sealEntry(audit, offer.seal, {

@@ -20,13 +20,14 @@ type Approval = {
 };
 
 /**
- * Two people for every step, under everything that comes at once: requests of people and keys, approvals, rejections,
- * withdrawals, direct and bulk changes, an approver who is removed, and kill -9. In the end each request has one
- * outcome, and each step that was done has the approval of somebody else in its audit entry.
+ * Two people for every step, with everything happening at the same time: requests from users and keys,
+ * approvals, rejections, withdrawals, direct and bulk changes, an approver who is removed, and kill -9. In
+ * the end, each request has one outcome, and each completed step has another user's approval in its audit
+ * entry.
  */
 export async function approvals(count = 1_000, kills = 5, seed = 20_261_125): Promise<Figures> {
   const dice = diceOf(seed);
-  // Offers that were not executed, in three situations.
+  // Offers that have not been executed, in three situations.
   const races = Array.from({ length: count }, (_, index) => raceOn(Math.floor(index / 3) * 4 + (index % 3)));
   const book = {
     offers: races.map(({ offer }) => offer),
@@ -88,7 +89,7 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
   };
 }
 
-/** A kill leaves the outcome of a request open: it is judged by what the service says afterwards. */
+/** A kill leaves the outcome of a request open. What the service shows afterward decides. */
 async function ask(client: Client, tally: { unanswered: number }, ...request: Parameters<Client>) {
   return client(...request).catch(() => {
     tally.unanswered += 1;
@@ -148,10 +149,10 @@ async function actAtOnce(
   }
 }
 
-/** Nobody does a step alone. */
+/** No one completes a step alone. */
 function judgeDirect(reply: Reply | undefined, tally: Tally): void {
   if (reply === undefined || reply.status === 503) return;
-  assert.notEqual(reply.status, 200, 'One person did a step that takes two.');
+  assert.notEqual(reply.status, 200, 'One user completed a step that takes two.');
   if (reasonsOf(reply).some(([, code]) => code === 'approval.required')) tally.refusedToOne += 1;
 }
 
@@ -190,7 +191,10 @@ async function judgeAll(
   return states;
 }
 
-/** Every step that the audit has was approved by somebody else than its requester, and every approval did its step. */
+/**
+ * Every step in the audit log was approved by someone other than its requester, and every approval completed
+ * its step.
+ */
 function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): void {
   const done = entries.filter(({ action }) => stepNames.includes(action));
   const executed = approvals.filter(({ state }) => state === 'executed');
@@ -199,7 +203,7 @@ function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): 
     executed.map(({ approvalId, kind }) => `${approvalId} ${kind}`).sort(),
   );
   for (const { actor, approval } of done) {
-    assert.notEqual(actor.name, approval.requestedBy.name, 'One person requested and approved.');
+    assert.notEqual(actor.name, approval.requestedBy.name, 'The same user requested and approved.');
     assert.equal(actor.kind, 'user');
   }
   for (const { state, requestedBy, decidedBy } of approvals) {
@@ -220,7 +224,7 @@ function judgeEvents(approvals: readonly Approval[], events: readonly any[]): vo
   }
 }
 
-/** All events up to now; the feed goes on after an empty page, too. */
+/** All events up to now. The feed continues after an empty page, too. */
 async function readFeed(client: Client, path: string): Promise<any[]> {
   const events: any[] = [];
   for (let next = path; ;) {

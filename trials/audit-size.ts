@@ -20,9 +20,10 @@ const oldestAllowedSeconds = 60;
 type Verified = JudgedAudit & { readonly parts: number; readonly longestPartMs: number };
 
 /**
- * An audit of many entries, interleaved as changes come, is signed and verified by `desk audit verify`: whole, and
- * since then after a hundredth of the offers changed. All is right, and no snapshot is held for longer than a minute.
- * Then one entry is damaged, which is found and from then on known, and another one behind it, which is found as new.
+ * An audit log with many interleaved entries is signed and verified by `desk audit verify`: completely, and
+ * then incrementally after 1% of the offers changed. Everything verifies, and no snapshot is held for longer
+ * than a minute. Then one entry is damaged, which is found and then known, and then a second one, which is
+ * found as new.
  */
 export async function auditSize(entries = 10_000_000, offerCount = 10_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -36,7 +37,7 @@ export async function auditSize(entries = 10_000_000, offerCount = 10_000): Prom
       const offers = await importOffers(dataDir, owner, offerCount);
       const begun = performance.now();
       await appendEntries(owner, store.keys, offers, entries / offerCount - 1);
-      await owner.query('vacuum analyze'); // as autovacuum has done in a store that came to be so large
+      await owner.query('vacuum analyze'); // as autovacuum would have done while the store grew to this size
       const fillSeconds = (performance.now() - begun) / 1_000;
       const signed = await sign();
       const whole = await verify();
@@ -51,11 +52,14 @@ export async function auditSize(entries = 10_000_000, offerCount = 10_000): Prom
         entries: changed.length * (entries / offerCount + 1),
       });
 
-      await appendEntries(owner, store.keys, changed, 1); // what was verified is not looked at again
+      await appendEntries(owner, store.keys, changed, 1); // what was verified is not read again
       await sign();
       await requireAccidentsFound(dataDir, owner, changed[0]?.oid ?? '');
       for (const { oldestSnapshotSeconds } of [signed, whole, since]) {
-        assert.ok(oldestSnapshotSeconds <= oldestAllowedSeconds, `A snapshot of ${oldestSnapshotSeconds} s.`);
+        assert.ok(
+          oldestSnapshotSeconds <= oldestAllowedSeconds,
+          `A snapshot was held for ${oldestSnapshotSeconds} s.`,
+        );
       }
       return {
         entries,
@@ -80,7 +84,10 @@ export async function auditSize(entries = 10_000_000, offerCount = 10_000): Prom
   });
 }
 
-/** New offers, in no order of their identifiers, so that the entries of one lie apart as those of a real one do. */
+/**
+ * New offers, in random order of their identifiers, so that the entries of one are spread out as in a real
+ * store.
+ */
 async function importOffers(dataDir: string, owner: pg.Client, count: number): Promise<GrowingOffer[]> {
   const book = join(dataDir, 'book.json');
   const offers = Array.from({ length: count }, (_, index) => trialOffer(String(1_000_000 + index)));
@@ -94,7 +101,7 @@ async function importOffers(dataDir: string, owner: pg.Client, count: number): P
   return diceOf(1).shuffle(rows);
 }
 
-/** What `desk audit verify` prints, whether it finds something or not. */
+/** What `desk audit verify` prints, whether or not it finds something. */
 async function verifyBy(dataDir: string, ...words: string[]): Promise<Verified> {
   const failed = (error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 1 && 'stdout' in error) return error;

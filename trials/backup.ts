@@ -8,9 +8,9 @@ import { expectKept, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Backups under a stream of changes, each restored into an empty store under the same SECRET_KEY: every table holds
- * the rows that the backup counted and digested, every change that was acknowledged before the backup began is
- * there, and the audit verifies. A flipped byte or a cut file restores nothing.
+ * Takes backups under a stream of changes and restores each into an empty store under the same SECRET_KEY:
+ * every table has the rows that the backup counted and digested, every change acknowledged before the backup
+ * began is there, and the audit log verifies. A file with a flipped byte or a missing end restores nothing.
  */
 export async function backup(rounds = 5, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -63,7 +63,7 @@ function rowsIn(tables: readonly { readonly rows: number }[]): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** A flipped byte and two cut files restore nothing. Returns how many were refused. */
+/** A flipped byte and two truncated files restore nothing. Returns the number of refused files. */
 async function expectDamagedRefused(dataDir: string, file: string): Promise<number> {
   let refused = 0;
   const bytes = await readFile(file);
@@ -75,7 +75,7 @@ async function expectDamagedRefused(dataDir: string, file: string): Promise<numb
       desk(dataDir, 'restore', join(dataDir, 'damaged.backup')),
       /The backup is damaged: .* Nothing was restored\./,
     );
-    // Had anything been restored, the store would not be empty and the next restore refused.
+    // If anything had been restored, the store would not be empty and the next restore would be refused.
     refused += 1;
   }
   return refused;

@@ -11,7 +11,7 @@ export function diskFull(rounds = 5, badMs = 5_000): Promise<Figures> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.fill(), mend: (disk) => disk.free() });
 }
 
-/** The disk under the data directory turns read-only, is taken out, checked and put in again. */
+/** The disk under the data directory becomes read-only, and is unmounted, checked and mounted again. */
 export function readOnly(rounds = 5, badMs = 5_000): Promise<Figures> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.failToReadOnly(), mend: (disk) => disk.repair() });
 }
@@ -22,15 +22,15 @@ type BadDisk = {
 };
 
 /**
- * A disk that goes bad under a stream of changes and reads, and is mended: what was acknowledged is there, nothing is
- * half done, all other answers are 503, and the service recovers by itself.
+ * A disk fails under a stream of changes and reads, and is repaired: acknowledged changes are there, nothing
+ * is half done, all other responses are 503, and the service recovers by itself.
  */
 async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk): Promise<Figures> {
   const outcome = await withSmallDisk(async (disk) => {
     const { dataDir } = disk;
     const trouble = { dataDir, spoil: () => spoil(disk), mend: () => mend(disk), rounds, badMs };
     const { reads, ...counts } = await withstand(trouble);
-    assert.ok(counts.refused > 0, 'Nobody noticed the bad disk.');
+    assert.ok(counts.refused > 0, 'No request noticed the failed disk.');
     assert.ok(counts.slowestMs <= healedWithinMs, `Recovered only after ${counts.slowestMs} ms.`);
     return { rounds, ...counts, readsAnswered: reads.answered, readsUnavailable: reads.unavailable };
   });

@@ -7,10 +7,10 @@ import { exampleRequest } from '#testing/api/example-request.ts';
 import { type Client, clientOf } from './client.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
-/** An operation that takes a body, as somebody sends it whose body is looked at. */
+/** An operation with a body, sent by a caller whose body is read. */
 export type BodyTarget = { readonly operation: Operation; readonly path: string; readonly send: Client };
 
-/** Every operation that takes a body: a key sends most of them, a person in a session the change of the password. */
+/** Every operation with a body. A key sends most of them; a signed-in user sends the password change. */
 export async function bodyTargets(
   desk: TrialDesk,
   offer: string,
@@ -41,7 +41,7 @@ export async function bodyTargets(
   });
 }
 
-/** Those of a sandbox, sent by one who may. */
+/** Those of a sandbox, sent by a permitted caller. */
 export function bodyTargetsOfSandbox(administrator: Client): BodyTarget[] {
   return withBody(sandboxOperations).map((operation) => {
     return { operation, path: exampleRequest(operation, {}).path, send: administrator };

@@ -9,9 +9,10 @@ import { findStoredScripts } from './attacks/stored-scripts.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * An administrator at a real Chromium, signed in, and an attacker with a site beside the service's and one elsewhere,
- * who has written script into everything that the console shows. Nothing may run, change, leak, be framed or be led
- * away. Each part also shows that it would notice. The counts make a run shorter.
+ * A signed-in administrator uses a real Chromium. An attacker has a site next to the service's and one
+ * elsewhere, and has written script into everything that the console shows. No script runs, and nothing is
+ * changed, leaked, framed or redirected. Each part also shows that it would detect an attack. The counts make
+ * a run shorter.
  */
 export async function browserAttacks(
   payloadCount = payloads.length,
@@ -28,7 +29,7 @@ export async function browserAttacks(
     assert.equal(await stateOf(stage), before, 'An attack changed something.');
     const forged = await forgeRequests(stage, operationCount);
     assert.deepEqual(stage.effects, []);
-    assert.deepEqual(stage.site.hits, [], 'Somebody was led to the site of the attacker.');
+    assert.deepEqual(stage.site.hits, [], "A user was redirected to the attacker's site.");
     return {
       payloads: payloadCount,
       textsSeen: stored.texts,

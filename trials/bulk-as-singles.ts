@@ -7,13 +7,13 @@ import { type Client, offerPath, type Reply } from './client.ts';
 import { firms, type TrialBook, trialOffer, trialSubscription } from './trial-book.ts';
 import type { Dice } from './trial-desk.ts';
 
-/** Two offers that differ in nothing but their names. One is changed among many, the other by itself. */
+/** Two offers that differ only in their names. One is changed in a bulk update, the other by itself. */
 type Twins = { readonly among: string; readonly alone: string };
 
 const oidOf = (number: number) => String(7_000_000_000_000_000_000n + BigInt(number));
 const states = Object.keys(usStates);
 
-/** So many pairs in all kinds of situations. */
+/** That many pairs in all kinds of situations. */
 export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly twins: readonly Twins[] } {
   const book = Array.from({ length: count }, (_, pair) => {
     const situation = {
@@ -49,8 +49,9 @@ export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly t
 type Outcome = { readonly outcome: string; readonly changes: unknown; readonly errors: unknown };
 
 /**
- * A change of random settings: tried for the one half of the twins, then made of them, and of each other half by
- * itself. Throws unless all three come to the same, offer by offer. Returns how many were changed and refused.
+ * Random settings: a dry run for one half of the twins, the bulk update itself, and a single update for each
+ * of the other halves. Throws unless all three have the same results, offer by offer. Returns how many were
+ * changed and refused.
  */
 export async function changeBothWays(client: Client, twins: readonly Twins[], dice: Dice) {
   const changes = anyChanges(dice);
@@ -65,13 +66,13 @@ export async function changeBothWays(client: Client, twins: readonly Twins[], di
   const made = await send(false);
   assert.deepEqual([tried.status, made.status], [200, 200], tried.text);
   const [foreseen, results] = [tried, made].map(({ json }) => json.results.map(outcomeOf));
-  assert.deepEqual(results, foreseen, 'A dry run told something else than was then done.');
+  assert.deepEqual(results, foreseen, 'A dry run reported something different from the change.');
   for (const [at, pair] of twins.entries()) {
     const single = await changeAlone(client, pair.alone, changes, stale.has(pair));
     assert.deepEqual(
       results[at],
       single,
-      `${JSON.stringify(changes)} of ${pair.among} is another by itself.`,
+      `${JSON.stringify(changes)} of ${pair.among} has a different result as a single update.`,
     );
   }
   const { changed, refused } = made.json.counts;
@@ -107,7 +108,7 @@ type Changes = Readonly<Record<string, unknown>> & {
   readonly blueSkyedStates?: readonly string[] | { readonly add?: string[]; readonly remove?: string[] };
 };
 
-/** An update of one offer takes the whole list of states. */
+/** An update of one offer has the whole list of states. */
 function bodyFor({ blueSkyedStates, ...others }: Changes, { json }: Reply): object {
   if (blueSkyedStates === undefined || 'length' in blueSkyedStates) {
     return { ...others, ...(blueSkyedStates && { blueSkyedStates }) };

@@ -14,14 +14,15 @@ const oids = Array.from({ length: offersAtOnce }, (_, index) =>
 );
 /** Offers that nothing else changes. */
 const quietOids = oids.map((oid) => String(BigInt(oid) + 1_000n));
-/** Each bulk adds a state of its own, so that in the end all of them must be there. */
+/** Each bulk update adds a different state, so in the end all of them must be there. */
 const added = ['AK', 'AL', 'AR', 'AZ', 'CO', 'CT', 'DE', 'FL'];
 
 type Made = { readonly oid: string; readonly version: number; readonly by: string };
 
 /**
- * Bulks of 500 offers beside writers of the same offers: no change is lost, and the audit leads to every offer. Then
- * random changes of offers in all kinds of situations: dry run, bulk and single updates come to the same.
+ * Bulk updates of 500 offers run alongside writers of the same offers: no change is lost, and the audit log
+ * leads to every offer. Then offers change at random in all kinds of situations: dry run, bulk and single
+ * updates have the same results.
  */
 export async function bulk(bulks = 8, writers = 16, cases = 2_000, seed = 20_261_122): Promise<Figures> {
   const dice = diceOf(seed);
@@ -49,7 +50,7 @@ export async function bulk(bulks = 8, writers = 16, cases = 2_000, seed = 20_261
   });
 }
 
-/** One bulk of 500, and as many updates one after the other, with nobody beside them. */
+/** One bulk update of 500 offers, and as many single updates one after another, with no other load. */
 async function timeAlone(manager: Client) {
   const offers = quietOids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid }));
   const body = { changes: { maximumInvestmentAmount: 1 }, offers };
@@ -109,7 +110,7 @@ function noteMade({ json }: Reply, made: Made[]): void {
   }
 }
 
-/** Every change that was answered has its version and entry, and the entries lead to the offer as it is. */
+/** Every acknowledged change has its version and entry, and the entries lead to the current offer. */
 async function judgeOffer(manager: Client, oid: string, made: readonly Made[], bulks: number): Promise<void> {
   const entries = (await readAll(manager, offerPath(oid, '/history?limit=200'))).reverse();
   const answered = made.filter((one) => one.oid === oid);
@@ -119,7 +120,7 @@ async function judgeOffer(manager: Client, oid: string, made: readonly Made[], b
   assert.deepEqual(
     [bulkIds.length, new Set(bulkIds).size],
     [bulks, bulks],
-    'A bulk has another number of entries.',
+    'A bulk update has the wrong number of entries.',
   );
   const { lastModifiedTimestamp, ...record } = (await manager('GET', offerPath(oid))).json;
   assert.deepEqual(replay(entries), withoutParticipation(record));

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 
 /**
- * What must not be where it does not belong. `known` is real: with it somebody gets in. `sent` goes along with
- * requests in credentials and headers, right or wrong. `told` are data: account numbers, what is searched for, bodies.
+ * Values that must not appear in the wrong places. `known` values are real credentials. `sent` values are
+ * sent in credentials and headers, valid or not. `told` values are data: account numbers, search texts,
+ * bodies.
  */
 export type Kind = 'known' | 'sent' | 'told';
 export type Canary = { readonly name: string; readonly kind: Kind; readonly text: string };
@@ -13,7 +14,7 @@ export function newCanary(name: string, kind: Kind): Canary {
   return { name, kind, text: `Canary${name}${randomBytes(9).toString('hex')}` };
 }
 
-/** Throws where one of these canaries is, as it is or in one of the clothes in which secrets travel. */
+/** Throws if one of these canaries appears, either unchanged or in an encoding in which secrets travel. */
 export function refuseIn(
   where: string,
   text: string,

@@ -18,15 +18,15 @@ type ClientSyncOptions = {
   readonly transferCount?: number;
   readonly seconds?: number;
   readonly kills?: number;
-  /** How many change offers, each its own. */
+  /** The number of users who change offers, each their own. */
   readonly writers?: number;
 };
 
 /**
- * The program of the client's README keeps the copies of the creating firm and of two that come to participate and go
- * in step while people change offers under If-Match and a feeder sends a book each 5 s, over kill -9 of the service: at
- * the end no copy differs from the service in anything. No change of a person is lost, and 412 comes only where the
- * feeder changed that very offer.
+ * The program in the client's README keeps three copies, for the creating firm and two firms that join and
+ * leave, up to date while users change offers with If-Match and a feed sends a book every 5 s, through kill
+ * -9 of the service. At the end, no copy differs from the service. No user's change is lost, and 412 occurs
+ * only if the feed changed that same offer.
  */
 export async function clientSync({
   offerCount = 5_000,
@@ -73,7 +73,7 @@ export async function clientSync({
           }
         }),
       ]);
-      await syncing.catch(() => undefined); // until nobody changes anything any more
+      await syncing.catch(() => undefined); // until there are no more changes
       const changed = await changes.stop();
       await syncing;
       let differences = 0;
@@ -109,7 +109,7 @@ async function killNowAndThen(desk: TrialDesk, seconds: number, kills: number): 
   }
 }
 
-/** Offers and accounts in which a copy is not what the service answers now. */
+/** Offers and accounts in which a copy differs from the service's current response. */
 async function differencesOf(copy: Copy, ask: Client, book: SyncedBook): Promise<number> {
   let differences = 0;
   const compare = (one: unknown, other: unknown) => {

@@ -11,7 +11,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { type InstalledClient, installClient } from './installed-client.ts';
 import { noLimits, type Service, startService } from './service.ts';
 
-/** The client as somebody installs it who has nothing of this project. */
+/** The client as installed by someone who has nothing else from this project. */
 
 const run = promisify(execFile);
 const source = resolve(import.meta.dirname, '../clients/typescript');
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('packs, installs in a bare directory, and keeps a copy as its README says', async () => {
+test('packs, installs in an empty directory, and keeps a copy as its README says', async () => {
   expect(client.program.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   const syncing = () => client.sync({ baseUrl: service.baseUrl, key, copy: 'copy.json' });
   expect(await syncing()).toMatch(/^[1-9]\d* offers and [1-9]\d* accounts read\.\n$/);
@@ -84,7 +84,7 @@ const program = `
   console.log(JSON.stringify({ node: process.versions.node.split('.')[0], listed, types: [...types] }));
 `;
 
-test('does all that it can on Node 20 and 24', async () => {
+test('does everything it can on Node 20 and 24', async () => {
   const words = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
   await run('npm', [...words, 'node@20'], { cwd: client.bare });
   await writeFile(join(client.bare, 'all.js'), program);
@@ -105,7 +105,7 @@ test('does all that it can on Node 20 and 24', async () => {
   expect(await says(process.execPath)).toEqual({ node: '24', ...rest });
 });
 
-test('is at most 12 KB when it is minified, without openapi-fetch', async () => {
+test('is at most 12 KB minified, without openapi-fetch', async () => {
   const bundle = join(folder, 'bundle.js');
   const rolldown = resolve(import.meta.dirname, '../node_modules/.bin/rolldown');
   const words = ['--minify', '--format', 'esm', '--external', 'openapi-fetch,node:crypto', '--file', bundle];

@@ -1,31 +1,34 @@
-/** An answer of the API as it came. */
+/** An API response as received. */
 export type Reply = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body, where it is JSON. */
+  /** The body, if it is JSON. */
   readonly json: any;
-  /** The version of an offer that the ETag names; NaN where there is none. */
+  /** The version of an offer in the ETag, or NaN if there is none. */
   readonly version: number;
-  /** X-Request-Id, by which the audit names the request. */
+  /** X-Request-Id, which identifies the request in the audit log. */
   readonly requestId: string;
-  /** When the request was sent and when its answer was there whole, in ms of performance.now(). */
+  /** When the request was sent and when its response was complete, in ms of performance.now(). */
   readonly sentAt: number;
   readonly answeredAt: number;
 };
 
 type Sent = {
-  /** A string goes out as it is, anything else as JSON. */
+  /** A string is sent as is, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends requests to a service with one API key. Rejects only where no answer came: then nobody knows the outcome. */
+/**
+ * Sends requests to a service with one API key. Rejects only if there was no response: then the outcome is
+ * unknown.
+ */
 export type Client = (method: string, path: string, sent?: Sent) => Promise<Reply>;
 
 /**
- * A client with an API key or a session's cookie. `baseUrl` is asked at each request, because a service that was killed
- * comes back on another port.
+ * A client with an API key or a session cookie. `baseUrl` is read for each request, because a service that
+ * was killed comes back on another port.
  */
 export function clientOf(baseUrl: () => string, key: string | { readonly cookie: string }): Client {
   return async (method, path, { body, headers = {} } = {}) => {
@@ -60,13 +63,13 @@ export function offerPath(oid: string, rest = ''): string {
   return `/restapi/privateplacementoffers/${oid}${rest}`;
 }
 
-/** The records of all pages of a list, in its order. */
+/** The records on all pages of a list, in order. */
 export async function readAll(client: Client, path: string): Promise<any[]> {
   const records: any[] = [];
   for (let next: string | undefined = path; next !== undefined;) {
     const reply: Reply = await client('GET', next);
     if (reply.status !== 200) {
-      throw new Error(`${next} answered ${reply.status}: ${reply.text}`);
+      throw new Error(`${next} returned ${reply.status}: ${reply.text}`);
     }
     records.push(...reply.json);
     const [, address] = /^<([^>]*)>; rel="next"$/.exec(reply.headers.get('link') ?? '') ?? [];

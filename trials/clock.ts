@@ -8,10 +8,10 @@ import { shiftClock } from './shift-clock.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * The clock of a service and of its database jumps between 2026 and 2036, forth and back: an offer can be executed from
- * the first millisecond of its cash required date in New York and not one earlier, entries keep their order and say the
- * time with the offset of that day, and the audit verifies. What is expected is computed here, not by the code on
- * trial.
+ * The clock of a service and its database jumps between 2026 and 2036, back and forth: an offer can be
+ * executed from the first millisecond of its cash-required date in New York and not one earlier, entries keep
+ * their order and have the UTC offset of that day, and the audit log verifies. Expected values are computed
+ * here, not by the code under test.
  */
 export async function clock(years = 11): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -43,7 +43,7 @@ export async function clock(years = 11): Promise<Figures> {
         for (const later of [start + 86_400_000, start]) {
           await setClock(later);
           const { json } = await client('GET', offerPath(oid, '/actions'));
-          assert.equal(json.execute.allowed, true, `${oid} cannot be executed on ${cashRequired}.`);
+          assert.equal(json.execute.allowed, true, `${oid} can't be executed on ${cashRequired}.`);
         }
         const onTime = await execute(oid);
         assert.equal(onTime.status, 200, onTime.text);
@@ -79,13 +79,16 @@ type Case = {
   readonly cashRequired: string;
   readonly closing: string;
   readonly days: number;
-  /** The first millisecond of the cash required date in New York. */
+  /** The first millisecond of the cash-required date in New York. */
   readonly start: number;
 };
 
 const changedOid = '1000000000000000000';
 
-/** Days on which clocks change and those after, leap days, ends of months and years; in an order that jumps about. */
+/**
+ * Days of clock changes and the days after, leap days, ends of months and years, in an order that jumps
+ * around.
+ */
 function casesOf(years: number): Case[] {
   const dates = Array.from({ length: years }, (_, index) => 2026 + index).flatMap((year) => [
     ...[0, 1].map((more) => sunday(year, 3, 2) + more * dayMs),
@@ -135,7 +138,7 @@ function isoDate(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** The n-th Sunday of a month, at midnight UTC. */
+/** The nth Sunday of a month, at midnight UTC. */
 function sunday(year: number, month: number, nth: number): number {
   const first = Date.UTC(year, month - 1, 1);
   return first + (((7 - new Date(first).getUTCDay()) % 7) + 7 * (nth - 1)) * dayMs;
@@ -158,7 +161,7 @@ function partsInNewYork(instant: number): Record<string, string> {
   return Object.fromEntries(inNewYork.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-/** Found by bisection: the first millisecond that New York's calendar puts on this date. */
+/** Found by bisection: the first millisecond that has this date in New York. */
 function startInNewYork(date: string): number {
   let [before, from] = [Date.parse(date) - dayMs, Date.parse(date) + dayMs];
   while (from - before > 1) {

@@ -16,11 +16,14 @@ import { type Service, startService } from './service.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const read = (document: string) => readFileSync(join(project, document), 'utf8');
-/** What is not part of the project and the documents use all the same. */
+/** Files that the documents use although they are not part of the project. */
 const needed = ['bash', 'curl', 'jq', 'openssl', 'psql', 'zcat'];
 const missing = needed.filter((program) => spawnSync(program, ['--version']).error !== undefined);
 
-/** In the order in which somebody reads who installs it, runs it, and looks something up at night. */
+/**
+ * In the order in which someone reads them who installs the service, runs it, and looks something up at
+ * night.
+ */
 const first = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'docs/backup.md', 'docs/runbook.md'];
 const documents = [
   ...first,
@@ -28,7 +31,7 @@ const documents = [
     .filter((document) => !first.includes(document))
     .sort(),
 ];
-/** Which speak of a PostgreSQL of one's own; the others of the embedded one. */
+/** Documents about a separate PostgreSQL; the others are about the embedded one. */
 const onPostgresql = ['deploy/README.md', 'docs/runbook.md'];
 
 let machine: Awaited<ReturnType<typeof makeMachine>>;
@@ -65,7 +68,7 @@ function openShellWith(changes: Readonly<Record<string, string>>): Shell {
   return shell;
 }
 
-/** The service that everything on the embedded database speaks to. */
+/** The service used by every document about the embedded database. */
 async function startFromReadme(): Promise<string> {
   const { output, errors } = await openShellWith({}).run(startOf('npm start'));
   const address = /ready at (http:\S+\d)/.exec(output)?.[1];
@@ -73,7 +76,7 @@ async function startFromReadme(): Promise<string> {
   return address;
 }
 
-/** The one on PostgreSQL, whose log is where the runbook has it. Clients know it by another address. */
+/** The service on PostgreSQL, whose log is where the runbook says. Clients reach it at another address. */
 async function startOnPostgresql(environment: Readonly<Record<string, string>>): Promise<Service> {
   return startService({
     dataDir: machine.dataDir,
@@ -109,7 +112,7 @@ test.skipIf(missing.length > 0)(`every command of the documents runs ${missing.j
     const startedAt = performance.now();
     wrong.push(...(await followDocument(commands, { shell, values: its, wrongCalls })));
     console.info(`${document}: ${commands.length} commands, ${Math.round(performance.now() - startedAt)} ms`);
-    // What the README has made is what the others go on with.
+    // The other documents continue with what the README created.
     if (document === 'README.md') secretKey = (await shell.run('printf %s "$SECRET_KEY"')).output;
   }
   expect(wrong.join('\n\n')).toBe('');
@@ -117,24 +120,27 @@ test.skipIf(missing.length > 0)(`every command of the documents runs ${missing.j
   expect(outOfDate.map(({ command }) => String(command))).toEqual([]);
 });
 
-test.skipIf(missing.length > 0)('what does not run is named, with its document and line', async () => {
-  const commands = [
-    'npm run desk -- exprot book.json',
-    'npm run trials -- rases',
-    'desk export FILE --jsn',
-    'there-is-no-such-program; true',
-    'docker compose --file deploy/compose.yaml logs dsk',
-    'true',
-  ];
-  const document = `\`\`\`sh\n${commands.join('\n')}\n\`\`\``;
-  const values: Values = { service: '', metrics: '', database: '', root: '', recipient: '' };
-  const follower = { shell: openShellWith({}), values, wrongCalls: standIns.wrongCalls };
-  const wrong = await followDocument(readCommands('docs/a.md', document), follower);
-  expect(wrong).toEqual([
-    expect.stringMatching(/^docs\/a\.md:2: [^]*exit 2: [^]*There is no command "exprot/),
-    expect.stringMatching(/^docs\/a\.md:3: [^]*there is no trial rases/),
-    expect.stringMatching(/^docs\/a\.md:4: [^]*export has no option --jsn/),
-    expect.stringMatching(/^docs\/a\.md:5: [^]*exit 127: [^]*not found/),
-    expect.stringMatching(/^docs\/a\.md:6: [^]*is not known: docker compose/),
-  ]);
-});
+test.skipIf(missing.length > 0)(
+  'a command that does not run is reported with its document and line',
+  async () => {
+    const commands = [
+      'npm run desk -- exprot book.json',
+      'npm run trials -- rases',
+      'desk export FILE --jsn',
+      'there-is-no-such-program; true',
+      'docker compose --file deploy/compose.yaml logs dsk',
+      'true',
+    ];
+    const document = `\`\`\`sh\n${commands.join('\n')}\n\`\`\``;
+    const values: Values = { service: '', metrics: '', database: '', root: '', recipient: '' };
+    const follower = { shell: openShellWith({}), values, wrongCalls: standIns.wrongCalls };
+    const wrong = await followDocument(readCommands('docs/a.md', document), follower);
+    expect(wrong).toEqual([
+      expect.stringMatching(/^docs\/a\.md:2: [^]*exit 2: [^]*There is no command "exprot/),
+      expect.stringMatching(/^docs\/a\.md:3: [^]*there is no trial rases/),
+      expect.stringMatching(/^docs\/a\.md:4: [^]*export has no option --jsn/),
+      expect.stringMatching(/^docs\/a\.md:5: [^]*exit 127: [^]*not found/),
+      expect.stringMatching(/^docs\/a\.md:6: [^]*is not known: docker compose/),
+    ]);
+  },
+);

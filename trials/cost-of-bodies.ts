@@ -10,10 +10,7 @@ import type { TrialDesk } from './trial-desk.ts';
 import { rounded } from './rounded.ts';
 import type { Figures } from './figures.ts';
 
-/**
- * What a request takes whose body is next to nothing: its way through HTTP, log and database, and what the process does
- * by itself meanwhile.
- */
+/** The cost of a request with a tiny body: HTTP, log and database, and the process's own background work. */
 const allowanceMs = 15;
 const mostMicrosecondsPerByte = 1;
 const mostMs = 250;
@@ -21,17 +18,14 @@ const mostAnswerBytes = 64 * 1024;
 const mostHealthMs = 100;
 
 /**
- * Each is sent so often, up to the second number while it is over a limit, and counts by its best: what else the
- * machine does is no work on the body.
+ * Each body is sent this often, up to the second number while it is over a limit, and its best time counts:
+ * other load on the machine is not the body's work.
  */
 const tries = { least: 2, most: 20 };
 
 type Cost = { ms: number; healthMs: number; readonly statuses: Set<number>; answerBytes: number };
 
-/**
- * Sends every operation of the table that takes a body those that are made to be expensive. Throws where one costs too
- * much.
- */
+/** Sends expensive bodies to every operation that accepts a body. Throws if one costs too much. */
 export async function costOfBodies(
   desk: TrialDesk,
   targets: readonly BodyTarget[],
@@ -81,7 +75,7 @@ function membersOf({ body }: Operation): string[] {
   return members;
 }
 
-/** Of a body that may have one of several forms, the members of all of them. */
+/** For a body that can have one of several forms, the members of all of them. */
 function membersOfForm(form: z.core.$ZodType): string[] {
   if (form instanceof z.ZodUnion) {
     return form.options.flatMap(membersOfForm);
@@ -93,7 +87,7 @@ function isTooMuch({ ms, healthMs }: Cost, body: string): boolean {
   return ms > mostMs || perByteOf(ms, body) > mostMicrosecondsPerByte || healthMs > mostHealthMs;
 }
 
-/** Microseconds of processor time a byte, beyond what is allowed for any request. */
+/** Microseconds of processor time per byte, in addition to what any request is allowed. */
 function perByteOf(ms: number, body: string): number {
   return Math.max(0, (ms - allowanceMs) * 1_000) / Buffer.byteLength(body);
 }
@@ -119,7 +113,7 @@ async function costOf(
   return best;
 }
 
-/** How long /healthz takes at the most, in ms, when it is asked again and again beside a request. */
+/** The longest response time of /healthz, in ms, polled during a request. */
 async function healthBeside(desk: TrialDesk, send: () => Promise<unknown>): Promise<number> {
   const health = clientOf(desk.baseUrl, '');
   const state = { isAnswered: false };

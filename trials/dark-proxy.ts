@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { bothWays, databaseDoor } from '#testing/store/database-door.ts';
 
-/** A way to a database that can go dark: connections stay open, and nothing comes through any more. */
+/** A proxy to a database that can go dark: connections stay open, but nothing passes through. */
 type DarkProxy = { readonly port: number; readonly goDark: () => void; readonly stop: () => void };
 
-/** Opens one to the socket of an embedded database. */
+/** Opens a proxy to the socket of an embedded database. */
 export async function startDarkProxy(socketFolder: string): Promise<DarkProxy> {
   const sockets = new Set<Socket>();
   const server = databaseDoor(socketFolder, (near, far) => {

@@ -15,9 +15,9 @@ const all = 'offerstatus=all&sort=-shortfall';
 const oidOf = (index: number) => `${8_000_000_000 + index}`;
 
 /**
- * A firm of many offers, each with a subscription, takes its list along, as CSV and as XLSX: whole, within its time,
- * and in little more memory than the service has at rest. In `rounds` another firm reads its own offers, alone and
- * beside such an export, in turn.
+ * A firm with many offers, each with a subscription, exports its list as CSV and as XLSX: completely, within
+ * its time, and with little more memory than the idle service uses. In each of `rounds`, another firm reads
+ * its own offers, first alone and then during such an export.
  */
 export async function exports(offerCount: number, rounds: number, seconds: number): Promise<Figures> {
   const indexes = Array.from({ length: offerCount }, (_, index) => index);
@@ -36,7 +36,7 @@ export async function exports(offerCount: number, rounds: number, seconds: numbe
   };
   return withTrialDesk(book, async (desk) => {
     const take = await takerOf(desk);
-    // A service at rest has served before: what it loads at first, and the room that V8 gives to young objects.
+    // An idle service has served requests before: lazy loading and V8's young generation use memory.
     for (const format of formats) await take(`q=${oidOf(1)}&format=${format}`);
     for (let page = 0; page < pagesBefore; page += 1) await take('limit=200');
     const idle = await residentKb(desk.processId());
@@ -78,7 +78,7 @@ async function takerOf(desk: TrialDesk): Promise<Take> {
   };
 }
 
-/** What another firm's reads take while this one exports, again and again. */
+/** The response times of another firm's reads while this one exports repeatedly. */
 async function besideAnother(desk: TrialDesk, take: Take, rounds: number, seconds: number): Promise<Figures> {
   if (rounds === 0) return {};
   const reads = {

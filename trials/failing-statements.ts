@@ -3,8 +3,8 @@ import { readEnvironment } from '#lib/env.ts';
 import { startStore } from '#lib/store/start-store.ts';
 
 /**
- * No row may be written while `work` runs: PostgreSQL says why with the whole row, secrets' hashes, account numbers
- * and all, and its error reaches the log.
+ * Fails every row that is written while `work` runs: PostgreSQL's error contains the whole row, including
+ * hashes of secrets and account numbers, and reaches the log.
  */
 export async function withFailingStatements(
   place: Readonly<Record<string, string>>,

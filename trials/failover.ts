@@ -12,10 +12,10 @@ import type { Figures } from './figures.ts';
 const servesAgainWithinMs = 45_000;
 
 /**
- * A PostgreSQL cluster of three machines under Patroni, whose primary is gone at once, again and again, under a stream
- * of changes; then one that freezes under open connections and wakes up when another has taken its place. Nothing
- * acknowledged is lost, none is half done, all other answers are 503, and the service takes changes again by itself.
- * The machine that was lost follows again before the next one goes.
+ * A PostgreSQL cluster of three machines under Patroni repeatedly loses its primary under a stream of
+ * changes. Then a primary freezes under open connections and wakes up after another has replaced it. No
+ * acknowledged change is lost, none is half done, all other responses are 503, and the service accepts
+ * changes again by itself. The lost machine follows again before the next one is lost.
  */
 export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figures> {
   return withPatroniCluster((cluster) =>
@@ -40,7 +40,7 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
           await cluster[how](primary);
           const lostMs = await untilChanged(client);
           assert.notEqual((await cluster.primary()).name, primary.name);
-          // While changes go on: a machine that wakes up must not take any.
+          // While changes continue: a machine that wakes up must not accept any.
           await cluster[comeBack](primary);
           await wait(5_000);
           await writing.stop();
@@ -55,7 +55,7 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
         const frozenMs: number[] = [];
         for (let round = 0; round < freezes; round += 1) frozenMs.push(await lose('freeze', 'thaw'));
         await cluster.untilWhole();
-        assert.ok(counts.refused > 0, 'Nobody noticed that the primary was gone.');
+        assert.ok(counts.refused > 0, 'No request noticed that the primary was lost.');
         const slowestMs = Math.max(...killedMs, ...frozenMs);
         assert.ok(slowestMs <= servesAgainWithinMs, JSON.stringify({ killedMs, frozenMs }));
         return {
@@ -76,7 +76,8 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
 }
 
 /**
- * Makes changes until one is acknowledged; returns how long that took, in ms. A read or an empty change would not do.
+ * Makes changes until one is acknowledged, and returns how long that took, in ms. A read or an empty change
+ * would not do.
  */
 async function untilChanged(client: Client): Promise<number> {
   const begin = performance.now();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An event as a follower got it. */
+/** An event as received by a follower. */
 type Told = {
   readonly eventId: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Somebody who follows the feed, whatever becomes of the service, and keeps what came. */
+/** Follows the feed, whatever happens to the service, and keeps the events. */
 export type Follower = { readonly told: readonly Told[]; stop(): Promise<void> };
 
 type Followed = { readonly baseUrl: () => string; readonly key: string };
@@ -16,7 +16,7 @@ type Followed = { readonly baseUrl: () => string; readonly key: string };
 const feedPath = '/restapi/events';
 const pauseMs = 50;
 
-/** Follows by cursors: each answer says where the next one begins. */
+/** Follows with cursors: each response says where the next one begins. */
 export function followByCursor({ baseUrl, key }: Followed, after: string): Follower {
   return follow(async (told, signal, cursor) => {
     const query = new URLSearchParams({ after: cursor.current ?? after, limit: '500', wait: '5' });
@@ -30,7 +30,7 @@ export function followByCursor({ baseUrl, key }: Followed, after: string): Follo
   });
 }
 
-/** Follows by a stream, and takes it up again after the last event that came whole. */
+/** Follows a stream, and resumes it after the last complete event. */
 export function followByStream({ baseUrl, key }: Followed, after: string): Follower {
   return follow(async (told, signal, cursor) => {
     const response = await fetch(`${baseUrl()}${feedPath}/stream?after=${encodeURIComponent(after)}`, {
@@ -38,7 +38,7 @@ export function followByStream({ baseUrl, key }: Followed, after: string): Follo
       signal,
     });
     if (response.status === 503) return;
-    assert.equal(response.status, 200, `The stream answered ${response.status}.`);
+    assert.equal(response.status, 200, `The stream returned ${response.status}.`);
     assert.ok(response.body !== null);
     let text = '';
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
@@ -55,7 +55,7 @@ export function followByStream({ baseUrl, key }: Followed, after: string): Follo
   });
 }
 
-/** Where the feed stands now. */
+/** The current end of the feed. */
 export async function cursorNow({ baseUrl, key }: Followed): Promise<string> {
   return cursorAfter(await fetch(`${baseUrl()}${feedPath}?after=now`, { headers: bearing(key) }));
 }
@@ -69,12 +69,12 @@ function follow(step: Step): Follower {
   const following = (async () => {
     while (!stopping.signal.aborted) {
       await step(told, stopping.signal, cursor).catch((error: unknown) => {
-        if (error instanceof assert.AssertionError) throw error; // whatever else: the service is gone for a moment
+        if (error instanceof assert.AssertionError) throw error; // anything else: the service is down for a moment
       });
       await wait(pauseMs);
     }
   })();
-  following.catch(() => undefined); // whoever stops it sees the failure
+  following.catch(() => undefined); // the failure is reported when it is stopped
   return {
     told,
     stop: () => {
@@ -91,11 +91,11 @@ function bearing(key: string) {
 function cursorAfter(response: Response): string {
   const address = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
   const cursor = address === undefined ? null : new URL(address).searchParams.get('after');
-  assert.ok(cursor !== null, 'An answer does not say where the next one begins.');
+  assert.ok(cursor !== null, 'A response does not say where the next one begins.');
   return cursor;
 }
 
-/** `name: value`; a comment has no name. */
+/** `name: value`. A comment has no name. */
 function fieldOf(line: string): [string, string] {
   const [, name = '', value = ''] = /^([^:]*): ?(.*)$/.exec(line) ?? [];
   return [name, value];

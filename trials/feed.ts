@@ -15,9 +15,9 @@ const offers = oids.map((oid) => trialOffer(oid));
 const transfersOfImport = 200;
 
 /**
- * Readers follow the feed by cursors and by streams while others write, two imports commit, a transaction stays open
- * for long and the service is killed again and again: each of them gets every committed event, once, in one order, in
- * which the versions of an offer rise.
+ * Readers follow the feed with cursors and streams while others write, two imports commit, a transaction
+ * stays open for a long time, and the service is killed repeatedly. Each reader gets every committed event
+ * once, in one order, in which the versions of an offer increase.
  */
 export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -28,7 +28,7 @@ export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): 
       await bringIn(dataDir, 'book', { offers, subscriptions: [] });
       const key = await newKey(dataDir, 'offer_manager');
       const manager = clientOf(baseUrl, key);
-      // Streams are counted by caller; these are far fewer than one may have.
+      // Streams are counted by caller. These are far below the limit.
       const reader = { baseUrl, key: await newKey(dataDir, 'auditor') };
       const start = await cursorNow(reader);
       for (let index = 0; index < each; index += 1) {
@@ -56,7 +56,9 @@ export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): 
   });
 }
 
-/** Waits until all have come to the end, and throws unless each has got what the feed has now, in its order. */
+/**
+ * Waits until all have reached the end, and throws unless each has what the feed has now, in the same order.
+ */
 async function judge(
   manager: Client,
   reader: Parameters<typeof cursorNow>[0],
@@ -67,29 +69,29 @@ async function judge(
   const committed = await committedVersions(manager);
   const isWhole = ({ told }: Follower) => versionsOf(told).length >= committed.length;
   for (let tries = 0; tries < 600 && ![last, ...followers].every(isWhole); tries += 1) await wait(100);
-  await wait(1_000); // what should not come would be here
+  await wait(1_000); // events that should not arrive would be here by now
   await Promise.all([last, ...followers].map((follower) => follower.stop()));
   const order = last.told.map(({ eventId }) => eventId);
   assert.deepEqual(
     versionsOf(last.told).sort(),
     committed.sort(),
-    'The feed tells other versions than the history.',
+    'The feed has different versions than the history.',
   );
   for (const { told } of followers) {
     assert.deepEqual(
       told.map(({ eventId }) => eventId),
       order,
-      'A follower missed an event, got one twice or in another order.',
+      'A follower missed an event, got one twice or in a different order.',
     );
   }
-  assert.equal(new Set(order).size, order.length, 'An event came twice.');
+  assert.equal(new Set(order).size, order.length, 'An event arrived twice.');
   expectRising(last);
   const transfers = last.told.filter(({ type }) => type === 'transfer.created').length;
   assert.equal(transfers, 2 * transfersOfImport, 'The feed lacks transfers of the imports.');
   return { followers: followers.length, events: order.length, versions: committed.length, transfers };
 }
 
-/** Offer and version of each change since the offers were brought in, as the histories tell. */
+/** Offer and version of each change since the import of the offers, according to the histories. */
 async function committedVersions(manager: Client): Promise<string[]> {
   const versions: string[] = [];
   for (const oid of oids) {
@@ -114,7 +116,7 @@ function expectRising({ told }: Follower): void {
   for (const { data } of told) {
     const { privatePlacementOfferOid: oid, version } = data;
     if (typeof version !== 'number') continue;
-    assert.ok(version >= (newest.get(oid) ?? 0), `Versions of ${String(oid)} do not rise.`);
+    assert.ok(version >= (newest.get(oid) ?? 0), `Versions of ${String(oid)} do not increase.`);
     newest.set(oid, version);
   }
 }
@@ -131,7 +133,7 @@ function write(manager: Client, writers: number) {
         clientsHaveAccess: changes % 2 === 0,
       };
       const reply = await manager('PUT', offerPath(oid), { body }).catch(() => undefined);
-      if (reply === undefined) return; // the service is gone
+      if (reply === undefined) return; // the service is down
       assert.ok([200, 503].includes(reply.status), reply.text);
     }
   };
@@ -145,7 +147,7 @@ function write(manager: Client, writers: number) {
   };
 }
 
-/** Brings in transfers of the own firm, in a transaction of the import's. */
+/** Imports transfers of the firm, in the import's transaction. */
 function bringInTransfers(dataDir: string, letter: string): Promise<void> {
   const transfers = Array.from({ length: transfersOfImport }, (_, index) => ({
     accountNumber: accounts.own,

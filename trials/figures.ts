@@ -1,2 +1,2 @@
-/** What a trial counted and measured, by names that end in their unit where there is one. */
+/** The results of a test by name. A name ends in its unit if there is one. */
 export type Figures = Readonly<Record<string, number>>;

@@ -14,10 +14,11 @@ const scrapeSeconds = 5;
 const healedWithinMs = 10_000;
 
 /**
- * All processes of the embedded database are halted under writers that send each change again under its key until it is
- * made, and go on after a while. Meanwhile every answer is 503; afterwards each change stands in the history once. What
- * the metrics said is judged by Prometheus' own promtool with the project's rules: DatabaseDown comes, and no alert of
- * errors of the service, of a database that is read-only or full, or of a service that is down.
+ * All processes of the embedded database are halted while writers retry each change with its key until it
+ * succeeds, and are resumed after a while. Meanwhile every response is 503. Afterward each change is in the
+ * history exactly once. Prometheus' own promtool evaluates the project's rules against the metrics:
+ * DatabaseDown fires, but no alert for service errors, a read-only or full database, or a service that is
+ * down.
  */
 export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Figures> {
   await requirePromtool();
@@ -32,7 +33,7 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Fig
       await wait(2 * scrapeSeconds * 1_000);
       const before = writing.acknowledged.length;
       assert.ok(before > 0, 'There was no stream of changes.');
-      // Twice, because one that came to be meanwhile may have been overlooked.
+      // Twice, because a process started meanwhile may have been missed.
       for (let round = 0; round < 2; round += 1) await sendToAllIn(folder, 'SIGSTOP');
       await wait(frozenMs);
       const lastFrozenAt = scraping.count() - 1;
@@ -43,12 +44,12 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Fig
       await writing.stop();
       const scrapes = await scraping.stop();
 
-      assert.ok(meanwhile > 0, 'Nobody noticed that the database was frozen.');
-      assert.ok(healedMs <= healedWithinMs, `As before only after ${Math.round(healedMs)} ms.`);
+      assert.ok(meanwhile > 0, 'No request noticed that the database was frozen.');
+      assert.ok(healedMs <= healedWithinMs, `Back to normal only after ${Math.round(healedMs)} ms.`);
       const { acknowledged, counts, longest } = writing;
       const madeOnce = await expectMadeOnce(client, acknowledged);
       await verifyAudit(dataDir);
-      // The alert is for a minute without the database; in a shorter trial it is on its way.
+      // The alert requires a minute without the database. In a shorter test it is pending.
       const state = frozenMs > 75_000 ? 'firing' : 'pending';
       const atEnd = (scrapes.length - 1) * scrapeSeconds;
       await expectAlerts(scrapes, scrapeSeconds, [
@@ -77,7 +78,7 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Fig
   });
 }
 
-/** The rules would have seen an error of the service: the same metrics with one of them. */
+/** The rules would have detected a service error: the same metrics with one error. */
 async function expectRulesToSee(scrape: string): Promise<void> {
   const error = scrape.replace(
     /^(placement_desk_refusals_total\{code="internal.error"\}) \d+$/m,
@@ -99,7 +100,7 @@ function startScraping(url: string) {
       await wait(Math.max(0, begin + scrapes.length * scrapeSeconds * 1_000 - performance.now()));
     }
   })();
-  scraping.catch(() => undefined); // whoever stops it sees the failure
+  scraping.catch(() => undefined); // the failure is reported when it is stopped
   return {
     count: () => scrapes.length,
     stop: async () => {

@@ -17,10 +17,10 @@ export function withBadParameter(good: Probe, operation: Operation): fc.Arbitrar
   );
 }
 
-/** Values that are no UTF-8, or no percent-encoding. */
+/** Values that are not UTF-8, or not percent-encoded. */
 const unreadable = ['%ff', '%c3%28', '%ed%a0%80', '%', '%2', '%zz', 'a%00%'];
 
-/** Names that no request takes, and known ones that come twice. */
+/** Names that no request accepts, and known ones given twice. */
 export function withOddQuery(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
   const odd = fc.oneof(
     fc.constantFrom(...unknownNames).map((name) => ({ query: `${name}=`, code: 'unknown.parameter' })),
@@ -29,7 +29,7 @@ export function withOddQuery(good: Probe, parameters: readonly string[]): fc.Arb
   return fc.tuple(odd, fc.constantFrom(...unreadable, '1', '', '1=2')).map(([{ query, code }, value]) => ({
     ...good,
     path: `${good.path}?&${query}${value}`,
-    // Who may not ask at all is told so first.
+    // A caller without any permission gets that error first.
     expected: good.expected.statuses.includes(403) ? good.expected : { statuses: [400], code },
   }));
 }
@@ -46,7 +46,7 @@ const unknownNames = [
   'a'.repeat(3_000),
 ];
 
-/** Some parameters with values that are taken. */
+/** Some parameters with values that are accepted. */
 export function withGoodParameters(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   const pairs = Object.keys(operation.query.shape)
     .filter((name) => valuesOf(operation, name)[1].length > 0)
@@ -86,7 +86,7 @@ const oddIdentifier = fc
   )
   .filter((text) => !['.', '..'].includes(text)); // a URL drops these
 
-/** An identifier that nothing has. */
+/** An unknown identifier. */
 export function withOddIdentifier(
   operation: Operation,
   records: Records,
@@ -106,7 +106,7 @@ export function withOddIdentifier(
   });
 }
 
-/** A path that leads nowhere. */
+/** A path that does not exist. */
 export function withBrokenPath(good: Probe): fc.Arbitrary<Probe> {
   const [, first = '', ...rest] = good.path.split('/');
   return fc
@@ -127,7 +127,7 @@ export function withBrokenPath(good: Probe): fc.Arbitrary<Probe> {
     .map((path) => ({ ...good, path, expected: { statuses: [404], code: 'path.not.found' } }));
 }
 
-/** A method that the path does not take. */
+/** A method that the path does not support. */
 export function withOtherMethod(good: Probe, { path }: Operation): fc.Arbitrary<Probe> {
   const allowed = allowedMethods(path).split(', ');
   const others = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'PROPFIND', 'LOCK', 'SEARCH'].filter(

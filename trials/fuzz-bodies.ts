@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import type { Probe } from './fuzz-good-request.ts';
 
-/** Values that no member of any body takes. */
+/** Values that no member of any body accepts. */
 const badMember = fc.constantFrom<unknown>(
   null,
   '',
@@ -16,11 +16,11 @@ const badMember = fc.constantFrom<unknown>(
   'x'.repeat(2_000),
 );
 
-/** A body that is not of the form that the operation takes. */
+/** A malformed body for the operation. */
 export function withBadForm(good: Probe, { body: schema }: Operation): fc.Arbitrary<Probe> {
   const text = good.body ?? '{}';
   const members = Object.keys(JSON.parse(text));
-  // A member that need not be sent can be left out, and one may be empty.
+  // An optional member can be omitted, and one can be empty.
   const isBad = (body: unknown) =>
     schema !== null && !schema.safeParse(JSON.parse(JSON.stringify(body))).success;
   const refused = (body: string, code?: string) => {
@@ -75,7 +75,7 @@ function without(name: string, body: Readonly<Record<string, unknown>>): Record<
   return Object.fromEntries(Object.entries(body).filter(([member]) => member !== name));
 }
 
-/** A body that is longer than the operation takes. */
+/** A body that is longer than the operation accepts. */
 export function withLongBody(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   return fc.constantFrom(' ', 'x', '\u20ac').map((filling) => ({
     ...good,

@@ -4,15 +4,17 @@ import fc from 'fast-check';
 /** Bytes that no client library sends. */
 export type Bytes = {
   readonly kind: string;
-  /** One character a byte. */
+  /** One character per byte. */
   readonly text: string;
-  /** Whether the request may be taken all the same: the damage may have hit a place that does not matter. */
+  /** Whether the request can be accepted anyway: the damage may be in a place that does not matter. */
   readonly mayBeTaken: boolean;
-  /** Whether the service may close the connection without a word: a request that never began gets no answer. */
+  /**
+   * Whether the service can close the connection without a response: a request that never began gets none.
+   */
   readonly mayBeSilent: boolean;
 };
 
-/** Requests whose heads, lengths and targets are wrong; `body` is what a request of them would change. */
+/** Requests with malformed heads, lengths and targets. `body` is what such a request would change. */
 export function mutatedBytes(path: string, key: string, body: string): fc.Arbitrary<Bytes> {
   const head = [`Host: x`, `Authorization: Bearer ${key}`, 'Content-Type: application/json'];
   const put = (lines: readonly string[], sent: string) =>
@@ -66,7 +68,7 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
     fc
       .array(fc.tuple(fc.nat(whole.length - body.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
       .map((flips) => {
-        // The body is a harmless one, as the damage may have hit what does not matter.
+        // The body is harmless, because the damage may be in a place that does not matter.
         const text = Buffer.from(put([...head, 'Content-Length: 2'], '{}'), 'latin1');
         for (const [at, code] of flips) {
           text[at % text.length] = code;
@@ -79,7 +81,7 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
   );
 }
 
-/** Length headers that do not fit the body, with what is sent for it. */
+/** Length headers that do not match the body, with what is sent for it. */
 function wrongLengths(body: string): [readonly string[], string][] {
   const { length } = body;
   const chunk = `${length.toString(16)}\r\n${body}\r\n`;
@@ -145,12 +147,14 @@ function wrongStarts(path: string): string[] {
   ];
 }
 
-/** Node's parser takes these for what they mean, as RFC 9112 lets it: nothing but the length says where they end. */
+/**
+ * Node's parser accepts these with their meaning, as RFC 9112 allows: only the length says where they end.
+ */
 function lenientStarts(path: string): string[] {
   return [`PUT ${path}`, `PUT  ${path} HTTP/1.1`, `PUT ${path} HTTP/0.9`, `PUT ${path} HTTP/2.0`];
 }
 
-/** None of them is a path of the API; those without a path mean the first page. */
+/** None of them is an API path. Those without a path mean the start page. */
 const oddTargets = [
   '*',
   '/restapi',
@@ -180,7 +184,7 @@ const oddTargets = [
   '/restapi/nothing?%',
 ];
 
-/** Writes the bytes, ends this half of the connection and returns the answers up to its end. */
+/** Writes the bytes, closes this half of the connection and returns the responses up to its end. */
 export async function exchangeBytes(port: number, text: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -188,7 +192,7 @@ export async function exchangeBytes(port: number, text: string): Promise<string[
     socket.setTimeout(10_000, () => socket.destroy(new Error('The service keeps the connection open.')));
     socket
       .on('data', (chunk: Buffer) => (received += chunk.toString('latin1')))
-      // A service that refuses long bytes closes before it has read them all.
+      // A service that refuses long input closes the connection before reading all of it.
       .on('error', (error: NodeJS.ErrnoException) => {
         if (!['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) {
           reject(error);

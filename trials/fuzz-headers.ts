@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { Probe } from './fuzz-good-request.ts';
 
-/** Headers that must make no difference to a request with a good key. */
+/** Headers that must not affect a request with a valid key. */
 const noise = fc.dictionary(
   fc.constantFrom(
     'accept',
@@ -48,7 +48,7 @@ const noise = fc.dictionary(
   { maxKeys: 5 },
 );
 
-/** Headers that make no difference, and conditions. */
+/** Harmless headers, and conditions. */
 export function noisy(good: Probe, { file }: Operation): fc.Arbitrary<Probe> {
   const conditions = fc.constantFrom<Record<string, string>>(
     {},
@@ -59,7 +59,7 @@ export function noisy(good: Probe, { file }: Operation): fc.Arbitrary<Probe> {
     { 'if-match': '*' },
   );
   return fc.tuple(noise, conditions).map(([headers, condition]) => {
-    // A file that is drawn has no ETag.
+    // A file that is generated has no ETag.
     const isUnchanged =
       good.method === 'GET' &&
       file === undefined &&
@@ -73,7 +73,7 @@ export function noisy(good: Probe, { file }: Operation): fc.Arbitrary<Probe> {
   });
 }
 
-/** Credentials that are none. */
+/** Invalid credentials. */
 export function withBadCredentials(good: Probe): fc.Arbitrary<Probe> {
   const credentials = fc.oneof(
     fc.constantFrom(
@@ -97,7 +97,7 @@ export function withBadCredentials(good: Probe): fc.Arbitrary<Probe> {
   }));
 }
 
-/** A type or a coding of the body that is not read. */
+/** An unsupported media type or content coding. */
 export function withBadMediaType(good: Probe): fc.Arbitrary<Probe> {
   return fc
     .constantFrom<Record<string, string>>(

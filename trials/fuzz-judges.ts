@@ -6,7 +6,7 @@ import { type Bytes, exchangeBytes } from './fuzz-bytes.ts';
 import type { Probe } from './fuzz-good-request.ts';
 import type { UpdateText } from './fuzz-update-texts.ts';
 
-/** Sends an update to an offer and judges the answer by whether its text is a valid one. */
+/** Sends an update to an offer and checks the response by whether its text is valid. */
 export async function judgeText(send: Client, oid: string, { text, valid }: UpdateText): Promise<void> {
   const { status, headers, text: answer } = await send('PUT', offerPath(oid), { body: text });
   const shown = `${status} to ${text.slice(0, 300)}: ${answer.slice(0, 300)}`;
@@ -16,7 +16,7 @@ export async function judgeText(send: Client, oid: string, { text, valid }: Upda
   }
 }
 
-/** Sends a request and judges the answer by what is expected; returns its status. */
+/** Sends a request and checks the response against the expected ones. Returns its status. */
 export async function judgeProbe(
   send: Client,
   { method, path, headers, body, expected }: Probe,
@@ -50,7 +50,7 @@ export async function judgeProbe(
   return reply.status;
 }
 
-/** Sends the bytes and judges whatever comes back; returns how many answers there were. */
+/** Sends the bytes and checks every response. Returns the number of responses. */
 export async function judgeBytes(
   port: number,
   { kind, text, mayBeTaken, mayBeSilent }: Bytes,
@@ -66,7 +66,7 @@ export async function judgeBytes(
     assert.ok(status >= 200 && status < 500, shown);
     assert.ok(mayBeTaken || status >= 400, shown);
     const type = /^content-type: (.*)$/im.exec(head)?.[1] ?? null;
-    // What lies outside the API is a page, and a page may be a page that says there is none.
+    // Paths outside the API are pages, including the not-found page.
     if (status >= 400 && !type?.startsWith('text/html')) {
       judgeProblem(status, type, body, shown);
     }

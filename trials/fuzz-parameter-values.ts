@@ -13,7 +13,7 @@ const badDates = [
 ];
 const badInstants = ['2026-02-30T00:00:00Z', '20261122T090000Z', '1e3', 'now', 'x', ''];
 const withNul = ['\0', 'a\0b'];
-/** Text that a search takes, whatever is in it. */
+/** Text that a search accepts, whatever it contains. */
 export const someText = [
   '',
   '%',
@@ -27,14 +27,14 @@ export const someText = [
   '(',
   '*',
 ];
-/** Values of query parameters: those that must be refused, and those that must not. */
+/** Values of query parameters: those that must be refused, and those that must be accepted. */
 const parameterValues: Readonly<Record<string, readonly [bad: readonly string[], good: readonly string[]]>> =
   {
     limit: [
       ['0', '-1', '1.5', 'x', '', '1e3', ' 1', '01', '٣', '0x10'],
       ['1', '200', '9'.repeat(400)],
     ],
-    // Base64url of [], {}, null, [0], and what is none.
+    // Base64url of [], {}, null, [0], and invalid ones.
     cursor: [['x', '!!!', '', 'W10', 'e30', 'bnVsbA', 'WzBd', 'A'.repeat(3_000)], []],
     offerstatus: [badChoices, ['all', 'open', 'closedincomplete', 'CLOSED_INCOMPLETE']],
     orderstatus: [badChoices, ['all', 'pending', 'complete', 'ORDER_CREATED']],
@@ -65,16 +65,16 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     status: [withNul, someText],
     firm: [withNul, someText],
     event: [badChoices, ['sign.in']],
-    // Without a dry run the book of the example is loaded, which changes what others expect.
+    // Without a dry run, the example book would be loaded, which changes what others expect.
     dryRun: [badChoices, ['true']],
     dryrun: [badChoices, ['true']],
     override: [badChoices, ['true', 'false']],
     modifiedsince: [badInstants, ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00.000-05:00']],
     answerbyfrom: [badDates, ['1000-01-01', '2028-02-29']],
     answerbyto: [badDates, ['1000-01-01', '2028-02-29']],
-    // A file is asked for by no request here: what is judged of an answer is that of JSON.
+    // No request here asks for a file: responses are checked as JSON.
     format: [['pdf', 'CSV', '', 'toString'], []],
-    // What no record has is an empty list.
+    // A value that no record has gives an empty list.
     privateplacementofferoid: [[], ['5000000000000000001', '1']],
     accountnumber: [[], ['RB18938005', 'none']],
     mode: [badChoices, ['all', 'each']],
@@ -98,14 +98,14 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     wait: [['-1', '31', '1.5', 'x'], ['0']],
   };
 
-/** What `parameterValues` has for the parameter of this operation, or of every operation. */
+/** The `parameterValues` for this operation's parameter, or for that of every operation. */
 export function valuesOf(
   { method, path }: Operation,
   name: string,
 ): readonly [bad: readonly string[], good: readonly string[]] {
   const values = parameterValues[`${method} ${path} ${name}`] ?? parameterValues[name];
   if (values === undefined) {
-    throw new Error(`The trial knows no values of the parameter ${name} of ${method} ${path}.`);
+    throw new Error(`The test has no values for the parameter ${name} of ${method} ${path}.`);
   }
   return values;
 }

@@ -16,7 +16,8 @@ import { alwaysRefused, goodProbe, goodStatuses, type Probe } from './fuzz-good-
 import { fromAnotherSite, noisy, withBadCredentials, withBadMediaType } from './fuzz-headers.ts';
 
 /**
- * Mutated requests to every operation of the table. Throws where an operation has parts that the trial cannot tell good from bad.
+ * Mutated requests to every operation of the table. Throws if the test cannot tell valid from invalid parts
+ * of an operation.
  */
 export function mutatedRequests(
   records: Records,
@@ -31,7 +32,8 @@ function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe
   const isApi = operation.path.startsWith('/restapi');
   const parameters = Object.keys(operation.query.shape);
   const named = Object.values(operation.parameters ?? {});
-  // An answer to these takes a password's hash, adds a row for good or loads a book, so only a few are right all through.
+  // Accepting one of these hashes a password, adds a permanent row or loads a book, so only a few are
+  // entirely valid.
   const isCostly = costly.includes(request);
   if (alwaysRefused(operation) !== undefined && goodStatuses[request] === undefined) {
     return fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A body with what it is by construction: nothing here asks the code under trial. */
+/** A body whose validity is known by construction: nothing here uses the code under test. */
 export type UpdateText = { readonly text: string; readonly valid: boolean };
 
 const goodSettings = fc.record(
@@ -16,7 +16,7 @@ const goodSettings = fc.record(
   { requiredKeys: [] },
 );
 
-/** Values that no setting takes. */
+/** Values that no setting accepts. */
 const badValues = fc.constantFrom<unknown>(
   null,
   -1e308,
@@ -47,7 +47,10 @@ const fields = [
   'privatePlacementOfferOid',
 ];
 
-/** Bodies of an update: duplicate keys, depth 10,000, NaN, lone surrogates, `__proto__`, wrong types, cut texts. */
+/**
+ * Bodies of an update: duplicate keys, depth 10,000, NaN, lone surrogates, `__proto__`, wrong types,
+ * truncated texts.
+ */
 export const updateTexts: fc.Arbitrary<UpdateText> = fc.oneof(
   { weight: 2, arbitrary: goodSettings.map((settings) => ({ text: JSON.stringify(settings), valid: true })) },
   {

@@ -16,10 +16,11 @@ import { inParallel, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Mutated requests: half of them bodies of an update, the others to every operation, and by bare sockets what no client
- * library sends. No 5xx, nothing invalid taken, every refusal a problem document for the right reason. In a full run
- * 99 of 100 requests are answered within a tenth of a second. Then bodies made to be expensive, one at a time: none
- * takes more than a microsecond of processor time a byte, nor stops /healthz for a tenth of a second.
+ * Mutated requests: half of them update bodies, the others to every operation, and through raw sockets what
+ * no client library sends. No response is a 5xx, nothing invalid is accepted, and every refusal is a problem
+ * document with the right reason. In a full run, 99 of 100 requests are answered within 100 ms. Then
+ * expensive bodies, one at a time: none takes more than a microsecond of processor time per byte, or delays
+ * /healthz by 100 ms.
  */
 export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> {
   const seed = 20_261_121;
@@ -65,7 +66,11 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> 
       answers += got;
     });
     const history = await readAll(administrator, offerPath(oids.bytes, '/history'));
-    assert.equal(history.length, 1, `Damaged bytes were taken for an update: ${JSON.stringify(history[0])}`);
+    assert.equal(
+      history.length,
+      1,
+      `Damaged bytes were accepted as an update: ${JSON.stringify(history[0])}`,
+    );
     const targets = await bodyTargets(desk, offerPath(oids.texts), { manager, administrator });
     const costs = await costOfBodies(desk, targets);
     const pieces = await costOfPieces(desk, offerPath(oids.texts), await desk.key('own', 'offer_manager'));
@@ -89,7 +94,7 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> 
   });
 }
 
-/** What only a sandbox has, in one with the sample book: a reset brings it again. Returns the statuses that came. */
+/** Sandbox-only requests, in a sandbox with the sample book, which a reset restores. Returns the statuses. */
 async function fuzzSandbox(sizes: { count: number; concurrency: number; seed: number }): Promise<string[]> {
   const work = async (desk: TrialDesk) => {
     const administrator = await desk.client('own', 'administrator');
@@ -116,7 +121,7 @@ const oids = {
   bytes: '5000000000000000003',
 } as const;
 
-/** The texts' offer is another firm's than the requests', which have that firm's whole audit verified. */
+/** The texts' offer belongs to a different firm than the requests', whose whole audit log they verify. */
 const book = {
   offers: [
     trialOffer(oids.texts, { daysFromClosingCashIsRequired: 0, closingDate: '2999-03-31' }),
@@ -140,7 +145,7 @@ const book = {
   otherFirms: manyFirms,
 };
 
-/** What the damaged requests ask for: none of them may do it. */
+/** What the damaged requests ask for. None of them must succeed. */
 const poison = '{"maximumInvestmentAmount":666.66}';
 
 async function openRecords(administrator: Client): Promise<Records> {

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 
-/** What generators of clients make of the API's description, as somebody installs them who has one of its two forms. */
+/**
+ * What client generators produce from the API description, for someone who installs them and has one of its
+ * two forms.
+ */
 
 const run = promisify(execFile);
 const typescript = resolve(import.meta.dirname, '../node_modules/typescript/bin/tsc');
@@ -33,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Compiles only where a code and a type of a later release, and a member that this one lacks, are allowed. */
+/** Compiles only if a code and a type of a later release, and a member unknown to this one, are allowed. */
 const readsTomorrow = `
 import type { Event, Problem } from './types.gen.ts';
 export const type: Event['type'] = 'offer.of.tomorrow';
@@ -57,20 +60,25 @@ test.each([
   ['@hey-api/openapi-ts', '3.0', heyApi('3.0.json')],
   ['orval', '3.1', orval('3.1.json')],
   ['orval', '3.0', orval('3.0.json')],
-])('%s makes a client of OpenAPI %s that compiles strictly', async (name, _, [program = '', ...words]) => {
-  await rm(join(folder, 'made'), { recursive: true, force: true });
-  const made = name === 'orval' ? 'made/desk.ts' : 'made';
-  await run(process.execPath, [join(folder, 'node_modules', program), ...words, made], { cwd: folder });
-  if (name !== 'orval') await writeFile(join(folder, 'made/tomorrow.ts'), readsTomorrow);
-  const { stdout } = await run(process.execPath, [typescript, '-p', '.', '--listFilesOnly'], { cwd: folder });
-  expect(stdout.match(/\/made\/.*\.ts$/gm)).not.toBeNull();
-  await run(process.execPath, [typescript, '-p', '.'], { cwd: folder }); // rejects where it does not compile
-});
+])(
+  '%s generates a client from OpenAPI %s that compiles in strict mode',
+  async (name, _, [program = '', ...words]) => {
+    await rm(join(folder, 'made'), { recursive: true, force: true });
+    const made = name === 'orval' ? 'made/desk.ts' : 'made';
+    await run(process.execPath, [join(folder, 'node_modules', program), ...words, made], { cwd: folder });
+    if (name !== 'orval') await writeFile(join(folder, 'made/tomorrow.ts'), readsTomorrow);
+    const { stdout } = await run(process.execPath, [typescript, '-p', '.', '--listFilesOnly'], {
+      cwd: folder,
+    });
+    expect(stdout.match(/\/made\/.*\.ts$/gm)).not.toBeNull();
+    await run(process.execPath, [typescript, '-p', '.'], { cwd: folder }); // rejects if it does not compile
+  },
+);
 
 const reading = join(import.meta.dirname, 'generators');
 const newtonsoft = '/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll';
 const jackson = ['core', 'databind', 'annotations'].map((part) => `/usr/share/java/jackson-${part}.jar`);
-/** Debian's Python, beside whatever python3 is first on the PATH. */
+/** Debian's Python, in addition to the first python3 on the PATH. */
 const python = '/usr/bin/python3';
 const hasDateutil = existsSync(python) && spawnSync(python, ['-c', 'import dateutil']).status === 0;
 
@@ -78,9 +86,9 @@ type Language = {
   readonly name: 'java' | 'csharp' | 'python';
   readonly options: readonly string[];
   readonly made: string;
-  /** Whether what compiles and runs it is here. */
+  /** Whether the tools to compile and run it are installed. */
   readonly isHere: boolean;
-  /** Debian's packages of it. */
+  /** Their Debian packages. */
   readonly packages: string;
   readonly commands: readonly (readonly [string, ...string[]])[];
 };
@@ -119,7 +127,7 @@ const languages: readonly Language[] = [
   },
 ];
 
-describe('quicktype makes classes that compile and read a member and a code of tomorrow', () => {
+describe('quicktype generates classes that compile and read a member and a code of a later release', () => {
   test.for(languages)('in $name', async ({ name, options, made, isHere, packages, commands }, { skip }) => {
     if (!isHere) skip(`Its compiler is not installed. On Debian: apt-get install ${packages}`);
     const place = join(folder, name);

@@ -6,7 +6,7 @@ import { askPlainly } from './attacks/ask-plainly.ts';
 import { newCanary, refuseIn } from './canaries.ts';
 import { noLimits, startService } from './service.ts';
 
-/** What listens to all that a service sends out. */
+/** Listens for everything that a service sends out. */
 type Collector = {
   readonly url: string;
   readonly received: Buffer[];
@@ -14,7 +14,7 @@ type Collector = {
   readonly stop: () => void;
 };
 
-/** Takes in traces, and is an identity provider that repeats in its errors whatever it was sent. */
+/** Receives traces, and is an identity provider whose errors repeat whatever it was sent. */
 export async function openCollector(): Promise<Collector> {
   const received: Buffer[] = [];
   let tokenRequests = 0;
@@ -63,8 +63,7 @@ export async function openCollector(): Promise<Collector> {
 }
 
 /**
- * Signs in at an identity provider that repeats in its errors the client's secret and the code. Throws where they get
- * on.
+ * Signs in at an identity provider whose errors repeat the client secret and the code. Throws if they leak.
  */
 export async function signInAtHostileProvider(dataDir: string, collector: Collector): Promise<void> {
   const [clientSecret, code] = [newCanary('ClientSecret', 'sent'), newCanary('Code', 'sent')];
@@ -90,7 +89,7 @@ export async function signInAtHostileProvider(dataDir: string, collector: Collec
     const ended = await askPlainly(service.baseUrl, `/sign-in/openid/callback?${query}`, {
       headers: { Cookie: cookie },
     });
-    assert.ok(collector.tokenRequests > 0, `The provider was never asked: ${JSON.stringify(ended.headers)}`);
+    assert.ok(collector.tokenRequests > 0, `The provider was never called: ${JSON.stringify(ended.headers)}`);
     const page = await askPlainly(service.baseUrl, ended.headers.location ?? '', {});
     refuseIn(
       'the answers of single sign-on',

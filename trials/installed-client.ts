@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const source = resolve(import.meta.dirname, '../clients/typescript');
 
-/** The program of the client's README, in a folder that has the packed client and nothing else of this project. */
+/** The program in the client's README, in a folder that has only the packed client from this project. */
 export type InstalledClient = {
   /** The folder, for other programs. */
   readonly bare: string;
   readonly program: string;
-  /** Brings a copy up to date; what it says. Rejects where the program ends with an error. */
+  /** Updates a copy, and returns its output. Rejects if the program ends with an error. */
   sync(place: { readonly baseUrl: string; readonly key: string; readonly copy: string }): Promise<string>;
 };
 
-/** Packs the client and installs it, as somebody would who found it in a registry. */
+/** Packs the client and installs it as if it came from a registry. */
 export async function installClient(folder: string): Promise<InstalledClient> {
   const bare = join(folder, 'bare');
   await mkdir(bare);

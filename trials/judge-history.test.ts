@@ -4,7 +4,7 @@ import { judgeHistory } from './judge-history.ts';
 import type { Operation } from './operation-on-offer.ts';
 import { trialOffer } from './trial-book.ts';
 
-describe('the judge of a history', () => {
+describe('judging a history', () => {
   const oid = '1';
   const subject = { offer: trialOffer(oid), subscriptions: [] };
   const change = (version: number, from: number, to: number) => ({
@@ -62,7 +62,7 @@ describe('the judge of a history', () => {
     expect(judgeHistory(subject, entries.slice(0, 2), [first, unknown])).toBe(0);
   });
 
-  test('finds a change that happened twice', () => {
+  test('detects a change that happened twice', () => {
     const twice = [...entries.slice(0, 2), { ...change(3, 20, 30), requestId: 'write 2' }];
     expect(() => judgeHistory(subject, twice, [first, second])).toThrow(/happened twice/);
   });
@@ -100,7 +100,7 @@ describe('the judge of a history', () => {
       /no version explains/,
     ],
   ] as const) {
-    test(`finds ${what}`, () => {
+    test(`detects ${what}`, () => {
       expect(() => judgeHistory(subject, entries, operations as readonly Operation[])).toThrow(found);
     });
   }

@@ -8,27 +8,30 @@ import { afterCancel, factsOf } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';
 
 /**
- * Whether there is an order in which all operations on one offer, one at a time, give exactly what the clients saw,
- * and in which none comes before one that had been answered when it was sent. Throws where there is none; returns how
- * many operations of unknown outcome must have happened.
+ * Whether there is an order in which all operations on one offer, one at a time, give exactly what the
+ * clients saw, and in which none precedes one that had its response when it was sent. Throws if there is
+ * none. Returns how many operations of unknown outcome must have happened.
  *
- * In general this is a search among all orders. Here it takes one pass, because the offer's history names an order of
- * the writes, and an order need only be verified, not found:
+ * In general this is a search among all orders. Here it takes one pass, because the offer's history gives an
+ * order of the writes, and an order only needs to be verified, not found:
  *
- * 1. Version by version, the entry must be the work of exactly one write: the answered one of its requestId, or one of
- *    unknown outcome that asks for just this change, each at most once. Of several such (the same move) the one sent
- *    first is taken: having no answer, all that binds it is when it was sent. The core applied to the version before
- *    must give the entry's changes. So the content of every version is known, and every write stands in one place.
- * 2. Every other answer fits some versions, always an unbroken range: a read, or an update without a change, the
- *    version of its ETag, whose content it must have shown; a refusal by rules those versions at which the core
- *    refuses for the same reasons; a 412 those after the version it named, which its client had seen before.
- * 3. Let p(v) be the moment at which version v came to be. A write lies at its p(v), between its sending and its
- *    answer; an operation that fits versions a to b needs p(a) before its answer and p(b + 1) after its sending. These
- *    are bounds on single moments, so giving every version in turn the earliest moment that is left decides whether
- *    moments exist. Where they do, they are the order, and real time is respected, as each operation lies within its
- *    own interval.
+ * 1. Version by version, the entry must be the work of exactly one write: the one with its requestId that got
+ *    a response, or one of unknown outcome that requests exactly this change, each at most once. Of several
+ *    such writes (the same transition), the one sent first is taken: without a response, only its sending
+ *    time constrains it. The core applied to the previous version must give the entry's changes. So the
+ *    content of every version is known, and every write has one place.
+ * 2. Every other response fits some versions, always an unbroken range: a read, or an update without a
+ *    change, fits the version of its ETag, whose content it must have shown; a refusal by rules fits those
+ *    versions at which the core refuses for the same reasons; a 412 fits those after the version in If-Match,
+ *    which its client had seen before.
+ * 3. Let p(v) be the moment when version v was created. A write is at its p(v), between its sending and its
+ *    response. An operation that fits versions a to b needs p(a) before its response and p(b + 1) after its
+ *    sending. These are bounds on single moments, so giving every version in turn the earliest remaining
+ *    moment decides whether such moments exist. If they do, they are the order, and real time is respected,
+ *    because each operation is within its own interval.
  *
- * The history is no oracle in this: were it wrong, no order would be found, but none is accepted for its sake.
+ * The history is not trusted in this: if it were wrong, no order would be found, but none is accepted because
+ * of it.
  */
 export function judgeHistory(
   subject: Subject,

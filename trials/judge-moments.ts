@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { type Operation, show } from './operation-on-offer.ts';
 
-/** An operation and the versions between which it lies. */
+/** An operation and the range of versions it belongs to. */
 type Placed = {
   readonly operation: Operation;
-  /** Whether it made the version; else it only fits the range. */
+  /** Whether it created the version. Otherwise it only fits the range. */
   readonly made: boolean;
   readonly range: readonly [number, number];
 };
 
-/** Whether moments exist at which the versions came to be: the third step of judgeHistory. Throws where there are none. */
+/**
+ * Whether the versions can have been created at some moments: the third step of judgeHistory. Throws if they
+ * cannot.
+ */
 export function judgeMoments(newest: number, placed: readonly Placed[]): void {
   const earliest = new Map<number, { atMs: number; because: Operation }>();
   const latest = new Map<number, { atMs: number; because: Operation }>();
@@ -34,8 +37,8 @@ export function judgeMoments(newest: number, placed: readonly Placed[]): void {
     const limit = latest.get(version);
     assert.ok(
       limit === undefined || moment.atMs <= limit.atMs,
-      `Version ${version} was there at ${limit?.atMs} for ${limit && show(limit.because)}, ` +
-        `but could not be before ${moment.atMs} for ${moment.because && show(moment.because)}.`,
+      `Version ${version} existed at ${limit?.atMs} because of ${limit && show(limit.because)}, ` +
+        `but could not exist before ${moment.atMs} because of ${moment.because && show(moment.because)}.`,
     );
   }
 }

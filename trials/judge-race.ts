@@ -9,7 +9,7 @@ import type { Answered, Race } from './race-on-offer.ts';
 import { afterCancel, factsOf, pending } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';
 
-/** Throws at the first thing that is not as it must be; returns the names of the requests that won. */
+/** Throws on the first inconsistency. Returns the names of the requests that won. */
 export async function judgeRace(
   manager: Client,
   race: Race,
@@ -23,15 +23,15 @@ export async function judgeRace(
     entries.map((_, index) => index + 2),
     'The versions have a gap.',
   );
-  // The offer and its subscriptions at each version, as the core makes them of the requests that the entries name.
+  // The offer and its subscriptions at each version, computed by the core from the requests in the entries.
   const states = [{ offer: race.offer, subscriptions: race.subscriptions }];
   for (const entry of entries as (AuditEntry & { version: number })[]) {
     const winner = answers.find(({ reply }) => reply.requestId === entry.requestId);
-    assert.ok(winner, `Entry ${entry.version} names a request that nobody sent.`);
+    assert.ok(winner, `Entry ${entry.version} has a request that was never sent.`);
     assert.deepEqual([winner.reply.status, winner.reply.version], [200, entry.version]);
     const before = states.at(-1) ?? race;
     const planning = planned(before, winner.body);
-    assert.ok(planning.ok, `${winner.name} won where it is not possible.`);
+    assert.ok(planning.ok, `${winner.name} won although that is not possible.`);
     const [was, is] = [offerRecord(before.offer), offerRecord(planning.plan.offer)];
     assert.deepEqual(
       entry.changes,
@@ -62,7 +62,10 @@ export async function judgeRace(
 
 type State = Pick<Race, 'offer' | 'subscriptions'>;
 
-/** Every request that changed something has its entry; every other one got an answer that some version explains. */
+/**
+ * Every request that changed something has its entry. Every other one got a response that some version
+ * explains.
+ */
 function judgeAnswers(
   answers: readonly Answered[],
   entries: readonly { requestId: string }[],
@@ -88,12 +91,14 @@ function judgeAnswers(
   }
 }
 
-/** The moves that won are one path through the transition table, and what excludes each other won once. */
+/**
+ * The transitions that won are one path through the transition table, and mutually exclusive ones won once.
+ */
 function judgeMoves(race: Race, entries: readonly AuditEntry[]): void {
   const won = entries.flatMap(({ action }) => transitionNames.filter((name) => name === action));
   const ends = won.filter((move) => move !== 'execute');
-  assert.equal(ends.length, 1, `Of cancel and close one must win, not ${ends.join(', ') || 'none'}.`);
-  assert.equal(won.at(-1), ends[0], 'A move was made on a closed offer.');
+  assert.equal(ends.length, 1, `One of cancel and close must win, not ${ends.join(', ') || 'none'}.`);
+  assert.equal(won.at(-1), ends[0], 'A closed offer made a transition.');
   assert.ok(won.length <= 2, 'The offer was executed twice.');
   let status: OfferStatus = race.offer.offerStatus;
   for (const move of won) {

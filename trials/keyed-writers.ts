@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, offerPath, readAll, reasonsOf } from './client.ts';
 import { amountOf, expectUnavailable } from './writers.ts';
 
-/** How long a change may be "still at work" when nobody works on it. */
+/** How long a change can be reported as in progress when nothing processes it. */
 const mostRunningMs = 5_000;
 
 type KeyedChange = { readonly oid: string; readonly version: number; readonly amount: number };
@@ -11,15 +11,16 @@ type KeyedChange = { readonly oid: string; readonly version: number; readonly am
 type KeyedWriting = {
   readonly acknowledged: readonly KeyedChange[];
   readonly counts: { unavailable: number; unknown: number; replayed: number };
-  /** The longest that a 503 took, and a change from its first 409 to an answer, in ms. */
+  /** The longest time until a 503, and of a change from its first 409 to a response, in ms. */
   readonly longest: { unavailableMs: number; runningMs: number };
-  /** Ends when each change that was begun has its answer. */
+  /** Ends when each change that was begun has its response. */
   stop(): Promise<void>;
 };
 
 /**
- * Changes of offers, each with an amount and an Idempotency-Key of its own, sent again as the answer says until it is
- * made. Every other answer must be 503, or 409 for a while. A 503 that says "Nothing was changed" must be right.
+ * Changes of offers, each with a distinct amount and Idempotency-Key, retried as the response says until they
+ * succeed. Every other response must be 503, or 409 for a while. A 503 that says "Nothing was changed" must
+ * be true.
  */
 export function startKeyedWriters(client: Client, oids: readonly string[], count: number): KeyedWriting {
   const acknowledged: KeyedChange[] = [];
@@ -40,7 +41,7 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
       const isRunning = reply.status === 409;
       if (!isRunning && runningSince !== undefined) {
         longest.runningMs = Math.max(longest.runningMs, reply.answeredAt - runningSince);
-        assert.ok(longest.runningMs <= mostRunningMs, `Still at work for ${longest.runningMs} ms.`);
+        assert.ok(longest.runningMs <= mostRunningMs, `Still in progress for ${longest.runningMs} ms.`);
         runningSince = undefined;
       }
       if (reply.status === 200) {
@@ -74,7 +75,7 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
       }
     }),
   );
-  writing.catch(() => undefined); // whoever stops it sees the failure
+  writing.catch(() => undefined); // the failure is reported when it is stopped
   return {
     acknowledged,
     counts,
@@ -87,8 +88,8 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
 }
 
 /**
- * Throws unless each change stands in its offer's history at the version that was answered, and nowhere else. Returns
- * how many do.
+ * Throws unless each change is in its offer's history exactly once, at the version in the response. Returns
+ * how many are.
  */
 export async function expectMadeOnce(client: Client, changes: readonly KeyedChange[]): Promise<number> {
   let madeOnce = 0;

@@ -8,8 +8,9 @@ import type { Figures } from './figures.ts';
 const healedWithinMs = 10_000;
 
 /**
- * kill -9 of the embedded database's main process under a stream of changes, while the service goes on: no
- * acknowledged change is lost, none is half done, meanwhile all answers are 503, and the service recovers by itself.
+ * Kills the embedded database's main process with kill -9 under a stream of changes, while the service keeps
+ * running: no acknowledged change is lost, none is half done, all responses are 503 meanwhile, and the
+ * service recovers by itself.
  */
 export async function killDatabaseUnderService(rounds = 50, count = 20): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -34,7 +35,7 @@ export async function killDatabaseUnderService(rounds = 50, count = 20): Promise
         counts.acknowledged = writing.acknowledged.length;
       }
       assert.ok(counts.acknowledged > rounds, 'There was no stream of changes.');
-      assert.ok(unavailable > 0, 'Nobody noticed that the database was gone.');
+      assert.ok(unavailable > 0, 'No request noticed that the database was down.');
       const slowestMs = Math.round(Math.max(...healedMs));
       assert.ok(slowestMs <= healedWithinMs, `Recovered only after ${slowestMs} ms.`);
       return { kills: rounds, ...counts, unavailable, slowestRecoveryMs: slowestMs };

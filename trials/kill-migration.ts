@@ -6,9 +6,9 @@ import { withDataDir } from './service.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * The connection of a migration is cut after each of its commands that define something, in the middle of its
- * transaction; then it is run again. The schema is that of an undisturbed run each time: columns, constraints,
- * indexes, rights, numbers and the list of what was applied.
+ * Cuts the connection of a migration after each of its DDL commands, in the middle of its transaction, and
+ * then runs it again. Each time, the schema is that of an undisturbed run: columns, constraints, indexes,
+ * permissions, sequences and the list of applied migrations.
  */
 export async function killMigration(every = 1): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -47,7 +47,7 @@ async function newDatabase(connection: Address, database: string): Promise<Addre
   return { ...connection, database };
 }
 
-/** A sequence does not roll back, so the second run counts on and is not cut. */
+/** Sequences don't roll back, so the second run continues the count and is not cut. */
 function cutAfter(address: Address, command: number): Promise<unknown> {
   return administer(
     address,

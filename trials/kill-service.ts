@@ -6,8 +6,9 @@ import { expectKept, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * kill -9 of the whole process group under a stream of changes, every other time of the database as well: no
- * acknowledged change is lost, none is half done, the audit verifies each time, and the service is ready again in time.
+ * Kills the whole process group with kill -9 under a stream of changes, every other time including the
+ * database: no acknowledged change is lost, none is half done, the audit log verifies each time, and the
+ * service is ready again in time.
  */
 export async function killService(rounds = 100, count = 20, readyWithinMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

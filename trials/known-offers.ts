@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { type Client, offerPath, reasonsOf, type Reply } from './client.ts';
 
-/** What people change of an offer at random. */
+/** Random changes that users make to an offer. */
 export type Change = {
   readonly maximumInvestmentAmount?: string;
   readonly clientsHaveAccess?: boolean;
@@ -20,27 +20,30 @@ type Settings = {
 };
 
 /**
- * What a trial knows by itself of offers that one person each changes, and a feeder: their settings as they were last
- * acknowledged, their names as the feeder sent them last, and when it was at them.
+ * What a test knows about offers that one user each changes, and a feed: their last acknowledged settings,
+ * the names the feed sent last, and when it was active.
  */
 type KnownOffers = {
-  /** Throws where an offer that was read has not what was acknowledged; what a kill left unknown is learned from it. */
+  /**
+   * Throws if an offer that was read lacks what was acknowledged. What a kill left unknown is learned from
+   * it.
+   */
   compare(oid: string, record: any): void;
-  /** An update was answered; throws where it was refused and what is known of the offer does not say why. */
+  /** An update got a response. Throws if it was refused and nothing known about the offer explains why. */
   answered(oid: string, change: Change, reply: Reply, readAt: number): void;
-  /** Nobody knows the outcome of an update. */
+  /** The outcome of an update is unknown. */
   forget(oid: string): void;
-  /** The feeder sends books with these; they may come to have subscriptions, and names. */
+  /** The feed sends books with these, which can get subscriptions and names. */
   feed(oids: readonly string[], names: ReadonlyMap<string, string>): { done(): void };
   nameOf(oid: string): string | undefined;
-  /** Throws where an offer has not what is known of it, its name included. */
+  /** Throws if an offer differs from what is known about it, including its name. */
   compareAll(reader: Client): Promise<void>;
 };
 
 export function knownOffers(offers: readonly Offer[]): KnownOffers {
   const settings = new Map<string, Settings>();
   const names = new Map(offers.map((offer) => [offer.privatePlacementOfferOid, offer.offerName]));
-  /** When the feeder was done with an offer that it had changed. */
+  /** When the feed finished with an offer that it had changed. */
   const fed = new Map<string, number>();
   const compare: KnownOffers['compare'] = (oid, record) => {
     const read = settingsOf(record);
@@ -54,7 +57,7 @@ export function knownOffers(offers: readonly Offer[]): KnownOffers {
       if (reply.status === 200) {
         if (known) settings.set(oid, changed(known, change));
       } else if (reply.status === 412) {
-        assert.ok((fed.get(oid) ?? -1) > readAt, `${oid} was changed by nobody: 412.`);
+        assert.ok((fed.get(oid) ?? -1) > readAt, `${oid} was not changed by anything else: 412.`);
       } else {
         const [, code] = reasonsOf(reply)[0] ?? [];
         const [firm] = change.participatingFirms ?? [];

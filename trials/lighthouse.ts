@@ -23,8 +23,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Scores = Partial<Record<string, { readonly score: number; readonly failed: readonly string[] }>>;
 
 /**
- * Rates the pages of the console with Lighthouse (desktop, production server, sample book) and weighs their scripts.
- * Rejects when a page of offers scores below the pass line.
+ * Rates the pages of the console with Lighthouse (desktop, production server, sample book) and measures the
+ * size of their scripts. Rejects if a page scores below the threshold.
  */
 export async function lighthouse(): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -107,8 +107,8 @@ async function rate(address: string, cookie: string, chromePath: string): Promis
 }
 
 /**
- * What the scripts of a page weigh as they travel, without headers: those that its HTML names, and all that it has
- * loaded when it rests.
+ * The transfer size of a page's scripts, without headers: those in its HTML, and all that it has loaded when
+ * idle.
  */
 async function weigh(
   browser: Browser,

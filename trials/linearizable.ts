@@ -7,8 +7,8 @@ import { judgeHistory } from './judge-history.ts';
 import { type Operation, type Subject, subjectOf } from './operation-on-offer.ts';
 
 /**
- * Clients read, change and move a few offers; every second time the service is killed halfway. Each offer must have
- * behaved as if it did one thing at a time: see judgeHistory.
+ * Clients read, change and move a few offers. Every other time, the service is killed halfway. Each offer
+ * must behave as if it did one thing at a time: see judgeHistory.
  */
 export async function linearizable(seeds = 20, count = 10_000, clients = 8): Promise<Figures> {
   const cases = Array.from({ length: seeds }, (_, seed) =>
@@ -22,7 +22,7 @@ export async function linearizable(seeds = 20, count = 10_000, clients = 8): Pro
     async (desk) => {
       const totals = { operations: 0, versions: 0, unknown: 0, happened: 0, kills: 0, again: 0, waitedMs: 0 };
       for (const [seed, subjects] of cases.entries()) {
-        // A key of its own for each seed: the answers of all together are more than are kept for one.
+        // A separate key for each seed: all their responses together exceed the limit of one key.
         const manager = await desk.client('own', 'offer_manager');
         const kills = seed % 2 === 1;
         const operations = await runClients(manager, subjects, {
@@ -52,7 +52,7 @@ export async function linearizable(seeds = 20, count = 10_000, clients = 8): Pro
           totals.waitedMs = Math.max(totals.waitedMs, ...waits);
         });
       }
-      assert.ok(seeds < 2 || totals.unknown + totals.again > 0, 'No kill met an operation.');
+      assert.ok(seeds < 2 || totals.unknown + totals.again > 0, 'No kill hit an operation.');
       await desk.verifyAudit();
       return { seeds, ...totals, waitedMs: Math.round(totals.waitedMs) };
     },
@@ -77,7 +77,7 @@ async function runClients(
   let interruption = Promise.resolve();
   const client = async (number: number) => {
     const dice = diceOf(seed * 1_000 + number);
-    const known = new Map<string, number>(); // the newest version that this client saw of each offer
+    const known = new Map<string, number>(); // the newest version of each offer that this client saw
     while (begun < count) {
       begun += 1;
       if (halfway !== undefined && begun === Math.floor(count / 2)) {
@@ -89,7 +89,7 @@ async function runClients(
       const operation = await perform(send, oid, asked, key, () => interruption);
       operations.push(operation);
       if (operation.seen === null) {
-        await interruption; // the service is down; it is back when this ends
+        await interruption; // the service is down, and is back when this ends
       } else if (operation.seen.version > (known.get(oid) ?? 0)) {
         known.set(oid, operation.seen.version);
       }
@@ -103,7 +103,8 @@ async function runClients(
 type Asked = Pick<Operation, 'body' | 'named'>;
 
 /**
- * Every amount is given once in a run, so a change shows whose it is. `{}` and the access that stands change nothing.
+ * Every amount is used once per run, so a change shows whose it is. `{}` and the current access change
+ * nothing.
  */
 function askFor(dice: Dice, serial: number, known: number | null): Asked {
   const chance = dice.below(1_000);
@@ -123,8 +124,8 @@ function askFor(dice: Dice, serial: number, known: number | null): Asked {
 }
 
 /**
- * A change with a key is sent again until it is answered: then it was made once, or refused, whatever became of the
- * first.
+ * A change with a key is retried until it gets a response: then it was made once, or refused, whatever
+ * happened to the first one.
  */
 async function perform(
   send: Client,
@@ -166,17 +167,17 @@ async function perform(
 /** No claim outlives its service for longer. */
 const mostWaitMs = 5_000;
 
-/** Sends a request again when its answer says, until it says what became of it. */
+/** Retries a request as the response says, until the outcome is known. */
 async function untilAnswered(
   sendIt: () => Promise<Reply | null>,
 ): Promise<{ reply: Reply; waitedMs: number }> {
   const begin = performance.now();
   for (;;) {
     const reply = await sendIt();
-    assert.ok(reply !== null, 'A service that was back gave no answer.');
+    assert.ok(reply !== null, 'A service that was back sent no response.');
     const waitedMs = performance.now() - begin;
     if (!isRunning(reply)) {
-      assert.ok(waitedMs <= mostWaitMs, `A change was "still at work" for ${Math.round(waitedMs)} ms.`);
+      assert.ok(waitedMs <= mostWaitMs, `A change was in progress for ${Math.round(waitedMs)} ms.`);
       return { reply, waitedMs };
     }
     await wait(Number(reply.headers.get('retry-after')) * 1_000);

@@ -2,25 +2,30 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** A stream of the same request. It runs in a process of its own, so that it takes no time from what is measured. */
+/**
+ * A stream of identical requests. It runs in a separate process, so that it takes no time from what is
+ * measured.
+ */
 type Load = {
   readonly address: string;
-  /** An API key, where the headers hold nothing to be known by. */
+  /** An API key, unless the headers have credentials. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is posted, by turns; `[<id>]` becomes another text each time. Without any it is a GET. */
+  /** The bodies to post in turn. `[<id>]` is replaced by a new text each time. Without any, it is a GET. */
   readonly bodies?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** Requests that are sent in a second, whatever comes back; without it each connection waits for its answer. */
+  /**
+   * Requests sent per second, regardless of responses. Without it, each connection waits for its response.
+   */
   readonly perSecond?: number;
 };
 
 type LoadResult = {
-  /** Answers by status. */
+  /** Responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly goodPerSecond: number;
-  /** Of all answers, in milliseconds. */
+  /** For all responses, in milliseconds. */
   readonly p99Ms: number;
   readonly errors: number;
 };

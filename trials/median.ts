@@ -1,9 +1,9 @@
-/** The middle of some figures, the upper one of two; NaN of none. */
+/** The median of some figures, the upper of two. NaN for none. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((left, right) => left - right)[Math.floor(figures.length / 2)] ?? NaN;
 }
 
-/** Four parts of what was sampled, in the order of time. */
+/** The samples in four parts, in order of time. */
 export function quarters<Sample>(samples: readonly Sample[]): Sample[][] {
   const begins = (quarter: number) => Math.floor((quarter * samples.length) / 4);
   return [0, 1, 2, 3].map((quarter) => samples.slice(begins(quarter), begins(quarter + 1)));

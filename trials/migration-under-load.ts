@@ -15,8 +15,9 @@ const slowestAllowedMs = 3_000;
 const clients = 4;
 
 /**
- * The release before 0020 serves; somebody has a transaction open that has read every table; this release starts beside
- * it, migrates, and serves too. Changes, reads and lists go on throughout, at the end on both.
+ * The release before 0020 is serving, and a transaction that has read every table is open. This release
+ * starts alongside, migrates, and serves too. Changes, reads and lists continue throughout, at the end on
+ * both.
  */
 export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -43,7 +44,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
       const transfersMissed = await notInQueue(database.connection);
       const tries = said.join('').split('waits for a lock').length - 1;
       assert.deepEqual(failures, []);
-      assert.ok(tries > 0, 'No migration had to wait: this shows nothing.');
+      assert.ok(tries > 0, 'No migration had to wait, so this proves nothing.');
       assert.ok(slowestMs <= slowestAllowedMs, `A request took ${slowestMs} ms.`);
       return {
         offers,
@@ -62,7 +63,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
   });
 }
 
-/** Transfers that the queue of their firm has not, or has otherwise. */
+/** Transfers that are missing from their firm's queue, or differ there. */
 async function notInQueue(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -76,7 +77,7 @@ async function notInQueue(connection: pg.ClientConfig): Promise<number> {
   return rows[0]?.count ?? NaN;
 }
 
-/** By the release before: this one would migrate. */
+/** With the previous release, because this one would migrate. */
 async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
   const words = ['bin/desk.ts', 'key', 'create', '--firm', benchFirm, '--role', 'offer_manager', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
@@ -87,7 +88,8 @@ async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
 }
 
 /**
- * A report, say: whoever alters a table that it has read waits for its end. Which migrations ran it did not look at.
+ * For example, a report: altering a table that it has read waits for its end. It has not read which
+ * migrations ran.
  */
 async function openReader(connection: pg.ClientConfig): Promise<pg.Client> {
   const reader = new pg.Client({ ...connection, application_name: 'a report' });

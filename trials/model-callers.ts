@@ -3,7 +3,7 @@ import type { Walk } from './model-walk.ts';
 import { firms } from './trial-book.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
-/** A key of a role of a firm, and what it may do with offers of the own firm. */
+/** A key with a role in a firm, and its permissions for the firm's own offers. */
 export type Caller = {
   readonly name: string;
   readonly keyId: string;
@@ -13,7 +13,7 @@ export type Caller = {
   readonly send: Client;
 };
 
-/** Who asks, each with the rights that the access matrix gives on offers of the own firm. */
+/** The callers, each with the permissions that the access matrix grants for the firm's own offers. */
 export async function openCallers(desk: TrialDesk): Promise<Caller[]> {
   const open = async (
     firm: Caller['firm'],
@@ -36,7 +36,7 @@ export async function openCallers(desk: TrialDesk): Promise<Caller[]> {
   ];
 }
 
-/** How the caller stands to the offer at this moment: an update may invite the partner and remove it. */
+/** The caller's current relation to the offer: an update can invite the partner and remove it. */
 export function standingOf({ offer }: Walk, { firm }: Caller): 'creating' | 'participating' | 'none' {
   if (firm === 'own') {
     return 'creating';

@@ -9,13 +9,13 @@ import type { Entry, Walk } from './model-walk.ts';
 import { accounts, factsOf } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';
 
-/** The record of the offer, its version, and when it was last changed. */
+/** The record of the offer, its version, and the time of its last change. */
 export async function compareOffer(walk: Walk, caller: Caller): Promise<string> {
   const reply = await caller.send('GET', offerPath(walk.offer.privatePlacementOfferOid));
   if (refusedRead(reply, walk, caller)) {
     return 'GET offer refused';
   }
-  // A participating firm's tag is made of the record that it sees, and is no number of a version.
+  // A participating firm's ETag is derived from the record that it sees, and has no version number.
   if (caller.firm === 'own') assert.equal(reply.version, walk.version);
   const { lastModifiedTimestamp, ...record } = reply.json;
   const { lastModifiedTimestamp: _, ...expected } = offerRecord(walk.offer);
@@ -24,7 +24,7 @@ export async function compareOffer(walk: Walk, caller: Caller): Promise<string> 
   return 'GET offer';
 }
 
-/** What the caller may do with the offer now, and what stands against the rest. */
+/** What the caller can do with the offer now, and what prevents the rest. */
 export async function compareActions(walk: Walk, caller: Caller): Promise<string> {
   const reply = await caller.send('GET', offerPath(walk.offer.privatePlacementOfferOid, '/actions'));
   if (refusedRead(reply, walk, caller)) {
@@ -39,7 +39,7 @@ export async function compareActions(walk: Walk, caller: Caller): Promise<string
   return 'GET actions';
 }
 
-/** The history, all of it or of one field, in pages of some length. */
+/** The history, all of it or for one field, in pages of some length. */
 export async function compareHistory(walk: Walk, caller: Caller): Promise<string> {
   const path = offerPath(walk.offer.privatePlacementOfferOid, '/history');
   if (standingOf(walk, caller) === 'none' || !caller.mayReadHistory) {
@@ -105,7 +105,7 @@ export async function compareOrders(walk: Walk, caller: Caller): Promise<string>
   return 'GET orders';
 }
 
-/** Whether the caller does not see the offer, which must show as 404, else as 200. */
+/** Whether the caller does not see the offer, which must return 404 and otherwise 200. */
 function refusedRead(reply: Reply, walk: Walk, caller: Caller): boolean {
   const isHidden = standingOf(walk, caller) === 'none';
   assert.equal(reply.status, isHidden ? 404 : 200, reply.text);

@@ -10,7 +10,7 @@ import type { Dice } from './trial-desk.ts';
 
 type Drawn = { readonly dice: Dice };
 
-/** An If-Match, or none, and whether it names another version than the present one. */
+/** An If-Match, or none, and whether it has a version other than the current one. */
 export function conditionFor({ dice, version }: Drawn & { readonly version: number }): {
   ifMatch: string | null;
   isStale: boolean;
@@ -31,7 +31,9 @@ export function conditionFor({ dice, version }: Drawn & { readonly version: numb
   return { ifMatch, isStale };
 }
 
-/** Mostly a few settings of good form; else a move, both at once, other fields, or what is no JSON object. */
+/**
+ * Mostly a few valid settings. Otherwise a transition, both in one request, other fields, or no JSON object.
+ */
 export function bodyText({ dice, offer }: Drawn & { readonly offer: Offer }): string {
   const chance = dice.below(100);
   if (chance < 2) {
@@ -92,7 +94,7 @@ const firmChange = (participatingFirmId: unknown, participatingFirmStatus: unkno
 
 type GoodAndBad = readonly [readonly unknown[], readonly unknown[]];
 
-/** For each setting but the boolean ones values of good form, which the rules may still refuse, and others. */
+/** For each setting except boolean ones, well-formed values, which the rules can still refuse, and others. */
 const values: Readonly<Record<Exclude<SettingField, FieldOfKind<'boolean'>>, GoodAndBad>> = {
   blueSkyedStates: [
     [[], ['CA'], ['CO'], ['CO', 'CA', 'CO'], ['GU', 'DC']],

@@ -11,25 +11,25 @@ import { operatorName } from '../bin/desk-words.ts';
 import { accounts, firms, type Subscription, trialOffer, trialSubscription } from './trial-book.ts';
 import { type Dice, diceOf } from './trial-desk.ts';
 
-/** An offer as the model has it at the present step, and the dice that choose the next one. */
+/** An offer at the current step of the model, and the random source that chooses the next one. */
 export type Walk = {
   readonly dice: Dice;
   readonly seed: string;
   offer: Offer;
   subscriptions: readonly Subscription[];
   version: number;
-  /** Oldest first. `at` is the service's to set, so it is known only within the bounds of its request. */
+  /** Oldest first. The service sets `at`, so it is known only within the bounds of its request. */
   readonly history: Entry[];
 };
 
-/** An entry of the history that the service must show, and when it was made. */
+/** An entry that the service must show in the history, and when it was made. */
 export type Entry = {
   readonly notBeforeMs: number;
   readonly notAfterMs: number;
   readonly content: Readonly<Record<string, unknown>>;
 };
 
-/** An offer of any kind, near the dates and amounts at which the rules turn. */
+/** A random offer, near the dates and amounts that the rules depend on. */
 export function beginWalk(seed: number, index: number): Walk {
   const dice = diceOf(seed * 1_000_003 + index);
   const oid = String(5_000_000_000_000_000_000n + BigInt(index));
@@ -69,7 +69,7 @@ export function beginWalk(seed: number, index: number): Walk {
   return { dice, seed: `Seed ${seed}, offer ${index}`, offer, subscriptions, version: 1, history };
 }
 
-/** How the entry of an import names a subscription that it added. */
+/** How the entry of an import lists a subscription that it added. */
 function wordsOfAdded({ oid, accountNumber, status, requested, fill }: Subscription): string {
   const values = [
     `accountNumber ${accountNumber}`,

@@ -24,9 +24,9 @@ const begin = Date.parse('2026-11-18T14:00:00Z');
 const comparedEach = 10;
 
 /**
- * An operator and three firms import books at random that create, change, move and remove accounts, transfers and
- * subscriptions, and create, change and move offers.
- * Each firm keeps a copy by its events alone, and reads only what they name. No copy differs from a full read.
+ * An operator and three firms import random books that create, change, move and remove accounts, transfers
+ * and subscriptions, and create, change and move offers. Each firm keeps a copy using only its events, and
+ * reads only what they refer to. No copy differs from a full read.
  */
 export async function movedRecords(imports = 10_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -92,7 +92,7 @@ async function eventsAfter({ database }: Store, firm: string, cursor: string): P
     select number::text, type, data from event where reader_oid = ${firm} and number > ${cursor}::bigint order by number`);
 }
 
-/** What a client does with an event: forgets the record, or reads what the event names. */
+/** What a client does with an event: deletes the record, or reads what the event refers to. */
 async function follow(
   store: Store,
   { firm, copy }: { readonly firm: string; readonly copy: Map<string, string> },
@@ -114,11 +114,11 @@ async function follow(
   }
   assert.ok(
     !type.endsWith('.removed') || type.startsWith('offer.') || !read.has(name),
-    `${name} was removed and is there.`,
+    `${name} was removed and still exists.`,
   );
 }
 
-/** The record that an event names, and what a firm that starts to participate reads beside it. */
+/** The record that an event refers to, and what a firm that starts to participate reads with it. */
 function namesOf(type: string, data: Event['data']): [string, string?] {
   const offer = `offer ${data['privatePlacementOfferOid']}`;
   if (type.startsWith('account.')) return [`account ${data['accountNumber']}`];
@@ -127,7 +127,7 @@ function namesOf(type: string, data: Event['data']): [string, string?] {
   return type === 'offer.firm.added' ? [offer, `${offer} `] : [offer];
 }
 
-/** Everything that a firm can read, or of offers one alone, by name. */
+/** Everything that a firm can read, or only of some offers, by name. */
 async function readAll({ database }: Store, firm: string, only?: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const offers = await database.query<OfferRow>(sql`

@@ -9,8 +9,9 @@ import { desk, startService, withDataDir } from './service.ts';
 const headers = ['content-type', 'content-language', 'www-authenticate', 'link', 'cache-control'];
 
 /**
- * Next, which mounts the same route files in development, answers operations like the direct mount, with a key and
- * without; and both take a change, with an empty body and Content-Length 0. Two services share one embedded database.
+ * Next, which mounts the same route files in development, responds to operations like the direct mount, with
+ * and without a key. Both accept a change, with an empty body and Content-Length 0. Two services share one
+ * embedded database.
  */
 export async function compareWithNext(compared: readonly Operation[] = Object.values(operations)) {
   return withDataDir(async (dataDir) => {
@@ -52,7 +53,7 @@ export async function compareWithNext(compared: readonly Operation[] = Object.va
   });
 }
 
-/** What both must answer alike: all but what is of the moment or of the service. */
+/** What must be the same in both responses: everything except what depends on the moment or the service. */
 function outlineOf({ status, headers: given, text }: Reply) {
   const neutral = (of: string) =>
     of
@@ -60,6 +61,6 @@ function outlineOf({ status, headers: given, text }: Reply) {
       .replaceAll(/"verifiedAt":"[^"]+"/g, 'time')
       .replaceAll(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, 'base');
   const values = headers.map((name) => neutral(given.get(name) ?? 'absent'));
-  // A document says when it was drawn, in parts that are compressed.
+  // A document has its creation time in compressed parts.
   return { status, headers: values, text: text.startsWith('%PDF-') ? 'a document' : neutral(text) };
 }

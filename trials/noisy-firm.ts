@@ -8,12 +8,13 @@ import type { Figures } from './figures.ts';
 
 const firmLimit = 50;
 
-/** In the first second it may spend what it saved up while it was silent. */
+/** In the first second it can use what it saved up while idle. */
 const savedUpSeconds = 1.5;
 
 /**
- * A firm that goes on sending twenty times what it may leaves another firm's p99 under twice its quiet figure: medians
- * of rounds, alone and beside it in turn, because the machine has other work, too.
+ * A firm that keeps sending twenty times its rate limit keeps another firm's p99 under twice its undisturbed
+ * figure: medians of rounds, alternating between alone and alongside, because the machine has other load,
+ * too.
  */
 export async function noisyFirm(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {

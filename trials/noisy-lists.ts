@@ -21,9 +21,10 @@ const subscriptions = Array.from({ length: 60_000 }, (_, index) =>
 );
 
 /**
- * A firm of 30,000 offers that asks for more pages of a list that is sought and sorted than can be served, over 160
- * connections and with no rate that holds it back, leaves another firm every answer, and its p99 under twice its quiet
- * figure: medians of rounds, alone and beside it in turn.
+ * A firm with 30,000 offers requests more pages of a searched and sorted list than can be served, over 160
+ * connections and without a rate limit. Another firm gets every response, with a p99 under twice its
+ * undisturbed figure: medians of rounds, alternating between alone and alongside, because the machine has
+ * other load, too.
  */
 export async function noisyLists(rounds: number, seconds: number): Promise<Figures> {
   return withTrialDesk({ offers: [...offers, ...ofQuietFirm], subscriptions }, async (desk) => {

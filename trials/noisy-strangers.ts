@@ -8,7 +8,10 @@ import { drive } from './load.ts';
 import { type P99s, requireUnderTwice } from './p99-beside.ts';
 import { desk, type Service, startService, withDataDir } from './service.ts';
 
-/** What once held a slot for good when its client went away, and the dearest of what is open to everybody. */
+/**
+ * The request that once held a slot forever after its client disconnected, and the most expensive public
+ * request.
+ */
 const paths = [
   '/./openapi-3.0.json',
   '/openapi-3.0.json',
@@ -20,9 +23,9 @@ const paths = [
 ];
 
 /**
- * Somebody without credentials sends requests and closes each connection at once: no slot stays taken. Then 100
- * connections ask for the dearest pages: another client's p99 stays under twice its quiet figure, medians of rounds, alone
- * and beside them in turn. Without rounds nothing is timed.
+ * Anonymous clients send requests and close each connection immediately: no slot stays in use. Then 100
+ * connections request the most expensive pages: another client's p99 stays under twice its undisturbed
+ * figure, medians of rounds, alternating between alone and alongside. Without rounds nothing is timed.
  */
 export async function noisyStrangers(rounds = 5, seconds = 10): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -72,7 +75,7 @@ async function abortMany({ baseUrl, metricsUrl = '' }: Service): Promise<number>
   const inFlight = async () =>
     /^placement_desk_requests_in_flight (\d+)$/m.exec(await (await fetch(metricsUrl)).text())?.[1];
   for (let tries = 0; (await inFlight()) !== '0'; tries += 1) {
-    assert.ok(tries < 100, `${await inFlight()} slots are still held.`);
+    assert.ok(tries < 100, `${await inFlight()} slots are still in use.`);
     await wait(100);
   }
   assert.equal((await fetch(`${baseUrl}/readyz`)).status, 200);

@@ -7,16 +7,16 @@ export type Subject = { readonly offer: Offer; readonly subscriptions: readonly 
 /** One operation on an offer, as the client saw it. */
 export type Operation = {
   readonly oid: string;
-  /** The body of a PUT; null for a GET. */
+  /** The body of a PUT, or null for a GET. */
   readonly body: object | null;
-  /** The version in If-Match or, of a GET, in If-None-Match. */
+  /** The version in If-Match or, for a GET, in If-None-Match. */
   readonly named: number | null;
-  /** Times of performance.now(); answeredAt is Infinity where no answer came. */
+  /** Times of performance.now(). answeredAt is Infinity without a response. */
   readonly sentAt: number;
   readonly answeredAt: number;
-  /** Null where nobody knows whether it happened. */
+  /** Null if the outcome is unknown. */
   readonly seen: Seen | null;
-  /** How long its answer took, in ms, from when it was sent again under its key, to a service that was back. */
+  /** The response time, in ms, of its retry with the same key, sent to a service that was back. */
   readonly waitedMs?: number;
 };
 
@@ -24,13 +24,13 @@ type Seen = {
   readonly status: number;
   readonly version: number;
   readonly requestId: string;
-  /** The record that a GET showed. */
+  /** The record that a GET returned. */
   readonly record: any;
-  /** Field and code of what stood against it, as JSON. */
+  /** Field and code of the reasons against it, as JSON. */
   readonly reasons: string;
 };
 
-/** An offer that may be executed, of which one subscription is pending. */
+/** An executable offer with one pending subscription. */
 export function subjectOf(seed: number, index: number): Subject {
   const oid = String(5_000_000_000_000_000_000n + BigInt(seed * 100 + index));
   const order = String(6_000_000_000_000_000_000n + BigInt(seed * 1_000 + index * 10));

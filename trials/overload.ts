@@ -12,8 +12,8 @@ const times = 10;
 const offers = Array.from({ length: 6_000 }, (_, index) => trialOffer(`${8_000_000_000 + index}`));
 
 /**
- * Ten times as many requests as the service can serve: what it can serve it does, the rest gets 503 at once, and when
- * the flood ends it answers as before within ten seconds.
+ * Sends ten times as many requests as the service can serve: it serves what it can, the rest gets 503
+ * immediately, and after the flood it responds as before within ten seconds.
  */
 export async function overload(seconds = 180): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -24,7 +24,8 @@ export async function overload(seconds = 180): Promise<Figures> {
       await writeFile(book, bookText({ offers, subscriptions: [] }));
       await desk(dataDir, 'import', book);
       const { key } = await desk(dataDir, 'key', 'create', '--firm', firms.own, '--role', 'auditor');
-      // The dearest page of the API, so that what makes the load has time left to make ten times too much of it.
+      // The most expensive page of the API, so that the load generator has time left to send ten times too
+      // many requests.
       const address = `${service.baseUrl}/restapi/offeroverview?limit=200&sort=approved`;
       const measuring = { address, key, seconds: Math.min(20, seconds) };
       await drive({ ...measuring, connections: 32, seconds: 3 }); // warms up
@@ -41,7 +42,7 @@ export async function overload(seconds = 180): Promise<Figures> {
       const shown = JSON.stringify({ quiet, peak, flood, recoveryMs });
       const { 200: good = 0, 503: refused = 0, ...others } = flood.statuses;
       assert.deepEqual(others, {}, shown);
-      assert.ok(refused > 0, `It was no overload: ${shown}`);
+      assert.ok(refused > 0, `It was not an overload: ${shown}`);
       const share = flood.goodPerSecond / peak.goodPerSecond;
       assert.ok(share >= 0.9, shown);
       assert.ok(recoveryMs <= 10_000, shown);
@@ -59,7 +60,7 @@ export async function overload(seconds = 180): Promise<Figures> {
   });
 }
 
-/** How long it takes until ten requests in a row are served as fast as before. */
+/** How long it takes until ten requests in a row are as fast as before. */
 async function recovered(address: string, key: string, withinMs: number): Promise<number> {
   const startedAt = performance.now();
   for (let inARow = 0; inARow < 10 && performance.now() - startedAt < 30_000;) {

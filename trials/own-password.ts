@@ -5,10 +5,12 @@ import { desk, type StorePlace } from './service.ts';
 
 export type SignIn = { readonly email: string; readonly password: string };
 
-/** A browser, as far as the API can tell: it comes from our own pages, and keeps its cookie. */
+/** To the API, a browser: it sends the origin of our own pages, and keeps its cookie. */
 type Browser = (method: 'POST' | 'PUT', path: string, body: object) => Promise<number>;
 
-/** Signs in by a password that was issued and changes it: the browser stays signed in. Returns the new sign-in. */
+/**
+ * Signs in with a temporary password and changes it: the browser stays signed in. Returns the new sign-in.
+ */
 export async function changeIssuedPassword(browser: Browser, { email, password }: SignIn): Promise<SignIn> {
   const newPassword = crypto.randomUUID();
   assert.equal(await browser('POST', '/restapi/session', { email, password }), 200);
@@ -17,7 +19,7 @@ export async function changeIssuedPassword(browser: Browser, { email, password }
   return { email, password: newPassword };
 }
 
-/** A browser of Playwright's: the context that the requests belong to gets the cookie. */
+/** A Playwright browser: the context of the requests gets the cookie. */
 export function browserOf(request: APIRequestContext, baseUrl: string): Browser {
   return async (method, path, data) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -27,7 +29,7 @@ export function browserOf(request: APIRequestContext, baseUrl: string): Browser 
 
 export type Person = SignIn & { readonly cookie: string };
 
-/** Makes somebody who has a password of their own and is signed in. */
+/** Creates a user who has changed the temporary password and is signed in. */
 export async function newPerson(
   baseUrl: string,
   place: StorePlace,
@@ -38,7 +40,7 @@ export async function newPerson(
   return signInAnew(baseUrl, { email, password });
 }
 
-/** The first sign-in of somebody by the password that was issued. */
+/** The first sign-in of a user, with the temporary password. */
 export async function signInAnew(baseUrl: string, issued: SignIn): Promise<Person> {
   let cookie = '';
   const browser: Browser = async (method, path, body) => {

@@ -3,10 +3,10 @@ import { median } from './median.ts';
 import { rounded } from './rounded.ts';
 import type { Figures } from './figures.ts';
 
-/** What somebody's requests took in each round, alone and beside a firm that asks for too much. */
+/** A client's response times in each round, alone and alongside a firm that sends too much. */
 export type P99s = { readonly aloneMs: number[]; readonly besideMs: number[] };
 
-/** The medians, and how many times the quiet one the other is. Throws where it doubled. */
+/** The medians, and their ratio. Throws if it doubled. */
 export function requireUnderTwice({ aloneMs, besideMs }: P99s): Figures {
   const [alone, beside] = [median(aloneMs), median(besideMs)];
   const ratio = beside / Math.max(1, alone);

@@ -13,19 +13,21 @@ import { primaryOf, untilAllFollow } from './patroni-members.ts';
 import { killAllIn, sendToAllIn } from './processes-in.ts';
 import { requirePatroni } from './require-patroni.ts';
 
-/** Three machines on this one, set up by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg. */
+/**
+ * Three machines on this one, configured by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg.
+ */
 type PatroniCluster = {
-  /** The database of a service, by HAProxy. */
+  /** The database of a service, through HAProxy. */
   readonly databaseUrl: string;
   /** The version of PostgreSQL that runs. */
   readonly version: string;
   readonly primary: () => Promise<Machine>;
-  /** Ends all processes of a machine at once, as the loss of its power does. */
+  /** Kills all processes of a machine, like a power failure. */
   readonly kill: (machine: Machine) => Promise<void>;
   readonly start: (machine: Machine) => void;
-  /** Halts all processes of a machine: its connections stay open and nothing comes over them any more. */
+  /** Halts all processes of a machine: its connections stay open but carry nothing. */
   readonly freeze: (machine: Machine) => Promise<void>;
-  /** Lets them go on, as if no time had passed. */
+  /** Resumes them, as if no time had passed. */
   readonly thaw: (machine: Machine) => Promise<void>;
   /** Waits until all three run and follow one primary, one of them synchronously. Throws after two minutes. */
   readonly untilWhole: () => Promise<void>;
@@ -33,7 +35,7 @@ type PatroniCluster = {
 
 const configuration = resolve(import.meta.dirname, '../deploy/patroni.yml');
 
-/** Sets the cluster up in a folder of its own, works with it and takes it down. */
+/** Sets up the cluster in a separate folder, runs the work and cleans up. */
 export async function withPatroniCluster<Result>(
   work: (cluster: PatroniCluster) => Promise<Result>,
 ): Promise<Result> {
@@ -69,7 +71,7 @@ export async function withPatroniCluster<Result>(
       detached: true,
       stdio: ['ignore', log, log],
     });
-    child.on('error', (error) => console.error(error)); // the cluster never gets whole
+    child.on('error', (error) => console.error(error)); // the cluster never becomes healthy
     child.unref();
   }
 
@@ -90,7 +92,7 @@ export async function withPatroniCluster<Result>(
           machines.map((each) => `${each.name}=http://${each.address}:${ports.peers}`).join(','),
         ],
         ['--enable-v2'],
-        // On a machine with other work a beat may be late.
+        // On a busy machine a heartbeat can be late.
         ['--heartbeat-interval', '250'],
         ['--election-timeout', '2500'],
       ].flat(),
@@ -153,7 +155,7 @@ export async function withPatroniCluster<Result>(
     for (const { name, folder } of machines) {
       await copyFile(join(folder, 'patroni.log'), join(kept, `${name}.log`)).catch(() => undefined); // there is none yet
     }
-    console.error(`What Patroni and PostgreSQL said is in ${kept}.`);
+    console.error(`The logs of Patroni and PostgreSQL are in ${kept}.`);
     throw error;
   } finally {
     await haproxy.stop();
@@ -162,7 +164,7 @@ export async function withPatroniCluster<Result>(
   }
 }
 
-/** As the runbook has it. */
+/** As in the runbook. */
 async function makeDatabase(host: string, passwords: { superuser: string; desk: string }): Promise<void> {
   const owner = new pg.Client({
     host,

@@ -15,13 +15,13 @@ export async function untilAllFollow(machines: readonly Machine[]): Promise<void
     if (roles.join() === 'leader,replica,sync_standby' && timelines.size === 1) return;
     assert.ok(
       performance.now() - begin < wholeWithinMs,
-      `The cluster is not whole: ${JSON.stringify(members)}`,
+      `The cluster is not healthy: ${JSON.stringify(members)}`,
     );
     await wait(250);
   }
 }
 
-/** The machine of the primary. Throws where there is none. */
+/** The primary's machine. Throws if there is none. */
 export async function primaryOf(machines: readonly Machine[]): Promise<Machine> {
   const members = await membersOf(machines);
   const leader = members.find(({ role }) => role === 'leader');
@@ -37,7 +37,7 @@ type Member = {
   readonly timeline?: number;
 };
 
-/** What any of the machines says about all of them; none where none answers. */
+/** What any machine reports about all of them, or nothing if none responds. */
 async function membersOf(machines: readonly Machine[]): Promise<readonly Member[]> {
   for (const { address } of machines) {
     const answer = await fetch(`http://${address}:${ports.patroni}/cluster`, {

@@ -14,15 +14,15 @@ const program = '/usr/sbin/pgbouncer';
 
 export type Pooling = {
   readonly mode: 'session' | 'transaction' | 'statement';
-  /** Whether options that a connection is opened with are ignored. Else it is refused. */
+  /** Whether startup options of a connection are ignored. Otherwise it is refused. */
   readonly ignoresOptions: boolean;
-  /** Whether connections are given out in turn, not the last used one first. */
+  /** Whether connections are assigned in turn, instead of the last used one first. */
   readonly whenAdmitted: boolean;
 };
 
 type Pooler = { readonly databaseUrl: string; readonly stop: () => Promise<void> };
 
-/** Starts PgBouncer before a database that is reached by a socket, as an unprivileged account. */
+/** Starts PgBouncer for a database with a socket, under an unprivileged account. */
 export async function startPgbouncer(
   { host, user, database }: { readonly host: string; readonly user: string; readonly database: string },
   { mode, ignoresOptions, whenAdmitted }: Pooling,

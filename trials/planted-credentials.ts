@@ -5,7 +5,7 @@ import { firms } from './trial-book.ts';
 
 export type Planted = Awaited<ReturnType<typeof plantCredentials>>;
 
-/** Everything with which somebody gets in, and what only looks like it. */
+/** Every credential, and what only looks like one. */
 export async function plantCredentials(
   service: Service,
   place: StorePlace,

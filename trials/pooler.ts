@@ -12,9 +12,9 @@ import type { Figures } from './figures.ts';
 const offers = '/restapi/privateplacementoffers';
 
 /**
- * PgBouncer between service and database. In session mode, whether it ignores or refuses options, 16 writers work, a
- * revocation holds within a second and the audit verifies; in the other modes the service ends at its start and says
- * why, in whatever order the pooler gives its connections out.
+ * PgBouncer between service and database. In session mode, whether it ignores or refuses options, 16 writers
+ * work, a revocation takes effect within a second and the audit log verifies. In the other modes, the service
+ * refuses to start and says why, in whatever order the pooler assigns its connections.
  */
 export async function pooler(seconds = 30): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -83,7 +83,7 @@ async function work(place: Record<string, string>, seconds: number) {
   }
 }
 
-/** Returns how long a key that is in use is let in after its revocation was asked for, in ms. */
+/** Returns how long a key in use is accepted after its revocation was sent, in ms. */
 async function revoke(place: Record<string, string>, service: Service): Promise<number> {
   const words = ['--firm', sampleFirms.harborPoint.firmOid, '--role'];
   const boss = await desk(place, 'key', 'create', ...words, 'administrator');
@@ -96,7 +96,7 @@ async function revoke(place: Record<string, string>, service: Service): Promise<
   assert.ok(revoked.status < 300, revoked.text);
   while ((await client('GET', offers)).status !== 401) await wait(10);
   const revokedMs = performance.now() - begin;
-  assert.ok(revokedMs <= 1_000, `The key was let in for ${revokedMs} ms.`);
+  assert.ok(revokedMs <= 1_000, `The key was accepted for ${revokedMs} ms.`);
   return revokedMs;
 }
 

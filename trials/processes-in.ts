@@ -2,7 +2,8 @@ import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * kill -9 of all processes that work in a folder. All are halted before the first ends, so that none sees another go.
+ * Kills all processes that run in a folder with kill -9. All are halted before the first is killed, so that
+ * none sees another end.
  */
 export async function killAllIn(folder: string): Promise<void> {
   while ((await processesIn(folder)).length > 0) {
@@ -12,7 +13,7 @@ export async function killAllIn(folder: string): Promise<void> {
   }
 }
 
-/** Sends a signal to all processes that work in a folder. */
+/** Sends a signal to all processes that run in a folder. */
 export async function sendToAllIn(folder: string, signal: string): Promise<void> {
   for (const pid of await processesIn(folder)) {
     try {
@@ -23,7 +24,7 @@ export async function sendToAllIn(folder: string, signal: string): Promise<void>
   }
 }
 
-/** By their folder, because PostgreSQL gives each of its processes a group of its own. */
+/** By their folder, because PostgreSQL puts each of its processes in a separate group. */
 async function processesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));

@@ -10,7 +10,10 @@ import { firms, offers } from '#testing/api/example-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { noLimits, type Service, startService } from './service.ts';
 
-/** The tests of the Python client, against a service with the sample book. PYTHON may name an interpreter with httpx. */
+/**
+ * The tests of the Python client, against a service with the sample book. PYTHON can select an interpreter
+ * with httpx.
+ */
 
 const run = promisify(execFile);
 const source = resolve(import.meta.dirname, '../clients/python');

@@ -4,11 +4,11 @@ import { CannotRunHere } from './cannot-run-here.ts';
 import type { Figures } from './figures.ts';
 import { trials } from './trials.ts';
 
-// Short runs of the trials; docs/trials.md has the figures of the long ones.
+// Short runs of the tests. docs/trials.md has the figures of the long ones.
 
 const some = expect.toSatisfy((number: number) => number > 0, 'more than none');
 
-/** What the figures of each quick run must be; the trials themselves reject where an answer is wrong. */
+/** The required figures of each quick run. The tests themselves reject on a wrong response. */
 const expected = {
   approvals: { offers: 24, kills: 1, executed: some, rejected: some, withdrawn: some, refusedToOne: some },
   'audit-size': { entries: 20_000, offers: 200, checkpoints: some, parts: some, accidentsFound: 2 },
@@ -58,7 +58,7 @@ const expected = {
   'wrong-key': { rotations: 3, unavailable: some },
 } as const;
 
-/** Pairs of figures that must be the same, and not none. */
+/** Pairs of figures that must be equal and not zero. */
 const same: readonly (readonly [string, string])[] = [
   ['acknowledged', 'kept'],
   ['acknowledgedBefore', 'kept'],
@@ -69,12 +69,12 @@ const same: readonly (readonly [string, string])[] = [
   ['offers', 'refusedEarly'],
 ];
 
-test('every trial that has a quick run is held to figures', () => {
+test('every test with a quick run has required figures', () => {
   const quick = Object.entries(trials).flatMap(([name, trial]) => ('quick' in trial ? [name] : []));
   expect(Object.keys(expected).sort()).toEqual(quick.sort());
 });
 
-/** They judge how long something takes, so each has the machine to itself; two of the others run at once. */
+/** They check how long something takes, so each has the machine to itself. The others run two at a time. */
 const timed: readonly string[] = [
   'bulk',
   'exports',

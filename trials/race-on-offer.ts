@@ -4,7 +4,7 @@ import { type Client, offerPath, type Reply } from './client.ts';
 import { accounts, type Subscription, trialOffer, trialSubscription } from './trial-book.ts';
 import type { Dice } from './trial-desk.ts';
 
-/** An offer as it is before the race, and its situation in words. */
+/** An offer before the race, and a description of its situation. */
 export type Race = {
   readonly kind: string;
   readonly offer: Offer;
@@ -13,7 +13,7 @@ export type Race = {
 
 const kinds = ['with pending subscriptions', 'with final subscriptions', 'without subscriptions', 'executed'];
 
-/** The race of this number; the situations take turns. */
+/** The race with this number. The situations rotate. */
 export function raceOn(index: number): Race {
   const oid = String(5_000_000_000_000_000_000n + BigInt(index));
   const kind = kinds[index % kinds.length] ?? '';
@@ -41,7 +41,7 @@ export function raceOn(index: number): Race {
   };
 }
 
-/** All requests of a race. Each would change the offer as it is at the start; {} never changes anything. */
+/** All requests of a race. Each would change the initial offer, except that {} never changes anything. */
 export const requests = [
   { name: 'execute', body: { offerStatus: 'IN_PROGRESS' } },
   { name: 'execute', body: { offerStatus: 'IN_PROGRESS' } },
@@ -53,10 +53,10 @@ export const requests = [
   { name: 'nothing', body: {} },
 ] as const;
 
-/** A request of a race and what the service answered. */
+/** A request of a race and the service's response. */
 export type Answered = { readonly name: string; readonly body: object; readonly reply: Reply };
 
-/** Sends all requests of a race at once, in an order of the dice. */
+/** Sends all requests of a race at the same time, in random order. */
 export async function runRace(manager: Client, oid: string, dice: Dice): Promise<Answered[]> {
   return Promise.all(
     dice.shuffle(requests).map(async ({ name, body }) => {

@@ -6,8 +6,9 @@ import { diceOf, inParallel, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Everything that excludes each other, at once, on each of many offers. The audit names each entry's request, so the
- * order in which the requests won is known; along that order the core must come to each answer that was given.
+ * Sends mutually exclusive requests at the same time to each of many offers. The audit log has the request of
+ * each entry, so the order in which the requests won is known. In that order, the core must compute each
+ * response that was sent.
  */
 export async function races(count = 1_000, seed = 20_261_121): Promise<Figures> {
   const dice = diceOf(seed);
@@ -24,7 +25,7 @@ export async function races(count = 1_000, seed = 20_261_121): Promise<Figures> 
         const answers = await runRace(manager, race.offer.privatePlacementOfferOid, dice);
         const won = await judgeRace(manager, race, answers).catch((cause: unknown) => {
           throw new Error(
-            `Seed ${seed}, ${race.kind}, the answers in the order in which they were sent:\n${describe(answers)}`,
+            `Seed ${seed}, ${race.kind}, the responses in the order of their requests:\n${describe(answers)}`,
             { cause },
           );
         });
@@ -33,7 +34,7 @@ export async function races(count = 1_000, seed = 20_261_121): Promise<Figures> 
         }
       });
       await desk.verifyAudit();
-      // Each action must have won somewhere, or the trial did not see what it is for.
+      // Each action must have won somewhere, or the test missed its purpose.
       assert.ok(
         Object.values(wins).every((times) => times > 0),
         JSON.stringify(wins),

@@ -9,13 +9,13 @@ import { type Dice, diceOf, type TrialDesk } from './trial-desk.ts';
 
 export type SyncedBook = {
   readonly offers: readonly Offer[];
-  /** Of the own firm. */
+  /** Of the firm itself. */
   readonly accounts: readonly string[];
   readonly transfersPerAccount: number;
 };
 
 type Changing = {
-  /** Ends when each has had its last answer, and throws where a change that was acknowledged is not there. */
+  /** Ends when each has its last response, and throws if an acknowledged change is missing. */
   stop(): Promise<{ updates: number; refusals: number; conflicts: number; deltas: number }>;
 };
 
@@ -25,9 +25,9 @@ const delta = { transfers: 100, renamed: 5, subscribed: 10, unchanged: 35 };
 const pauseMs = 500;
 
 /**
- * Loads accounts with their transfers, then has people change offers under If-Match, each their own, while a feeder
- * sends a book each 5 s: transfers that went on, offers with a new name, subscriptions that came or went on, and offers
- * in which nothing is new.
+ * Loads accounts with their transfers. Then users change offers with If-Match, each their own, while a feed
+ * sends a book every 5 s: transfers with progress, renamed offers, new or changed subscriptions, and offers
+ * without changes.
  */
 export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers: number): Promise<Changing> {
   const feeder = await desk.client('own', 'feeder');
@@ -62,7 +62,7 @@ export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers:
         counts[count] += 1;
       } catch (error) {
         if (error instanceof assert.AssertionError) throw error;
-        known.forget(oid); // no answer came
+        known.forget(oid); // no response arrived
       }
     }
   };
@@ -99,7 +99,7 @@ export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers:
     }
   };
   const changing = Promise.all([...Array.from({ length: writers }, (_, writer) => write(writer)), feed()]);
-  changing.catch(() => undefined); // whoever stops it sees the failure
+  changing.catch(() => undefined); // the failure is reported when it is stopped
   return {
     stop: async () => {
       isWanted = false;
@@ -136,7 +136,7 @@ function accountOf(accountNumber: string) {
   return { accountNumber, accountName: `Account ${accountNumber}`, firmOid: firms.own };
 }
 
-/** One of two subscriptions to an offer, as it is after so many steps. */
+/** One of two subscriptions to an offer, after that many steps. */
 function subscriptionOf(offerOid: string, dice: Dice, { accounts }: SyncedBook, step: number): object {
   const which = dice.below(2);
   const subscription = trialSubscription(
@@ -154,7 +154,7 @@ function subscriptionOf(offerOid: string, dice: Dice, { accounts }: SyncedBook, 
   return bookSubscription(subscription, timeAfter('2026-11-18T14:00:00Z', step));
 }
 
-/** The transfers of an account as they are after so many steps, each with a later time. */
+/** The transfers of an account after that many steps, each with a later time. */
 function transfersOf(accountNumber: string, { transfersPerAccount }: SyncedBook, step: number): object[] {
   return Array.from({ length: transfersPerAccount }, (_, index) => ({
     accountNumber,

@@ -7,8 +7,9 @@ import { withstand } from './trouble.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * The database turns read-only under a stream of changes and back, as it does for a service that finds itself at a
- * standby: every read is answered, every change is 503, and when it is over all goes on by itself.
+ * The database becomes read-only under a stream of changes and then recovers, as if the service were
+ * connected to a standby: every read succeeds, every change gets 503, and afterward everything continues by
+ * itself.
  */
 export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -18,13 +19,13 @@ export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<Figur
     const turn = async (setting: 'on' | 'off') => {
       await owner.query(`alter system set default_transaction_read_only = ${setting}`);
       await owner.query('select pg_reload_conf()');
-      await wait(200); // until every connection has taken it over
+      await wait(200); // until every connection has the setting
     };
     try {
       const trouble = { dataDir, spoil: () => turn('on'), mend: () => turn('off'), rounds, badMs };
       const withstood = await withstand(trouble);
       const { reads, ...counts } = withstood;
-      assert.equal(counts.changesMeanwhile, 0, 'A read-only database took a change.');
+      assert.equal(counts.changesMeanwhile, 0, 'A read-only database accepted a change.');
       assert.equal(reads.unavailable, 0, 'A read was refused.');
       assert.ok(counts.refused > 0 && reads.answered > 0, JSON.stringify(withstood));
       return { rounds, ...counts, readsAnswered: reads.answered, readsUnavailable: reads.unavailable };

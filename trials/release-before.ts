@@ -7,8 +7,8 @@ const project = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /**
- * Lays the last release without a migration from `first` on into a folder, with the programs and pages of this one.
- * Throws a sentence where the history is not there to find it in.
+ * Checks out the last release without a migration from `first` on into a folder, with the programs and pages
+ * of this one. Throws with an explanation if the history is not available.
  */
 export async function releaseBefore(first: string, folder: string): Promise<void> {
   const added = ['log', '--reverse', '--format=%H', '--diff-filter=A', '--name-only'];
@@ -19,7 +19,7 @@ export async function releaseBefore(first: string, folder: string): Promise<void
   await mkdir(release);
   await run('git', ['archive', '--output', archive, `${commit}^`], { cwd: project }).catch(
     (cause: unknown) => {
-      throw new Error('The release before is not in this clone: git fetch --unshallow', { cause });
+      throw new Error('The previous release is not in this clone: git fetch --unshallow', { cause });
     },
   );
   await run('tar', ['--extract', '--file', archive, '--directory', release]);

@@ -2,23 +2,25 @@ import { freePorts } from '../bin/free-ports.ts';
 import { startHaproxy } from '../bin/haproxy.ts';
 import { type Service, startService, withDataDir } from './service.ts';
 
-/** Two services on one database behind HAProxy, with the configuration of production. */
+/** Two services on one database behind HAProxy, with the production configuration. */
 export type ReplicaDesk = {
   readonly dataDir: string;
-  /** Where HAProxy listens, and PUBLIC_BASE_URL of both. */
+  /** The address of HAProxy, and PUBLIC_BASE_URL of both. */
   readonly baseUrl: string;
-  /** Where each service listens, past HAProxy; the same after a restart. */
+  /** The address of each service, bypassing HAProxy. It stays the same after a restart. */
   readonly replicas: readonly [string, string];
-  /** Stops a service with SIGTERM, as a release does, starts it on the same port and waits until it is ready. */
+  /**
+   * Stops a service with SIGTERM, like a deployment, starts it on the same port and waits until it is ready.
+   */
   readonly restart: (index: 0 | 1) => Promise<void>;
-  /** kill -9 of a service, and not of the database; `start` brings it back. */
+  /** Kills a service, but not the database, with kill -9. `start` restarts it. */
   readonly kill: (index: 0 | 1) => Promise<void>;
   readonly start: (index: 0 | 1) => Promise<void>;
 };
 
 const host = '127.0.0.1';
 
-/** Starts them, works with them and stops them. */
+/** Starts them, runs the work and stops them. */
 export async function withReplicas<Result>(
   environment: Readonly<Record<string, string>>,
   work: (replicaDesk: ReplicaDesk) => Promise<Result>,

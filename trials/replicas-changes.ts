@@ -8,7 +8,7 @@ import { managerKey } from './writers.ts';
 
 const offer = offerPath(sampleCases.executable);
 
-/** The same change under the same key to both at once, and once more when it is done. */
+/** Sends the same change with the same key to both at the same time, and once more when it is done. */
 export async function sendTwice(
   { dataDir, replicas: addresses }: ReplicaDesk,
   rounds: number,
@@ -39,8 +39,9 @@ export async function sendTwice(
 type Killed = { readonly acknowledged: number; readonly kept: number; readonly unknown: number };
 
 /**
- * kill -9 of one service under clients of HAProxy, which sends again what no service got, and of what one got only
- * reads. So every read is answered; a change is, or nobody knows, and it is in the history once at most.
+ * Kills one service with kill -9 under clients of HAProxy, which retries requests that no service received,
+ * and of those that one received only reads. Every read succeeds. A change succeeds or has an unknown
+ * outcome, and is in the history at most once.
  */
 export async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<Killed> {
   const { dataDir, baseUrl, kill, start } = replicaDesk;
@@ -58,7 +59,7 @@ export async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<
         serial += 1;
         const amount = (200_000 + serial) / 100;
         const body = { maximumInvestmentAmount: amount.toFixed(2) };
-        // HAProxy answers 502, or closes as the service did where the connection had carried requests before.
+        // HAProxy returns 502, or closes like the service if the connection had carried requests before.
         const reply = await client('PUT', offer, { body }).catch(() => undefined);
         if (reply === undefined) {
           unknown += 1;
@@ -93,7 +94,7 @@ export async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<
   let kept = 0;
   const made = new Map(amounts.map(({ version, to }) => [version, to]));
   for (const [version, amount] of acknowledged) {
-    assert.equal(made.get(version), amount, `Version ${version} is not as answered.`);
+    assert.equal(made.get(version), amount, `Version ${version} differs from the response.`);
     kept += 1;
   }
   return { acknowledged: acknowledged.size, kept, unknown };

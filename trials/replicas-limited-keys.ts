@@ -9,13 +9,13 @@ import { desk } from './service.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);
-/** Long enough to begin to use a key that ends. */
+/** Long enough to start using a key that expires. */
 const lifeMs = 3_000;
 
 /**
- * Keys that are made at one and used at both: each holds to the operations, the networks and the end that it was given,
- * and one in whose place another was put goes on no longer. Returns the slowest time from an end to the first refusal
- * at both.
+ * Keys that are created at one service and used at both: each is limited to its operations, networks and
+ * expiration, and a replaced one stops working. Returns the slowest time from an expiration to the first
+ * refusal at both.
  */
 export async function limitKeys({ dataDir, replicas }: ReplicaDesk, rounds: number): Promise<number> {
   const words = ['--firm', firmOid, '--role', 'administrator'];
@@ -64,6 +64,6 @@ export async function limitKeys({ dataDir, replicas }: ReplicaDesk, rounds: numb
       return sentAt;
     });
   }
-  assert.ok(slowestMs <= 1_000, `A key went on for ${slowestMs} ms after its end.`);
+  assert.ok(slowestMs <= 1_000, `A key kept working for ${slowestMs} ms after it expired.`);
   return slowestMs;
 }

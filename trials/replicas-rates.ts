@@ -6,12 +6,12 @@ import type { ReplicaDesk } from './replica-desk.ts';
 import { managerKey } from './writers.ts';
 
 const offer = offerPath(sampleCases.executable);
-/** How many requests a second a key may send to both services together. */
+/** How many requests per second a key can send to both services together. */
 export const keyRate = 40;
-/** How many bad keys a minute from one client are judged by both together. */
+/** How many bad keys per minute from one client both check together. */
 export const failuresAMinute = 20;
 
-/** Bad keys from one client, now to the one, now to the other: both count together. */
+/** Bad keys from one client, alternating between the services: both count together. */
 export async function guessAtBoth({ replicas: addresses }: ReplicaDesk): Promise<void> {
   const statuses: number[] = [];
   for (let guess = 0; guess < 2 * failuresAMinute; guess += 1) {
@@ -20,15 +20,15 @@ export async function guessAtBoth({ replicas: addresses }: ReplicaDesk): Promise
     statuses.push((await client('GET', offer, { headers })).status);
   }
   const refused = statuses.filter((status) => status === 401).length;
-  assert.ok(refused <= failuresAMinute + 1, `${refused} guesses were judged.`);
+  assert.ok(refused <= failuresAMinute + 1, `${refused} guesses were checked.`);
   assert.equal(statuses.at(-1), 429);
 }
 
-/** Much more than a key may have, to both. Returns how many were served a second. */
+/** Far more than a key's limit, to both. Returns how many were served per second. */
 export async function flood({ dataDir, replicas: addresses }: ReplicaDesk): Promise<number> {
   const key = await managerKey(dataDir);
   const seconds = 5;
-  await wait(1_500); // the burst of a second that the key has saved up by then is taken off below
+  await wait(1_500); // the one-second burst that the key has saved up by then is subtracted below
   let served = 0;
   const until = performance.now() + seconds * 1_000;
   const ask = async (address: string) => {
@@ -41,6 +41,6 @@ export async function flood({ dataDir, replicas: addresses }: ReplicaDesk): Prom
   };
   await Promise.all(addresses.flatMap((address) => [ask(address), ask(address), ask(address), ask(address)]));
   const perSecond = Math.round((served - keyRate) / seconds);
-  assert.ok(perSecond > 0.7 * keyRate && perSecond < 1.2 * keyRate, `${perSecond} a second were served.`);
+  assert.ok(perSecond > 0.7 * keyRate && perSecond < 1.2 * keyRate, `${perSecond} per second were served.`);
   return perSecond;
 }

@@ -10,7 +10,10 @@ import { desk } from './service.ts';
 const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);
 
-/** Signs in at one, works at the other, signs out at the other; then two sessions that end everywhere at once. */
+/**
+ * Signs in at one, works at the other, and signs out at the other. Then two sessions that end everywhere at
+ * the same time.
+ */
 export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Promise<void> {
   const { replicas: addresses } = replicaDesk;
   const statusOf = async (session: Session, at: string) =>
@@ -40,8 +43,9 @@ export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Pro
 }
 
 /**
- * Keys are remembered by each service for a moment, so each is in use at both while it is revoked at one. From the
- * answer on both refuse it. Returns the slowest time from the sending of a revocation to the first refusal at both.
+ * Each service caches keys briefly, so each key is in use at both while it is revoked at one. Once the
+ * revocation returns, both refuse it. Returns the slowest time from sending a revocation to the first refusal
+ * at both.
  */
 export async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Promise<number> {
   const { dataDir, replicas: addresses } = replicaDesk;
@@ -58,7 +62,7 @@ export async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Prom
     const revoked = await browserOf(replicaDesk, one, session)('DELETE', `/restapi/keys/${keyId}`);
     assert.ok(revoked.status < 300, revoked.text);
     for (const client of clients) {
-      assert.equal((await client('GET', offer)).status, 401, 'A revoked key let somebody in.');
+      assert.equal((await client('GET', offer)).status, 401, 'A revoked key was accepted.');
     }
     const refusedAt = Math.max(...(await Promise.all(firstRefusals)));
     slowestMs = Math.max(slowestMs, Math.round(refusedAt - sentAt));
@@ -67,7 +71,7 @@ export async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Prom
   return slowestMs;
 }
 
-/** Uses a key until it is refused, and tells when that was, in ms of performance.now(). */
+/** Uses a key until it is refused, and returns that time, in ms of performance.now(). */
 export async function whenRefused(client: Client): Promise<number> {
   assert.equal((await client('GET', offer)).status, 200);
   for (;;) {
@@ -79,7 +83,7 @@ export async function whenRefused(client: Client): Promise<number> {
 
 type Session = { readonly cookie: string };
 
-/** A client of a browser: the cookie, and the origin of the service's own pages. */
+/** A browser's client: the cookie, and the origin of the service's own pages. */
 function browserOf({ baseUrl }: ReplicaDesk, at: string, { cookie }: Session = { cookie: '' }): Client {
   const send = clientOf(() => at, '');
   return (method, path, sent = {}) =>

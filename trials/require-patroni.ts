@@ -11,9 +11,9 @@ const oldestVersion = 15;
 type Programs = { readonly binaries: string; readonly version: string; readonly etcdHosts: string };
 
 /**
- * The newest PostgreSQL of the system that the service works with, and how Patroni is told of etcd. Before 3.1 its
- * third interface must not be used: over that a primary that froze takes its lock back from the one that replaced it,
- * and what was acknowledged meanwhile is lost. This trial has shown it. Throws where a program is missing.
+ * The newest installed PostgreSQL that the service supports, and how Patroni connects to etcd. Patroni before
+ * 3.1 must not use etcd's v3 API: a primary that froze takes its lock back from its replacement through it,
+ * and changes acknowledged meanwhile are lost. This test has shown it. Throws if a program is missing.
  */
 export async function requirePatroni(): Promise<Programs> {
   const versions = existsSync(postgresFolder) ? await readdir(postgresFolder) : [];

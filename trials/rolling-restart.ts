@@ -6,12 +6,12 @@ import { noLimits } from './service.ts';
 import { type Acknowledged, expectKept, managerKey, writtenOffers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
-/** HAProxy has to find a service that is back before the other one goes. */
+/** HAProxy must notice that a service is back before the other one stops. */
 const foundAgainMs = 2_000;
 
 /**
- * Two services behind HAProxy, each restarted with SIGTERM in turn, several times, under clients that read and change
- * over connections they keep: every request is answered with 200, and every change stands in the history.
+ * Two services behind HAProxy are restarted with SIGTERM in turn, several times, while clients read and
+ * change over persistent connections: every response is 200, and every change is in the history.
  */
 export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<Figures> {
   return withReplicas({ ...noLimits, LOG_LEVEL: 'silent' }, async ({ dataDir, baseUrl, restart }) => {
@@ -36,7 +36,7 @@ export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<
 
 type Load = { reads: number; readonly changes: Acknowledged[]; readonly failures: string[] };
 
-/** Reads and changes in turn, by so many clients; a failure is what is not answered with 200. */
+/** Reads and changes in turn, by that many clients. Any response but 200 is a failure. */
 function keepAsking(client: Client, clients: number): { stop(): Promise<Load> } {
   const load: Load = { reads: 0, changes: [], failures: [] };
   let isWanted = true;

@@ -6,9 +6,9 @@ import type { Figures } from './figures.ts';
 import { trials } from './trials.ts';
 
 /**
- * Runs a trial by name and prints its figures: `npm run trials -- NAME`. docs/trials.md says what each one shows. A
- * quick run (`NAME --quick`) of a trial that has one shows that it works, not what it is for; `--quick` alone runs
- * every `*.trial.ts`, which holds the quick runs to what they must show.
+ * Runs a test by name and prints its figures: `npm run trials -- NAME`. docs/trials.md says what each one
+ * shows. A quick run (`NAME --quick`), if the test has one, shows that it works, but not what it is for.
+ * `--quick` alone runs every `*.trial.ts`, which checks the quick runs against their required figures.
  */
 const all: Readonly<Record<string, { full: () => Promise<Figures>; quick?: () => Promise<Figures> }>> =
   trials;

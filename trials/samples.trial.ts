@@ -19,7 +19,10 @@ import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { noLimits, type Service, startService } from './service.ts';
 
-/** The samples of /docs, each run as the program that it is. Those in Java are for reading: not every machine has a JDK. */
+/**
+ * The samples of /docs, each run as the program it is. The Java ones are only for reading, because not every
+ * machine has a JDK.
+ */
 
 const run = promisify(execFile);
 const harborPoint = '4467570830362141032';
@@ -37,7 +40,7 @@ beforeAll(async () => {
   Object.assign(ofSandbox, await newKeys({ DATA_DIR: folder, SANDBOX: 'on' }));
 });
 
-/** The variables that the samples take credentials from. */
+/** The variables from which the samples take credentials. */
 async function newKeys(store: Readonly<Record<string, string>>) {
   const running = await startStore(readEnvironment(store));
   const wanted = { firmOid: harborPoint, role: 'administrator' } as const;
@@ -52,14 +55,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The programs that run a sample, with the ending of its file. */
+/** The programs that run a sample, with its file extension. */
 const programs = {
   curl: { file: 'sample.sh', program: 'sh' },
   typescript: { file: 'sample.mts', program: process.execPath },
   python: { file: 'sample.py', program: 'python3' },
 } as const;
 
-/** The status that a sample prints first; of curl it stands in the line of the answer. */
+/** The status that a sample prints first. For curl it is in the response's status line. */
 async function statusOf(
   language: keyof typeof programs,
   text: string,
@@ -76,10 +79,10 @@ async function statusOf(
   return Number(/^(?:HTTP\/1.1 )?(\d{3})\b/.exec(stdout)?.[1]);
 }
 
-/** Their example's address has no name that resolves, which a webhook's must. */
+/** The host name of their example address doesn't resolve, which a webhook's must. */
 const withAddress: readonly Operation[] = [operations.createWebhook, operations.changeWebhook];
 
-/** What the samples may lead to: what they are about need not be there, and they have no session of a person. */
+/** Permitted outcomes of the samples: their records need not exist, and they have no user session. */
 const expected = (operation: Operation) => {
   const { method, right, tag, parameters = {} } = operation;
   const unresolved = withAddress.includes(operation) ? [400] : [];
@@ -98,7 +101,7 @@ describe.each(['curl', 'typescript', 'python'] as const)('the samples for %s', (
   });
 });
 
-test('the samples sign requests as the service does', async () => {
+test('the samples sign requests as the service expects', async () => {
   const { curl, TypeScript, Python } = signingSamples(service.baseUrl);
   const statuses = [
     await statusOf('curl', curl),
@@ -108,7 +111,7 @@ test('the samples sign requests as the service does', async () => {
   expect(statuses).toEqual([200, 200, 200]);
 });
 
-/** What each program says of an offer that is changed while it runs. */
+/** The output of each program for an offer that changes while it runs. */
 const toldOf = { curl: '"type":"offer.updated"', TypeScript: 'offer.updated {', Python: 'offer.updated {' };
 
 test.each(['curl', 'TypeScript', 'Python'] as const)(
@@ -159,7 +162,7 @@ test.each(['curl', 'TypeScript', 'Python'] as const)(
   },
 );
 
-/** The line that asks a sample about the request of the environment, and what runs it. */
+/** The line that makes a sample check the request in the environment, and what runs it. */
 const askers = {
   TypeScript: {
     ...programs.typescript,
@@ -194,7 +197,7 @@ describe.each(['curl', 'TypeScript', 'Python'] as const)('the sample for %s', (l
     ['a signature of another version', 0, (at) => signed(at).replace('v1,', 'v2,'), false],
     ['what is six minutes old', -360_000, signed, false],
     ['what is of the future', 360_000, signed, false],
-  ])('judges %s', async (_, offMs, sign, expectedToPass) => {
+  ])('checks %s', async (_, offMs, sign, expectedToPass) => {
     const at = Date.now() + offMs;
     const signature = sign(at);
     const timestamp = `${Math.floor(at / 1_000)}`;
@@ -211,7 +214,7 @@ describe.each(['curl', 'TypeScript', 'Python'] as const)('the sample for %s', (l
       WEBHOOK_TIMESTAMP: timestamp,
       WEBHOOK_SIGNATURE: signature,
     };
-    // A shell's sample says no by its exit, too.
+    // A shell sample also reports a failure through its exit status.
     const result = await run(program, [join(folder, file)], { env, cwd: folder }).catch(
       (error: unknown) => error as { readonly stdout: string },
     );

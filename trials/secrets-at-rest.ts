@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Canary } from './canaries.ts';
 
 /**
- * The database keeps hashes and what is encrypted: no file of it, its write-ahead log included, has a secret as it is.
+ * The database has only hashes and encrypted secrets: none of its files, including its write-ahead log, has a
+ * secret in plain text.
  */
 export async function requireNothingAtRest(dataDir: string, canaries: readonly Canary[]): Promise<number> {
   const known = canaries.filter(({ kind }) => kind === 'known');
@@ -21,6 +22,6 @@ export async function requireNothingAtRest(dataDir: string, canaries: readonly C
       assert.ok(!content.includes(canary.text), `${canary.name} is in the file ${name} of the database.`);
     }
   }
-  assert.ok(holdsAccounts, 'The files of the database were not found: they do not even hold the account.');
+  assert.ok(holdsAccounts, "The files of the database were not found: they don't even contain the account.");
   return files.length;
 }

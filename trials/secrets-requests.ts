@@ -19,7 +19,9 @@ type Sending = {
   readonly planted: Planted;
 };
 
-/** Sends each of these operations in every way, and judges each answer by what its own request carried. */
+/**
+ * Sends each of these operations in every way, and checks each response against what its own request carried.
+ */
 export async function sendAll({
   service,
   canaries,
@@ -38,7 +40,7 @@ export async function sendAll({
         ? operation.path.replaceAll(/\{\w+\}/g, planted.path)
         : exampleRequest(operation, { accountNumber: planted.account, orderOid: planted.order }).path;
       const search = `?q=${planted.search}&cursor=${parameters ? planted.search : ''}&actor=${planted.search}`;
-      // What changes a sandbox takes no parameters, and is to be done.
+      // What changes a sandbox takes no parameters, and must be run.
       const path = operation.tag === 'Sandbox' ? filled : filled + search;
       const bodies = operation.body === null ? [''] : bodiesOf(operation, planted);
       for (const body of bodies) {
@@ -58,24 +60,24 @@ export async function sendAll({
   for (const status of round.expected) {
     assert.ok(
       statuses.has(status),
-      `While ${round.when} nothing answered ${status}: only ${[...statuses].join(', ')}.`,
+      `While ${round.when}, nothing returned ${status}: only ${[...statuses].join(', ')}.`,
     );
   }
   return count;
 }
 
 function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], told: string): void {
-  const { 'set-cookie': _, ...headers } = answer.headers; // a new session goes to who just signed in
+  const { 'set-cookie': _, ...headers } = answer.headers; // a new session goes to the user who just signed in
   const isProblem = answer.status >= 400;
   const forbidden = canaries.filter(({ kind, text }) =>
     isProblem ? kind !== 'told' || !told.includes(text) : kind !== 'told',
   );
-  // The member id is recorded as given, and shown with the entry that it is part of.
+  // The member ID is recorded as given, and shown with its entry.
   const names = forbidden.map(({ name }) => name).filter((name) => isProblem || name !== 'MemberId');
   refuseIn(`${label} (${answer.status})`, JSON.stringify(headers) + answer.text, canaries, names);
 }
 
-/** Pages show data to who is signed in, and nothing of how. */
+/** Pages show data to the signed-in user, and nothing about the credentials. */
 export async function sendPages({
   service,
   canaries,
@@ -92,7 +94,7 @@ export async function sendPages({
     for (const Cookie of [planted.cookie, `placement_desk=${planted.badToken}`]) {
       const headers = { ...ambientHeaders(planted), Cookie, Authorization: `Bearer ${planted.key}` };
       const answer = await askPlainly(service.baseUrl, `${path}?q=${planted.search}`, { headers });
-      // What changed is shown with its entry, of which the member id is a part.
+      // A change is shown with its entry, which includes the member ID.
       const shown = Cookie === planted.cookie ? 'MemberId' : undefined;
       const names = canaries
         .filter(({ kind, name }) => kind !== 'told' && name !== shown)
@@ -103,7 +105,7 @@ export async function sendPages({
   return 2 * paths.length;
 }
 
-/** What Node itself refuses: bad header bytes, a body that breaks off, no HTTP at all. */
+/** What Node itself refuses: bad header bytes, a truncated body, or no HTTP at all. */
 export async function sendBrokenRequests({ baseUrl }: Service, canaries: readonly Canary[]): Promise<void> {
   const { hostname, port } = new URL(baseUrl);
   const all = canaries.map(({ text }) => text).join(' ');

@@ -16,12 +16,12 @@ import { accounts, bookText, firms, trialOffer, trialSubscription } from './tria
 import type { Figures } from './figures.ts';
 
 /**
- * Plants secrets and data that come nowhere else in whatever a request can carry, sends good and bad requests on every
- * route at the most talkative log level, also while statements fail and while the database is dead, and then looks for
- * them. In logs, metrics, traces and what the command line says there may be none. An answer of 2xx may hold data, and
- * what it is there to show once. A problem document may repeat what its own request told in path, query or body, so
- * that a person can act on it; never a password, and nothing of credentials or headers.
- * Of the requests every `oneOf`th is sent; those that only a sandbox has are all sent to one.
+ * Plants secrets and unique data in everything that a request can carry, sends valid and invalid requests on
+ * every route at the most verbose log level, also while statements fail and while the database is down, and
+ * then searches for them. Logs, metrics, traces and command output must have none. A 2xx response can have
+ * data, and secrets that it is meant to show once. A problem document can repeat what its own request had in
+ * the path, query or body, so that a person can act on it, but never a password or anything from credentials
+ * or headers. Every `oneOf`th request is sent. All sandbox-only requests are sent to a sandbox.
  */
 export async function secrets(oneOf = 1): Promise<Figures> {
   const figures = await lookOn({ isSandbox: false, operations: Object.values(operations), oneOf });
@@ -88,7 +88,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
         answers += await sendAll({ ...judged, operations: all.filter(emptiesTheBook), round });
       }
       const metrics = await (await fetch(service.metricsUrl ?? '')).text();
-      assert.match(metrics, /placement_desk/, 'There are no metrics to look into.');
+      assert.match(metrics, /placement_desk/, 'There are no metrics to search.');
       const said = [
         await desk(place, 'key', 'list'),
         await desk(place, 'audit', 'verify'),
@@ -96,13 +96,13 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
       ];
       await service.stop();
       isStopped = true;
-      assert.ok(collector.received.length > 0, 'There are no traces to look into.');
+      assert.ok(collector.received.length > 0, 'There are no traces to search.');
       assert.ok(output.includes('"level":50') && output.includes('"status":500'), 'No failure was logged.');
       const everything = canaries.map(({ name }) => name);
       refuseIn('the output', output, canaries, everything);
       refuseIn('the metrics', metrics, canaries, everything);
       refuseIn('the traces', Buffer.concat(collector.received).toString('latin1'), canaries, everything);
-      // The name that a key was given in a body is what lists it.
+      // The name of a key in a body is what lists it.
       refuseIn(
         'the command line',
         JSON.stringify(said),
@@ -131,14 +131,14 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
   });
 }
 
-/** After it the planted account is not there any more. */
+/** After it the planted account no longer exists. */
 function emptiesTheBook(operation: Operation): boolean {
   return operation === sandboxOperations.resetSandbox;
 }
 
 const order = '6000000000000000001';
 
-/** A book whose account, and everything that names it, is a canary. */
+/** A book whose account, and everything that refers to it, is a canary. */
 function bookWith(account: string): string {
   const offer = trialOffer('4683743612465316027');
   const subscription = trialSubscription(order, offer.privatePlacementOfferOid);
@@ -160,5 +160,5 @@ async function ready({ baseUrl }: Service): Promise<void> {
     if (status === 200) return;
     await wait(100);
   }
-  throw new Error('The service is not ready again half a minute after its database was killed.');
+  throw new Error('The service is not ready half a minute after its database was killed.');
 }

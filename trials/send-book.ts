@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './client.ts';
 
-/** Records of a type as lines of NDJSON. */
+/** Records of one type as lines of NDJSON. */
 export function linesOf(type: string, records: readonly object[]): string {
   return records.map((record) => JSON.stringify({ type, ...record })).join('\n');
 }
 
-/** Sends a book until it is taken, under one key, and waits until it is loaded, over kills of the service. */
+/**
+ * Sends a book until it is accepted, with one key, and waits until it is loaded, through kills of the
+ * service.
+ */
 export async function load(feeder: Client, body: string): Promise<void> {
   const headers = { 'content-type': 'application/x-ndjson', 'Idempotency-Key': crypto.randomUUID() };
   const sent = await patiently(() => feeder('POST', '/restapi/imports', { body, headers }), 202);

@@ -10,15 +10,15 @@ import { productionEnvironment } from '../bin/run-program.mjs';
 
 const project = resolve(import.meta.dirname, '..');
 
-/** A running service, as an operator would run it, in a process group of its own. */
+/** A running service, as an operator would run it, in a separate process group. */
 export type Service = {
   readonly baseUrl: string;
-  /** Where its metrics are, if METRICS_PORT is set. */
+  /** The address of its metrics, if METRICS_PORT is set. */
   readonly metricsUrl: string | undefined;
   readonly child: ChildProcess;
-  /** Asks it to stop and waits; returns its exit code. */
+  /** Asks it to stop and waits. Returns its exit code. */
   stop(): Promise<number | null>;
-  /** kill -9 of its whole process group, and of the embedded database too when that is asked for. */
+  /** Kills its whole process group with kill -9, and the embedded database too if requested. */
   kill(options?: { readonly database: boolean }): Promise<void>;
 };
 
@@ -26,15 +26,16 @@ type ServiceOptions = {
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDevelopment?: boolean;
-  /** Where the release lies that is started; by default it is this one. */
+  /** The folder of the release that is started. Defaults to this one. */
   readonly folder?: string;
   /**
-   * Gets all that the service writes, on standard output and on standard error, which else goes to this process's own.
+   * Receives everything that the service writes to standard output and standard error, which otherwise goes
+   * to this process's own.
    */
   readonly onOutput?: (text: string) => void;
 };
 
-/** The environment of a service that limits nobody, for trials that are about something else. */
+/** The environment of a service without limits, for tests that are about something else. */
 export const noLimits = {
   KEY_REQUESTS_PER_SECOND: '0',
   FIRM_REQUESTS_PER_SECOND: '0',
@@ -43,10 +44,10 @@ export const noLimits = {
 };
 
 const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;
-/** What `npm start` sets, on which memory depends. */
+/** The flags that `npm start` sets, which affect memory. */
 export const asStarted = { NODE_OPTIONS, MALLOC_ARENA_MAX };
 
-/** Starts the service on a free port. Rejects with its output when it ends before it is ready. */
+/** Starts the service on a free port. Rejects with its output if it ends before it is ready. */
 export async function startService({
   dataDir,
   environment = {},
@@ -85,7 +86,7 @@ export async function startService({
       break;
     }
   }
-  child.stdout.resume(); // a pipe that nobody empties would stop the service one day
+  child.stdout.resume(); // an unread pipe would eventually block the service
   if (baseUrl === undefined) {
     throw new Error(`The service ended with ${await ended}:\n${output}`);
   }
@@ -107,16 +108,16 @@ export async function startService({
   };
 }
 
-/** kill -9 of the embedded server's main process. */
+/** Kills the embedded server's main process with kill -9. */
 export async function killDatabase(dataDir: string): Promise<void> {
   const [pid] = (await readFile(join(dataDir, 'database/postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** A store: its data directory, or the environment of a service on a database elsewhere. */
+/** A store: its data directory, or the environment of a service on an external database. */
 export type StorePlace = string | Readonly<Record<string, string>>;
 
-/** Runs the operator's command line and reads its JSON. Rejects when it exits with another code than 0. */
+/** Runs the operator's command line and reads its JSON. Rejects if the exit code is not 0. */
 export async function desk(place: StorePlace, ...words: string[]): Promise<any> {
   const running = promisify(execFile)(process.execPath, ['bin/desk.ts', ...words, '--json'], {
     cwd: project,
@@ -129,13 +130,13 @@ export async function desk(place: StorePlace, ...words: string[]): Promise<any> 
   return JSON.parse(stdout);
 }
 
-/** Throws unless `desk audit verify` finds everything in order. */
+/** Throws unless `desk audit verify` succeeds. */
 export async function verifyAudit(place: StorePlace): Promise<void> {
   const verified = await desk(place, 'audit', 'verify');
   assert.equal(verified.ok, true, JSON.stringify(verified));
 }
 
-/** Runs `work` with a data directory of its own, which goes away afterwards. */
+/** Runs `work` with a separate data directory, which is deleted afterward. */
 export async function withDataDir<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-'));
   try {

@@ -6,16 +6,20 @@ import { type RunningStore, startStore } from '#lib/store/start-store.ts';
 export type ShiftedClock = {
   /** For the service: its Date follows the clock. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Has the database tell the same time, from the next connections on. Without it the service refuses changes. */
+  /**
+   * Makes the database report the same time, from the next connections on. Without it, the service refuses
+   * changes.
+   */
   readonly withDatabase: () => Promise<void>;
   readonly set: (instant: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * A clock for a service on the embedded database of a data directory, and for that database too. The service's Date is
- * replaced (shifted-clock.ts); of the database only the function that the service compares its clock with, by another
- * one of this name in a schema that comes first. Nothing in the service knows of either.
+ * A clock for a service on the embedded database of a data directory, and for that database too. The
+ * service's Date is replaced (shifted-clock.ts). In the database, only the function that the service compares
+ * its clock with is replaced, by another one with this name in a schema that comes first. Nothing in the
+ * service knows about either.
  */
 export function shiftClock(dataDir: string, instant: number): ShiftedClock {
   const file = join(dataDir, 'clock');

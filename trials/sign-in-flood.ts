@@ -11,19 +11,19 @@ import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;
 /**
- * Of the API under load 200, of the pages that Next draws beside it 100, 50 that V8's compilers leave behind once all that
- * draws them runs often enough to be compiled (`--no-maglev` spares these, and takes a tenth of the speed of the first
- * seconds), and 128 for each hash in work.
+ * The API under load takes 200, pages that Next renders at the same time 100, V8's compilers leave 50 once
+ * the rendering code is hot enough to compile (`--no-maglev` saves these, but costs a tenth of the speed in
+ * the first seconds), and each hash in progress takes 128.
  */
 const mostMemory = (200 + 100 + 50 + 128 * mostHashesAtOnce) * mib;
 const mostHealthP99Ms = 100;
 const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * Fifty connections that sign in, with wrong passwords for always new addresses and with right ones, leave the pages'
- * p99 under twice its figure alone: medians of rounds, alone and beside them in turn, because the machine has other
- * work, too. Meanwhile the service says that it lives, and takes no more memory than for the pages and the hashes in
- * work.
+ * Fifty connections sign in, with wrong passwords for new addresses each time and with right ones. The pages'
+ * p99 stays under twice its figure alone: medians of rounds, alternating between alone and alongside, because
+ * the machine has other load, too. Meanwhile the service stays live, and uses only the memory for the pages
+ * and the hashes in progress.
  */
 export async function signInFlood(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -110,7 +110,9 @@ async function makePeople(baseUrl: string, dataDir: string, count: number) {
   return people;
 }
 
-/** What the flood before left behind in the queue has been hashed: somebody who signs in now is let in at once. */
+/**
+ * What the previous flood left in the queue has been hashed: a user who signs in now is admitted immediately.
+ */
 async function queueIsEmpty(baseUrl: string): Promise<void> {
   const body = JSON.stringify({ email: 'nobody@trial.example', password: 'wrong' });
   for (let inARow = 0; inARow < 8;) {
@@ -123,7 +125,7 @@ async function queueIsEmpty(baseUrl: string): Promise<void> {
   }
 }
 
-/** The p99 of /healthz, and the most resident memory, looked at every 50 ms from `begin` to `stop`. */
+/** The p99 of /healthz, and the peak resident memory, sampled every 50 ms from `begin` to `stop`. */
 function watchService(baseUrl: string, pid: number) {
   const healthMs: number[] = [];
   let memory = 0;

@@ -8,13 +8,14 @@ import { noLimits, startService, withDataDir } from './service.ts';
 import { managerKey } from './writers.ts';
 import type { Figures } from './figures.ts';
 
-/** A paused socket does not hear that it was closed; by then it has been. */
+/** A paused socket does not report that it was closed. By then it has been. */
 const readsAfterS = 70;
 const settleMs = 2_000;
 
 /**
- * Slow and broken clients: heads that come a byte at a time, bodies that do, and clients that do not take their
- * answers. The others' p99 stays under twice the figure without them, and the service lets go of every one of them.
+ * Slow and broken clients: heads and bodies sent a byte at a time, and clients that do not read their
+ * responses. The p99 of the others stays under twice the figure without them, and the service disconnects
+ * every one of them.
  */
 export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -31,7 +32,7 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
       for (let index = 0; index < sockets; index += 1) {
         open.add(await slowSocket(Number(port), key, index, () => open));
       }
-      await wait(settleMs); // 500 who come at once are a load, not slow
+      await wait(settleMs); // 500 arriving at the same time are load, not slow clients
       const beside = await drive(others);
       const shown = JSON.stringify({ before, beside, open: open.size });
       assert.deepEqual(Object.keys(beside.statuses), ['200'], shown);
@@ -41,7 +42,7 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
         await wait(100);
       }
       const goneAfterS = Math.round((performance.now() - startedAt) / 1_000);
-      assert.equal(open.size, 0, `${open.size} slow sockets are open after ${goneAfterS} s.`);
+      assert.equal(open.size, 0, `${open.size} slow sockets are still open after ${goneAfterS} s.`);
       return {
         slowSockets: sockets,
         p99BeforeMs: before.p99Ms,
@@ -57,7 +58,7 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
   });
 }
 
-/** A client of one of three kinds, which goes on with a byte a second until the service closes the connection. */
+/** A client of one of three kinds, which sends a byte per second until the service closes the connection. */
 async function slowSocket(
   port: number,
   key: string,
@@ -66,7 +67,7 @@ async function slowSocket(
 ): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.on('error', () => undefined); // the service may reset it
+  socket.on('error', () => undefined); // the service can reset it
   const head = `PUT /restapi/privateplacementoffers/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
   const drip = setInterval(() => socket.write('x'), 1_000);
   socket.on('close', () => {
@@ -82,7 +83,7 @@ async function slowSocket(
       break;
     default:
       clearInterval(drip);
-      // An answer that nobody reads.
+      // A response that the client does not read.
       socket.pause();
       setTimeout(() => socket.resume(), 1_000 * readsAfterS).unref();
       socket.write(

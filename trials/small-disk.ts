@@ -11,19 +11,19 @@ import { expectUnavailable } from './writers.ts';
 const run = promisify(execFile);
 const sizeMb = 300;
 
-/** A file system of its own for a data directory, ext4 in a file of 300 MB. */
+/** A separate file system for a data directory, ext4 in a file of 300 MB. */
 export type SmallDisk = {
   readonly dataDir: string;
-  /** Writes until nothing more fits, and keeps it so until `free`. */
+  /** Writes until the disk is full, and keeps it full until `free`. */
   fill(): Promise<void>;
   free(): Promise<void>;
-  /** Makes it read-only at once, under open files, as the kernel does with a disk that fails. */
+  /** Makes it read-only immediately, under open files, as the kernel does with a failing disk. */
   failToReadOnly(): Promise<void>;
-  /** Takes it out, checks it and puts it in again, as an operator does; throws when it is still in use after 30 s. */
+  /** Unmounts, checks and remounts it, as an operator does. Throws if it is still in use after 30 s. */
   repair(): Promise<void>;
 };
 
-/** Runs `work` on such a disk. Returns undefined where this account may not mount one. */
+/** Runs `work` on such a disk. Returns undefined if this account can't mount one. */
 export async function withSmallDisk<Result>(
   work: (disk: SmallDisk) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -31,7 +31,7 @@ export async function withSmallDisk<Result>(
   const image = join(folder, 'image');
   const mounted = join(folder, 'mounted');
   const ballast = join(mounted, 'ballast');
-  await chmod(folder, 0o711); // PostgreSQL runs under an account of its own
+  await chmod(folder, 0o711); // PostgreSQL runs under a separate account
   await mkdir(mounted);
   const mount = () => run('mount', ['-o', 'loop', image, mounted]);
   try {
@@ -46,7 +46,7 @@ export async function withSmallDisk<Result>(
     return await work({
       dataDir: join(mounted, 'data'),
       fill: async () => {
-        await run('sh', ['-c', 'cat /dev/zero > "$0"', ballast]).catch(() => undefined); // ends when nothing more fits
+        await run('sh', ['-c', 'cat /dev/zero > "$0"', ballast]).catch(() => undefined); // ends when the disk is full
       },
       free: () => rm(ballast),
       failToReadOnly: async () => {
@@ -81,7 +81,7 @@ type Reading = {
   stop(): Promise<void>;
 };
 
-/** Reads an offer again and again; an answer is the offer or 503. */
+/** Reads an offer repeatedly. A response is the offer or 503. */
 export function keepReading(client: Client): Reading {
   const counts = { answered: 0, unavailable: 0 };
   let isWanted = true;
@@ -98,7 +98,7 @@ export function keepReading(client: Client): Reading {
     }
   };
   const reading = read();
-  reading.catch(() => undefined); // whoever stops it sees the failure
+  reading.catch(() => undefined); // the failure is reported when it is stopped
   return {
     counts,
     stop: async () => {

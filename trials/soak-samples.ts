@@ -7,7 +7,7 @@ import { median, quarters } from './median.ts';
 import { residentKb } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
 
-/** What a service takes up at a moment. */
+/** The resources that a service uses at one moment. */
 export type Sample = {
   readonly residentKilobytes: number;
   readonly sockets: number;
@@ -32,7 +32,10 @@ export function sampleEvery(intervalMs: number, pid: number, dataDir: string, sa
   };
 }
 
-/** What the system knows of the service; needs Linux. Connections are PostgreSQL's processes for its clients. */
+/**
+ * What the system reports about the service. Needs Linux. Connections are PostgreSQL's processes for its
+ * clients.
+ */
 async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
   const descriptors = await Promise.all(
     (await readdir(`/proc/${pid}/fd`)).map((number) =>
@@ -56,8 +59,8 @@ async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
 }
 
 /**
- * Memory by the medians of the third and the last quarter, after half of the time to warm up; the others by the most
- * that was there at once in the second and in the last quarter, with two to spare for what just comes and goes.
+ * Memory by the medians of the third and last quarters, with half of the time to warm up. The others by the
+ * maximum in the second and last quarters, with a margin of two for short-lived ones.
  */
 export function judgeSamples(samples: readonly Sample[], mostGrowth: number): Figures {
   const byQuarter = quarters(samples);
@@ -67,7 +70,7 @@ export function judgeSamples(samples: readonly Sample[], mostGrowth: number): Fi
   const [before, after] = [megabytes(2), megabytes(3)];
   const growth = after / before - 1;
   const course = [0, 1, 2, 3].map((number) => Math.round(megabytes(number))).join(', ');
-  assert.ok(growth < mostGrowth, `Memory grew by ${(growth * 100).toFixed(1)} %; MB by quarters: ${course}.`);
+  assert.ok(growth < mostGrowth, `Memory grew by ${(growth * 100).toFixed(1)}%; MB by quarters: ${course}.`);
   const figures: Record<string, number> = {
     memoryGrowthPercent: rounded(100 * growth),
     memoryMb: Math.round(after),

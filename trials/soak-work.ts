@@ -5,14 +5,17 @@ import { newPerson, type Person } from './own-password.ts';
 import { desk } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
-/** Nobody signs in thirty times in 15 minutes, which is the most. */
+/** No user signs in thirty times in 15 minutes, which is the limit. */
 const manyPeople = 8;
 const signInEveryMs = (15 * 60 * 1_000) / (25 * manyPeople);
 
 /** Sends one request. */
 export type Work = () => Promise<void>;
 
-/** One request of the mix, chosen by turns so that every run does the same. Rejects on any answer but the right one. */
+/**
+ * One request of the mix, chosen in turn so that every run does the same. Rejects on any response but the
+ * expected one.
+ */
 export async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
   const ofFirm = ['--firm', harborPoint, '--role', 'offer_manager'];
   const { key } = await desk(dataDir, 'key', 'create', ...ofFirm);
@@ -30,7 +33,7 @@ export async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
       headers: { ...headers, ...(body && json) },
       ...sent,
     });
-    assert.equal(answer.status, 200, `${method} ${path} answered ${answer.status}: ${answer.text}`);
+    assert.equal(answer.status, 200, `${method} ${path} returned ${answer.status}: ${answer.text}`);
     return answer;
   };
   const offers: any[] = JSON.parse((await ask('/restapi/privateplacementoffers?limit=200', bearer)).text);
@@ -49,7 +52,7 @@ export async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
   };
   let nextSignInAt = 0;
   const isTimeToSignIn = () => performance.now() >= nextSignInAt;
-  // The newest is used. One ends when two newer ones are there: no request is on its way with it any more.
+  // The newest is used. A session ends once there are two newer ones, when no request is using it anymore.
   const cookies = [cookieOf(await startSession())];
   let turn = 0;
   const every = (count: number) => turn % count === 0;

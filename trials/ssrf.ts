@@ -12,19 +12,23 @@ import type { Figures } from './figures.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 
 const notPublic = 'The webhook URL is not allowed: it is not public.';
-/** Asks its name server twice: this machine as the operator allows it, then one of its network. */
+/**
+ * Queries its name server twice: for this machine, which the operator allows, and then for one in its
+ * network.
+ */
 const rebinding = 'rebinding.attacker.example';
 const unknownHere = 'hooks.example.invalid';
 const preload = `--import=${new URL('attacks/scripted-names.ts', import.meta.url).href}`;
 
-/** Addresses of this machine that other machines of its network reach. */
+/** Addresses of this machine that other machines in its network can reach. */
 const own = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .flatMap(({ internal, address, scopeid }) => (internal || (scopeid ?? 0) > 0 ? [] : [address]));
 
 /**
- * An administrator who is an attacker asks for webhooks that lead into the operator's network: by literals, by names,
- * by names that change between two lookups, by redirects, and where events leave by a proxy. Nothing is connected to.
+ * A malicious administrator requests webhooks that lead into the operator's network: as literals, as names,
+ * as names that change between two lookups, through redirects, and with an outgoing proxy for events. Nothing
+ * connects.
  */
 export async function ssrf(): Promise<Figures> {
   const target = await startTarget();
@@ -46,7 +50,7 @@ export async function ssrf(): Promise<Figures> {
         assert.deepEqual(target.reachedAt, []);
         await attemptAt(client, `https://${rebinding}:${target.port}/hook`);
         const reachedAt = target.reachedAt.splice(0);
-        assert.deepEqual(reachedAt.map(isLoopback), [true], 'It connects to the address that was looked at.');
+        assert.deepEqual(reachedAt.map(isLoopback), [true], 'It connects to the address that was checked.');
         figures.redirects = await tryRedirects(client, target.port);
       });
       const proxy = await startRefusingProxy();
@@ -54,12 +58,12 @@ export async function ssrf(): Promise<Figures> {
         figures.behindProxy = (await tryUrls(client, target.port)) + (await tryNames(client, target.port));
         assert.deepEqual(proxy.asked, []);
         await attemptAt(client, `https://${unknownHere}:${target.port}/hook`);
-        assert.deepEqual(proxy.asked, [`${unknownHere}:${target.port}`], 'It leaves by the proxy.');
+        assert.deepEqual(proxy.asked, [`${unknownHere}:${target.port}`], 'It leaves through the proxy.');
       });
       proxy.stop();
     });
     figures.reached = target.reachedAt.length;
-    assert.equal(figures.reached, 0, 'Something was connected to.');
+    assert.equal(figures.reached, 0, 'A connection was made.');
     return figures;
   } finally {
     target.stop();
@@ -81,7 +85,7 @@ async function asAttacker(
   }
 }
 
-/** All are refused with words, before anything is kept. */
+/** All are refused with an explanation, before anything is stored. */
 async function tryUrls(client: Client, port: number): Promise<number> {
   const urls = privateUrls(port, own);
   for (const url of urls) {
@@ -94,7 +98,7 @@ async function tryUrls(client: Client, port: number): Promise<number> {
   return urls.length;
 }
 
-/** A name can be anything until it is connected to: then it is looked at. */
+/** A name can be anything until a connection is made: then its addresses are checked. */
 async function tryNames(client: Client, port: number): Promise<number> {
   const names = Object.keys(privateNames(own));
   for (const name of names) {
@@ -125,7 +129,7 @@ async function tryRedirects(client: Client, port: number): Promise<number> {
   return locations.length * statuses.length;
 }
 
-/** What becomes of one event that a webhook at this address is sent at once. */
+/** The result of one event that is sent immediately to a webhook at this address. */
 async function attemptAt(
   client: Client,
   url: string,
@@ -140,7 +144,7 @@ async function attemptAt(
   return { status, error };
 }
 
-/** What listens on every address of this machine, and notes at which of them somebody connects. */
+/** Listens on every address of this machine, and records which ones were connected to. */
 async function startTarget() {
   const reachedAt: string[] = [];
   const server = createServer((socket) => {

@@ -14,9 +14,10 @@ const changedOid = '1000000000000000000';
 let amount = 1_000;
 
 /**
- * The clock is stepped a day ahead and a day back: that of the service alone, and that of service and database, as on
- * one machine. Alone it is refused by words, reads go on, nothing is executed before its date, and it recovers by
- * itself; together nobody can tell. Either way the audit verifies at each moment.
+ * The clock is stepped a day ahead and a day back: only the service's, or the service's and the database's,
+ * as on one machine. A wrong service clock is refused with an explanation: reads continue, nothing is
+ * executed before its date, and the service recovers by itself. If both are wrong, nothing can detect it.
+ * Either way, the audit log verifies at all times.
  */
 export async function steppedClock(): Promise<Figures> {
   const refused = await withDataDir(stepServiceAlone);
@@ -56,11 +57,11 @@ async function stepServiceAlone(dataDir: string): Promise<number> {
   }
 }
 
-/** A service signs the audit when it stops, so each step ends with a checkpoint of that time. */
+/** A service signs the audit log when it stops, so each step ends with a checkpoint of that time. */
 async function stepBoth(dataDir: string): Promise<number> {
   await loadBook(dataDir);
   const clock = shiftClock(dataDir, Date.now());
-  // By the clock of that machine, as the service: by another one nothing would be signed.
+  // With that machine's clock, like the service: with another one, nothing would be signed.
   const verifyThere = () => verifyAudit({ DATA_DIR: dataDir, ...clock.environment });
   let changes = 0;
   await clock.withDatabase();
@@ -103,7 +104,7 @@ function change(client: Client) {
   return client('PUT', offerPath(changedOid), { body: { maximumInvestmentAmount: (amount += 1) } });
 }
 
-/** An offer with its minimum reached, whose cash required date is tomorrow, and another one. */
+/** An offer that has reached its minimum and whose cash-required date is tomorrow, and another one. */
 async function loadBook(dataDir: string): Promise<void> {
   const tomorrow = {
     privatePlacementOfferOid: executable,

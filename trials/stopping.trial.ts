@@ -8,7 +8,7 @@ import { desk, noLimits, startService, withDataDir } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 
-test('a stop lets requests in flight finish and ends within ten seconds', async () => {
+test('a shutdown lets requests in progress finish and ends within ten seconds', async () => {
   await withDataDir(async (folder) => {
     const stopping = await startService({ dataDir: folder });
     const { key: ownKey } = await desk(
@@ -33,7 +33,7 @@ test('a stop lets requests in flight finish and ends within ten seconds', async 
     expect(await exit).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     for (const result of settled) {
-      // What came before the door closed is answered in full; what came after was refused a connection.
+      // Requests that arrived before the port closed got complete responses. Later connections were refused.
       if (result.status === 'fulfilled') {
         expect(result.value.status).toBe(200);
       }
@@ -42,7 +42,7 @@ test('a stop lets requests in flight finish and ends within ten seconds', async 
   });
 });
 
-test('a stop in the middle of a flood ends in order, too', async () => {
+test('a shutdown during a flood is orderly, too', async () => {
   await withDataDir(async (folder) => {
     let said = '';
     const stopping = await startService({
@@ -53,8 +53,8 @@ test('a stop in the middle of a flood ends in order, too', async () => {
     const words = ['--firm', harborPoint, '--role', 'auditor'];
     const { key: ownKey } = await desk(folder, 'key', 'create', ...words);
     let refused = 0;
-    // Refusals are written at once, before anybody else can say something about the answer. The clients keep their
-    // connections, so requests go on coming after the port is closed.
+    // Refusals are written immediately, before anything else can affect the response. Clients keep their
+    // connections open, so requests keep arriving after the port is closed.
     const ask = async () => {
       for (;;) {
         const answer = await fetch(`${stopping.baseUrl}/restapi/offeroverview?limit=200`, {
@@ -73,7 +73,7 @@ test('a stop in the middle of a flood ends in order, too', async () => {
   });
 });
 
-test('a stop ends open streams and long polls at once, without a last event', async () => {
+test('a shutdown ends open streams and long polls immediately, without a last event', async () => {
   await withDataDir(async (folder) => {
     const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '1' } });
     const words = ['--firm', harborPoint, '--role', 'auditor'];
@@ -94,7 +94,7 @@ test('a stop ends open streams and long polls at once, without a last event', as
   });
 });
 
-test('before a stop /readyz says so while requests are still served', async () => {
+test('before a shutdown, /readyz fails while requests are still served', async () => {
   await withDataDir(async (folder) => {
     const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '5' } });
     const status = async (path: string) => (await askPlainly(stopping.baseUrl, path)).status;
@@ -106,12 +106,12 @@ test('before a stop /readyz says so while requests are still served', async () =
     await expect.poll(() => status('/readyz'), { interval: 50 }).toBe(503);
     const answer = await askPlainly(stopping.baseUrl, '/readyz');
     expect(JSON.parse(answer.text)).toMatchObject({ status: 503, errors: [{ code: 'unavailable' }] });
-    // Nobody keeps a connection on which a request could come at the moment at which it is closed.
+    // No client keeps a connection on which a request could arrive while it is being closed.
     expect(answer.headers['connection']).toBe('close');
     expect(await status('/healthz')).toBe(200);
     expect(await status('/openapi.json')).toBe(200);
     expect(await status('/sign-in')).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(5_000); // all of that within the time that was set
+    expect(performance.now() - startedAt).toBeLessThan(5_000); // all within the time that was set
     expect(await exit).toBe(0);
     expect(performance.now() - startedAt).toBeGreaterThan(5_000);
     await expect(askPlainly(stopping.baseUrl, '/healthz')).rejects.toThrow('ECONNREFUSED');

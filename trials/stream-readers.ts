@@ -2,18 +2,20 @@ import { execFile } from 'node:child_process';
 import { get } from 'node:http';
 import { once } from 'node:events';
 
-/** Whose streams are opened: each key so many of them. */
+/** The keys whose streams are opened, each with that many. */
 type Reading = { readonly address: string; readonly keys: readonly string[]; readonly each: number };
 
-/** When a version of an offer was at the last of the streams, in ms of Date.now(), and at how many it was. */
+/**
+ * When a version of an offer reached the last of the streams, in ms of Date.now(), and how many it reached.
+ */
 type Arrival = { readonly version: number; readonly lastAt: number; readonly streams: number };
 
 type StreamReaders = {
-  /** Ends all streams and says what came. */
+  /** Ends all streams and returns what arrived. */
   stop(): Promise<readonly Arrival[]>;
 };
 
-/** Opens streams of the feed, in a process of its own, so that they take no time from what is measured. */
+/** Opens streams of the feed in a separate process, so that they take no time from what is measured. */
 export async function openStreams(reading: Reading): Promise<StreamReaders> {
   const child = execFile(process.execPath, [import.meta.filename, JSON.stringify(reading)], {
     maxBuffer: 1e8,
@@ -44,7 +46,7 @@ if (process.argv[1] === import.meta.filename) {
         address,
         { headers: { authorization: `Bearer ${key}` }, agent: false },
         (answer) => {
-          if (answer.statusCode !== 200) reject(new Error(`A stream answered ${answer.statusCode}.`));
+          if (answer.statusCode !== 200) reject(new Error(`A stream returned ${answer.statusCode}.`));
           answer.setEncoding('utf8');
           answer.on('data', note);
           answer.on('error', () => undefined);
@@ -54,7 +56,7 @@ if (process.argv[1] === import.meta.filename) {
       request.on('error', reject);
     });
   const note = (chunk: string) => {
-    // Events are few, and each is written at once: none is cut in two.
+    // Events are few, and each is written immediately: none is split.
     for (const [, version] of chunk.matchAll(/^event: offer\.updated\ndata: .*"version":(\d+)/gm)) {
       const before = arrivals.get(Number(version))?.streams ?? 0;
       arrivals.set(Number(version), { lastAt: Date.now(), streams: before + 1 });

@@ -19,16 +19,16 @@ const streamsOfKey = 20;
 const keysOfFirm = 10;
 const writers = 16;
 const followed = '5100000000000000000';
-/** Of a firm that no stream is of: what open streams cost others. */
+/** Of a firm without streams: what open streams cost others. */
 const others = Array.from({ length: writers }, (_, index) =>
   String(5_200_000_000_000_000_000n + BigInt(index)),
 );
 const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
 
 /**
- * So many firms hold as many streams as they may. Each of `changes` of an offer that all of them may read is at every
- * stream in time; what the streams take of memory is bounded; and whoever changes offers meanwhile is hardly slower.
- * Without `seconds` nothing is held against the clock.
+ * That many firms hold as many streams as they can. Each of `changes` to an offer that all of them can read
+ * reaches every stream in time, the memory of the streams is limited, and users who change offers meanwhile
+ * are hardly slower. Without `seconds`, nothing is timed.
  */
 export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds = 5): Promise<Figures> {
   const readers = Array.from({ length: firmCount }, (_, index) =>
@@ -71,7 +71,7 @@ export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds
         const arrivals = new Map((await reading.stop()).map((arrival) => [arrival.version, arrival]));
         for (const { version, sentAt } of sent) {
           const arrival = arrivals.get(version);
-          assert.equal(arrival?.streams, count, `Version ${version} is not at every stream.`);
+          assert.equal(arrival?.streams, count, `Version ${version} did not reach every stream.`);
           latenciesMs.push(arrival.lastAt - sentAt);
         }
       }
@@ -97,7 +97,9 @@ export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds
   });
 }
 
-/** Changes the offer that all streams tell of, some time apart; each version with when it was asked for. */
+/**
+ * Changes the offer that all streams report, at intervals. Returns each version with the time of its request.
+ */
 async function change(manager: Client, count: number) {
   const sent: { version: number; sentAt: number }[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -112,7 +114,7 @@ async function change(manager: Client, count: number) {
   return sent;
 }
 
-/** How many changes of other offers a second, by so many clients who wait for their answers. */
+/** How many changes of other offers per second, by that many clients that wait for their responses. */
 async function changesPerSecond(other: Client, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let made = 0;

@@ -13,9 +13,9 @@ import { subscriptionKinds, subscriptionTamperings } from './tamper-subscription
 import type { Figures } from './figures.ts';
 
 /**
- * Whoever owns the database changes, swaps, deletes or cuts off audit entries, one at random after the other, and sets
- * the offer's own row back where entries are cut off: each time the verification fails, and names the first entry that
- * is not right. The same with subscriptions: fill amounts doubled, subscriptions moved to other offers, deleted.
+ * A database owner changes, swaps, deletes or truncates audit entries, one at random after another, and
+ * resets the offer's own row after a truncation. Each time, verification fails and reports the first invalid
+ * entry. The same with subscriptions: fill amounts doubled, subscriptions moved to other offers, or deleted.
  * Everything is verified each time, within the transaction of the tampering, which is then rolled back.
  */
 export async function tamper(entries = 1_000, stored = 2 * entries): Promise<Figures> {
@@ -40,7 +40,7 @@ type Entry = {
   readonly seal: Buffer;
 };
 
-/** Does something to an entry and returns the first entry that is then not right. */
+/** Tampers with an entry and returns the first entry that is then invalid. */
 type Tampering = (owner: pg.Client, entry: Entry, all: readonly Entry[], seed: string) => Promise<Entry>;
 
 const tamperings: Readonly<Record<string, Tampering>> = {
@@ -90,7 +90,7 @@ const tamperings: Readonly<Record<string, Tampering>> = {
 const place = 'private_placement_offer_oid = $1 and version = $2';
 const placeOf = ({ offer, version }: Entry) => [offer, version];
 
-/** Makes the offer's own row what its remaining entries say; without any, the offer goes. */
+/** Sets the offer's own row to its remaining entries. Without any, the offer is deleted. */
 async function setBack(
   owner: pg.Client,
   oid: string,
@@ -108,7 +108,7 @@ async function setBack(
     JSON.parse(content).changes.map(({ field }: { field: string }) => field),
   );
   for (const field of new Set(fields)) {
-    assert.notEqual(typeof record[field], 'object', `The trial does not set ${field} back.`);
+    assert.notEqual(typeof record[field], 'object', `The test does not reset ${field}.`);
     const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     await owner.query(
       `update offer set ${pg.escapeIdentifier(column)} = $2 where private_placement_offer_oid = $1`,
@@ -178,7 +178,7 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
   return { ...counts, kinds, entries, ofEntries: all.length, offers };
 }
 
-/** So many different entries, always the same ones. */
+/** That many different entries, always the same ones. */
 function randomly(all: readonly Entry[], count: number): Entry[] {
   assert.ok(count <= all.length, 'There are too few entries.');
   return all

@@ -13,25 +13,25 @@ import {
 } from './service.ts';
 import { bookText, firms, type TrialBook } from './trial-book.ts';
 
-/** A service with a trial's book, that nothing limits. */
+/** A service with a test's book and without limits. */
 export type TrialDesk = {
   readonly baseUrl: () => string;
-  /** Where its store is, for commands. */
+  /** The location of its store, for commands. */
   readonly place: StorePlace;
   readonly processId: () => number;
-  /** A new key of a role of a firm, as a request bears it. Further ones have a number after their name. */
+  /** The Authorization of a new key for a role in a firm. Further ones have a number after their name. */
   readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
-  /** A client with a new key of a role of a firm; both are its name, as in `own auditor`. */
+  /** A client with a new key for a role in a firm. Both are its name, as in `own auditor`. */
   readonly client: (firm: keyof typeof firms, role: Role) => Promise<Client>;
-  /** kill -9 of the service under whatever it is doing, and a new one on the same data. */
+  /** Kills the service with kill -9, whatever it is doing, and starts a new one on the same data. */
   readonly killAndStartAgain: () => Promise<void>;
-  /** Throws unless `desk audit verify` finds everything in order. */
+  /** Throws unless `desk audit verify` succeeds. */
   readonly verifyAudit: () => Promise<void>;
 };
 
 const quietly = { ...noLimits, ...asStarted, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
 
-/** Starts a service with a book, works with it and stops it; with SANDBOX=on where that is asked for. */
+/** Starts a service with a book, runs the work and stops it. With SANDBOX=on if requested. */
 export async function withTrialDesk<Result>(
   book: TrialBook,
   work: (trialDesk: TrialDesk) => Promise<Result>,
@@ -78,7 +78,7 @@ export async function withTrialDesk<Result>(
   });
 }
 
-/** Does all the work of a list with so many at it at once; the first that throws ends it. */
+/** Does all the work in a list with that much concurrency. The first that throws ends it. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   workers: number,
@@ -100,13 +100,13 @@ export async function inParallel<Item>(
 }
 
 export type Dice = {
-  /** A whole number from 0 to below `count`. */
+  /** An integer from 0 to below `count`. */
   readonly below: (count: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   readonly shuffle: <Item>(items: readonly Item[]) => Item[];
 };
 
-/** Chance that comes again with the same seed (mulberry32). */
+/** Reproducible randomness from a seed (mulberry32). */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0;
   const below = (count: number) => {

@@ -46,9 +46,12 @@ import { webhooks } from './webhooks.ts';
 import { wrongKey } from './wrong-key.ts';
 
 type Trial = {
-  /** Shows what docs/trials.md says. Rejects where it does not pass. */
+  /** Shows what docs/trials.md says. Rejects if it fails. */
   readonly full: () => Promise<Figures>;
-  /** Shows within a minute or two that the trial works; absent where less than the whole says nothing. */
+  /**
+   * Shows within a minute or two that the test works. Absent if anything less than the full run proves
+   * nothing.
+   */
   readonly quick?: () => Promise<Figures>;
 };
 

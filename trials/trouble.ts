@@ -4,7 +4,7 @@ import { noLimits, startService } from './service.ts';
 import { keepReading } from './small-disk.ts';
 import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
 
-/** Something that goes wrong under a running service and is mended again. */
+/** A failure under a running service that is then repaired. */
 type Trouble = {
   readonly dataDir: string;
   readonly spoil: () => Promise<void>;
@@ -14,23 +14,20 @@ type Trouble = {
 };
 
 type Withstood = {
-  /**
-   * Changes that were acknowledged, those of them that stand in the history, those of the bad time, and those that were
-   * answered 503.
-   */
+  /** Acknowledged changes, those of them in the history, those during the failure, and those that got 503. */
   readonly acknowledged: number;
   readonly kept: number;
   readonly changesMeanwhile: number;
   readonly refused: number;
-  /** Reads of the bad time. */
+  /** Reads during the failure. */
   readonly reads: { readonly answered: number; readonly unavailable: number };
-  /** The longest that it took after the mending until all was as before. */
+  /** The longest time from the repair until everything was back to normal. */
   readonly slowestMs: number;
 };
 
 /**
- * Brings trouble to a service under a stream of changes and reads, again and again. Throws unless every acknowledged
- * change is there, nothing is half done and every other answer is 503.
+ * Causes failures under a stream of changes and reads, repeatedly. Throws unless every acknowledged change is
+ * there, nothing is half done and every other response is 503.
  */
 export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble): Promise<Withstood> {
   const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });

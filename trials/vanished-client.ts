@@ -19,8 +19,9 @@ const count = 4_000;
 const lastOid = String(count);
 
 /**
- * An import vanishes while it holds the locks of all offers: the way to the database goes dark, its connections open,
- * then its process is halted. Within a minute its offers are changed and imported again; nothing of it is kept.
+ * An import vanishes while it holds the locks of all offers: its database connection goes dark but stays
+ * open, and then its process is halted. Within a minute its offers can be changed and imported again, and
+ * nothing of it is kept.
  */
 export async function vanishedClient(): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -68,7 +69,7 @@ export async function vanishedClient(): Promise<Figures> {
   });
 }
 
-/** The same offers, with other amounts. */
+/** The same offers with different amounts. */
 function writeBook(dataDir: string, name: string): string {
   const offers = Array.from({ length: count }, (_, index) =>
     offer({ privatePlacementOfferOid: String(index + 1), offerName: `Offer ${index} of the ${name}` }),
@@ -97,7 +98,7 @@ async function untilLocked(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Changes the offer until that is taken; returns how long that took, in ms. */
+/** Changes the offer until that succeeds. Returns how long that took, in ms. */
 async function untilChanged(client: Client): Promise<number> {
   const begin = performance.now();
   for (let amount = 1_000; ; amount += 1) {

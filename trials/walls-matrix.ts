@@ -4,8 +4,8 @@ import { type DocumentedName, documentedOperations, operations } from '#lib/cont
 import { isPublic, type RightName } from '#lib/contract/rights.ts';
 
 /**
- * What each answer in the table below stands for. The table and this list are written from the access rules (D20, D14)
- * and ask nothing of the code that enforces them.
+ * The meaning of each response in the table below. The table and this list are written from the access rules
+ * (D20, D14), without using the code that enforces them.
  */
 export const answers = {
   ok: [200, null],
@@ -36,10 +36,10 @@ export const answers = {
   wrong: [401, 'sign.in.failed'],
 } as const;
 
-/** Whose the thing is that a request names: of the caller's firm, of one it works with, of another, of nobody. */
+/** Who owns what a request refers to: the caller's firm, a firm it works with, another firm, or no one. */
 export type Relation = 'own' | 'participating' | 'foreign' | 'unknown';
 
-/** For each relation the answers to offer manager, investment professional, auditor, administrator. */
+/** For each relation, the responses to offer manager, investment professional, auditor and administrator. */
 export type Row = Readonly<Record<Relation, string>> | Readonly<Record<'firm', string>>;
 
 const everyone = 'ok ok ok ok';
@@ -57,7 +57,7 @@ const accountIsRead: Row = {
   foreign: nobody('noAccount'),
   unknown: nobody('noAccount'),
 };
-/** No firm of the trial has an approval. */
+/** No firm of the test has an approval. */
 const approvalIsUnknown: Row = {
   own: nobody('noApproval'),
   participating: nobody('noApproval'),
@@ -82,8 +82,8 @@ const played = (other: 'noAccount' | 'noOrder'): Row => ({
 });
 
 /**
- * Who gets what by an operation's right. The answers are written here from the access rules, so that an entry of the
- * table can only choose among them.
+ * Who gets what, by an operation's permission. The responses are written here from the access rules, so an
+ * entry of the table can only choose among them.
  */
 const rowsOfRights: Readonly<Record<RightName, Row>> = {
   anybody: ownFirmIsRead,
@@ -111,7 +111,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // Each offer has its refusal in the answer.
+  // Each offer has its refusal in the response.
   updateOffers: ownFirmIsRead,
   readHistory: {
     own: 'ok noHistory ok ok',
@@ -142,7 +142,7 @@ const signInFirst: Row = {
   unknown: nobody('signInFirst'),
 };
 
-/** The example is of no draft. */
+/** The example is not of a draft. */
 const draftIsUnknown: Row = {
   own: 'noDraft noCreation noCreation noDraft',
   participating: 'noDraft noCreation noCreation noDraft',
@@ -150,9 +150,9 @@ const draftIsUnknown: Row = {
   unknown: 'noDraft noCreation noCreation noDraft',
 };
 
-/** What is to be said of an operation beside its right. */
+/** What an operation needs in addition to its permission. */
 const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
-  // Who sends it makes no difference to a sign-in, and each failure counts against the next.
+  // A sign-in does not depend on the sender, and each failure counts against the next.
   signIn: { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
   signInByPasskey: { firm: nobody('wrong') },
   // An API key has no sign-in methods.
@@ -164,7 +164,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: 'noAdmin noAdmin noAdmin signInFirst',
     unknown: 'noAdmin noAdmin noAdmin signInFirst',
   },
-  // An API key has no sessions, so it ends nobody's.
+  // An API key has no sessions, so it ends no user's.
   endSession: {
     own: nobody('noSession'),
     participating: nobody('noSession'),
@@ -175,7 +175,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   readOrder: accountIsRead,
   listOrderHistory: accountIsRead,
   reviewOrder: orderIsDecided,
-  // The example is of no offer.
+  // The example is not of an offer.
   readAllocation: {
     own: 'noAllocation noHistory noAllocation noAllocation',
     participating: nobody('noHistory'),
@@ -188,7 +188,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // An API key has no Today, no views, no notes and no notices.
+  // An API key has no Today, views, notes or notices.
   listNotes: signInFirst,
   createNote: signInFirst,
   strikeNote: signInFirst,
@@ -221,7 +221,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: 'noAdmin noAdmin noAdmin taken',
     unknown: 'noAdmin noAdmin noAdmin made',
   },
-  // No firm of the trial requires approvals.
+  // No firm of the test requires approvals.
   requestApproval: {
     own: 'notRequired noUpdate noUpdate notRequired',
     participating: nobody('noUpdate'),
@@ -229,21 +229,21 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     unknown: nobody('noOffer'),
   },
   changeApprovalPolicy: { firm: 'noAdmin noAdmin noAdmin signInFirst' },
-  // An import brought the offers of the trial.
+  // An import created the offers of the test.
   changeTerms: {
     own: 'termsFinal noUpdate noUpdate termsFinal',
     participating: nobody('noUpdate'),
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // The example is of no offer.
+  // The example is not of an offer.
   deleteOffer: {
     own: nobody('noOffer'),
     participating: nobody('noOffer'),
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // Each caller makes one: the example has no reference.
+  // Each caller creates one: the example has no reference.
   createOffer: { firm: 'made noCreation noCreation made' },
   createDraft: { firm: 'made noCreation noCreation made' },
   readDraft: draftIsUnknown,
@@ -263,7 +263,7 @@ function rowOf(name: string, { right, parameters = {} }: Operation): Row {
   if (own !== undefined || right !== 'administer') {
     return own ?? rowsOfRights[right];
   }
-  // A user or a key of another firm is not there for an administrator.
+  // To an administrator, a user or a key of another firm does not exist.
   return names.includes('email')
     ? administered('noUser')
     : names.includes('keyid')
@@ -287,24 +287,26 @@ export const matrix: Readonly<Record<string, Row>> = {
   [setRestrictionOfKey]: administered('noKey'),
 };
 
-/** All that is open to everyone, without credentials. */
+/** Everything that is public, without credentials. */
 export const open: readonly string[] = named.flatMap(([request, , operation]) =>
   isPublic(operation) ? [request] : [],
 );
 
-/** An e-mail address belongs to one user of all firms, so making a user shows whether somebody has it. */
+/**
+ * An e-mail address belongs to one user across all firms, so creating a user reveals whether it is in use.
+ */
 export const tellsApart = ['POST /restapi/users'];
 
 /**
- * Not timed: every failure counts against the next sign-in from the same place, and a password is hashed either way,
- * which takes longer than all that could differ.
+ * Not timed: every failure counts against the next sign-in from the same place, and hashing a password, which
+ * happens either way, takes longer than any difference.
  */
 export const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...tellsApart];
 
-/** The clock of a sandbox goes forward only. */
+/** The clock of a sandbox only moves forward. */
 let moves = 0;
 
-/** Other bodies than the example's, and more than one. */
+/** Bodies other than the example's, and more than one. */
 export const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]>> = {
   'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': [
     () => ({}),
@@ -329,5 +331,5 @@ export type Subject = {
 
 export const isOfSandbox = (request: string) => operationOf.get(request)?.tag === 'Sandbox';
 
-/** After it nothing of the trial's book is there any more. */
+/** After it nothing of the test's book exists anymore. */
 export const emptiesTheBook = (request: string) => request === 'POST /restapi/sandbox/reset';

@@ -10,7 +10,7 @@ import { bodies, operationOf, type Relation, type Subject } from './walls-matrix
 export const oids = {
   own: '5000000000000000001',
   participating: '5000000000000000002',
-  /** The firm participates, until the trial leaves it. */
+  /** The firm participates until the test leaves. */
   left: '5000000000000000009',
   foreign: '5000000000000000003',
   unknown: '5000000000000000004',
@@ -22,7 +22,7 @@ const orders = {
   unknown: '6999999999999999999',
 } as const;
 
-/** The foreign offer and account hold so much that looking into them would take time. */
+/** The foreign offer and account have so much data that reading it would take time. */
 export const book = {
   offers: [
     trialOffer(oids.own),
@@ -63,11 +63,11 @@ export type World = {
   readonly callers: readonly { readonly role: string; readonly send: Client }[];
   readonly anybody: Client;
   readonly subjects: Readonly<Record<Relation, Subject>>;
-  /** Of the own firm, with a user and a key that nobody has used yet. */
+  /** Of the firm itself, with a user and a key that were never used. */
   readonly makeOwn: () => Promise<Subject>;
-  /** A user that there has never been. */
+  /** A user that never existed. */
   readonly nextEmail: () => string;
-  /** What no answer to the own firm may hold. */
+  /** What no response to the firm can contain. */
   readonly secrets: readonly string[];
 };
 
@@ -147,7 +147,7 @@ export async function openWorld(desk: TrialDesk): Promise<World> {
   };
 }
 
-/** Sends the example of a request, about this subject. */
+/** Sends the example of a request, for this subject. */
 export async function sendAbout(
   send: Client,
   request: string,
@@ -173,7 +173,7 @@ export async function sendWith(
   const sent = body === undefined ? example.body : body(subject);
   return send(example.method, example.path, {
     ...(sent !== undefined && { body: sent }),
-    // Signing in is for our own pages.
+    // Sign-in accepts only our own pages.
     headers: { ...(operation.ownPagesOnly && { 'sec-fetch-site': 'same-origin' }), ...headers },
   });
 }

@@ -20,10 +20,10 @@ import {
 import { book, oids, openWorld, sendAbout, sendWith, type World } from './walls-world.ts';
 
 /**
- * Every request, those of a sandbox in one, as every role about what is the firm's, a partner's, another's and nobody's:
- * the answers must be those of the matrix, tell nothing of other firms, and be alike for foreign and unknown in status,
- * headers, body and median time. The two are asked in turns and timed without any second try; with fewer than 500 pairs
- * time is not judged.
+ * Sends every request, including sandbox-only ones to a sandbox, as every role, for the firm's own records, a
+ * partner's, another firm's and nonexistent ones. The responses must match the matrix, reveal nothing about
+ * other firms, and be the same for foreign and unknown records in status, headers, body and median time. The
+ * two are sent in turn and timed without retries. With fewer than 500 pairs, time is not judged.
  */
 export async function walls(pairs = 1_500): Promise<Figures> {
   const inSandbox = await judgeOn(true, pairs);
@@ -34,7 +34,7 @@ export async function walls(pairs = 1_500): Promise<Figures> {
   );
   if (pairs >= 500) {
     const different = ratios.filter(({ ratio }) => ratio < 0.9 || ratio > 1.1);
-    assert.deepEqual(different, [], 'Foreign and unknown take different times.');
+    assert.deepEqual(different, [], 'Foreign and unknown records take different times.');
   }
   return {
     requests: Object.keys(matrix).length,
@@ -46,7 +46,7 @@ export async function walls(pairs = 1_500): Promise<Figures> {
   };
 }
 
-/** The requests that only a sandbox has, in one; or all others. */
+/** The sandbox-only requests, in a sandbox, or all others. */
 async function judgeOn(isSandbox: boolean, pairs: number) {
   const rows = Object.entries(matrix).filter(([request]) => isOfSandbox(request) === isSandbox);
   return withTrialDesk(
@@ -75,7 +75,7 @@ async function judgeOn(isSandbox: boolean, pairs: number) {
   );
 }
 
-/** Compares the answers to one request with its row; returns how many there were. */
+/** Compares the responses to one request with its row. Returns how many there were. */
 async function judgeRow(request: string, row: Row, world: World): Promise<number> {
   let cells = 0;
   if (!open.includes(request)) {
@@ -102,7 +102,7 @@ async function judgeRow(request: string, row: Row, world: World): Promise<number
   return cells;
 }
 
-/** What one request ends or changes for good, and so is made anew for each. */
+/** What one request ends or changes permanently, and is therefore created again for each. */
 const usedUp = ['DELETE /restapi/users/{email}', 'DELETE /restapi/keys/{keyid}'];
 
 async function subjectFor(request: string, relation: Relation | 'firm', world: World): Promise<Subject> {
@@ -118,16 +118,19 @@ async function subjectFor(request: string, relation: Relation | 'firm', world: W
     : subject;
 }
 
-/** Nothing of what other firms have stands in an answer, but for what the caller named itself. */
+/** A response contains no data of other firms, except what the caller sent itself. */
 function judgeSecrets(reply: Reply, said: string, { secrets }: World): void {
   const { instance: _, ...rest } = Object(reply.json);
   const text =
     reply.status < 300 ? reply.text : JSON.stringify({ ...rest, errors: undefined, detail: undefined });
   const told = secrets.filter((secret) => text.includes(secret));
-  assert.deepEqual(told, [], `${said} tells of another firm.`);
+  assert.deepEqual(told, [], `${said} reveals another firm.`);
 }
 
-/** Foreign and unknown get the same from every role: status, headers and body but for what is each answer's own. */
+/**
+ * Foreign and unknown records get the same response for every role: status, headers and body, except what is
+ * unique to each response.
+ */
 async function judgeLikeness(request: string, { callers, subjects }: World): Promise<void> {
   for (const { role, send } of request === 'POST /restapi/session' ? callers.slice(0, 1) : callers) {
     for (const body of bodies[request] ?? [undefined]) {
@@ -135,7 +138,7 @@ async function judgeLikeness(request: string, { callers, subjects }: World): Pro
         await sendWith(send, request, subjects.foreign, body),
         await sendWith(send, request, subjects.unknown, body),
       ].map(whatIsShared);
-      assert.deepEqual(foreign, unknown, `${request} as ${role}: foreign and unknown are not alike.`);
+      assert.deepEqual(foreign, unknown, `${request} as ${role}: foreign and unknown differ.`);
     }
   }
 }
@@ -148,7 +151,8 @@ function whatIsShared({ status, headers, json }: Reply) {
 type Timing = { readonly request: string; readonly ratio: number };
 
 /**
- * Asks about foreign and unknown in turns, by chance the one or the other first, so that what slows both cancels out.
+ * Requests foreign and unknown records in turn, in random order, so that anything that slows both cancels
+ * out.
  */
 async function timeAll(
   requests: readonly string[],
@@ -175,7 +179,7 @@ async function timeAll(
   return timings;
 }
 
-/** The status and the code of an answer. */
+/** The status and the code of a response. */
 function codesOf({ status, json }: Reply): [number, string | null] {
   return [status, status < 400 ? null : json.errors[0].code];
 }

@@ -7,11 +7,11 @@ const everyMs = 100;
 type Watched<Result> = {
   readonly result: Result;
   readonly seconds: number;
-  /** For so long PostgreSQL could remove no dead row, to within 100 ms. */
+  /** How long PostgreSQL could remove no dead row, to within 100 ms. */
   readonly oldestSnapshotSeconds: number;
 };
 
-/** Looks every 100 ms which snapshots clients of the database hold while `work` is done. */
+/** Checks every 100 ms which snapshots clients of the database hold while `work` runs. */
 export async function watchSnapshots<Result>(
   address: DatabaseAddress,
   work: () => Promise<Result>,
@@ -34,8 +34,9 @@ export async function watchSnapshots<Result>(
 }
 
 /**
- * A snapshot is told by its transaction and by the oldest one that it sees open. Those that a transaction takes one
- * after the other may look like one, so that what is told is rather too much than too little. In milliseconds.
+ * A snapshot is identified by its transaction and the oldest transaction that it sees as open. Consecutive
+ * snapshots of one transaction can look like one, so the result is too high rather than too low. In
+ * milliseconds.
  */
 async function oldestSnapshot(watcher: pg.Client, isWanted: () => boolean): Promise<number> {
   let oldestMs = 0;

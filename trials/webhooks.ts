@@ -12,7 +12,7 @@ import { managerKey, writers } from './writers.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 
-/** How the receivers answer that do not do as they should; the one that says that it is gone is asked no more. */
+/** How the misbehaving receivers respond. The one that says it is gone is not called again. */
 const troubled: readonly Answering[] = [
   (outgoing) => void outgoing.writeHead(500).end(),
   () => undefined,
@@ -22,27 +22,28 @@ const troubled: readonly Answering[] = [
   (outgoing) => outgoing.writeHead(500).write('clos', () => outgoing.destroy()),
 ];
 
-/** Longer than a claim lasts that somebody took who was killed. */
+/** Longer than the claim of a killed process lasts. */
 const arrivedWithinMs = 90_000;
 
 type WebhooksOptions = {
   readonly kills?: number;
-  /** Writers at once. */
+  /** Concurrent writers. */
   readonly count?: number;
   /** How long they write before each kill. */
   readonly betweenMs?: number;
-  /** The longest that a change by itself may take to each healthy receiver. */
+  /** The longest that a single change can take to reach each healthy receiver. */
   readonly mostBesideMs?: number;
-  /** The most that the memory of the service that goes on may grow from the third quarter to the last, as a share. */
+  /** The maximum memory growth of the surviving service from the third quarter to the last, as a fraction. */
   readonly mostGrowth?: number;
-  /** The fewest events a second that an endpoint must get that answers after 100 ms. */
+  /** The minimum events per second for an endpoint that responds after 100 ms. */
   readonly leastAt100Ms?: number;
 };
 
 /**
- * kill -9 of one of two services under a stream of changes while ten receivers take their events, of which six refuse,
- * hang, are slow, gone, lead elsewhere or break off: each acknowledged change is at every one that takes, signed, and none
- * waits for the others. The service that goes on takes in the last quarter of the time what it took in the third.
+ * Kills one of two services with kill -9 under a stream of changes while ten receivers get their events, six
+ * of which refuse, hang, are slow, are gone, redirect or disconnect: each acknowledged change reaches every
+ * healthy one, signed, and none waits for the others. In the last quarter of the time, the surviving service
+ * uses the memory that it used in the third.
  */
 export async function webhooks({
   kills = 9,
@@ -89,7 +90,7 @@ export async function webhooks({
       }
       await untilArrived(healthy, acknowledged);
       clearInterval(watching);
-      // With the deliveries settled, one change by itself, while one receiver refuses and one hangs.
+      // Once the deliveries are settled, a single change, while one receiver refuses and one hangs.
       for (let round = 0; round < 5; round += 1) {
         const writing = streams.start(client, 1);
         await wait(5);
@@ -104,7 +105,7 @@ export async function webhooks({
       }
       assert.ok(
         leastAt100Ms === 0 || (perSecond['perSecondAt100Ms'] ?? 0) >= leastAt100Ms,
-        `${perSecond['perSecondAt100Ms']} a second at 100 ms.`,
+        `${perSecond['perSecondAt100Ms']} per second at 100 ms.`,
       );
     } finally {
       clearInterval(watching);
@@ -112,7 +113,7 @@ export async function webhooks({
       await beside.stop();
       await Promise.all(receivers.map(({ stop }) => stop()));
     }
-    assert.ok(slowestMs <= mostBesideMs, `A change took ${slowestMs} ms beside receivers in trouble.`);
+    assert.ok(slowestMs <= mostBesideMs, `A change took ${slowestMs} ms alongside failing receivers.`);
     for (const { received, secret } of healthy) {
       const verifier = new Webhook(secret);
       for (const { body, headers } of received) verifier.verify(body, headers as Record<string, string>);
@@ -143,7 +144,7 @@ async function receiverOf(index: number) {
 const answeredAfterMs = [0, 30, 100];
 const measured = 200;
 
-/** Events a second that a receiver gets which answers after so long, in a replay of what is kept. */
+/** Events per second to a receiver that responds after this long, in a replay of stored events. */
 async function rateOf(administrator: ReturnType<typeof clientOf>, ms: number): Promise<number> {
   const receiver = await startReceiver((outgoing) => void setTimeout(() => outgoing.end(), ms));
   try {
@@ -156,7 +157,10 @@ async function rateOf(administrator: ReturnType<typeof clientOf>, ms: number): P
     assert.equal(asked.status, 202, asked.text);
     const begun = performance.now();
     while (receiver.received.length < measured) {
-      assert.ok(performance.now() - begun < arrivedWithinMs, `Only ${receiver.received.length} events came.`);
+      assert.ok(
+        performance.now() - begun < arrivedWithinMs,
+        `Only ${receiver.received.length} events arrived.`,
+      );
       await wait(10);
     }
     const [first, last] = [receiver.received[0]?.at ?? 0, receiver.received[measured - 1]?.at ?? 0];
@@ -173,7 +177,7 @@ function idsOf(received: Receiver['received']): Set<unknown> {
   return new Set(received.map(({ headers }) => headers['webhook-id']));
 }
 
-/** Throws where a change does not arrive at each receiver, by its own event or by a later one of its offer. */
+/** Throws if a change does not reach each receiver, with its own event or a later one of its offer. */
 async function untilArrived(
   receivers: readonly Receiver[],
   changes: readonly { readonly oid: string; readonly version: number }[],

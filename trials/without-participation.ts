@@ -1,4 +1,7 @@
-/** A record of an offer without who has confirmed: no entry's changes carry it, and the models know nothing of it. */
+/**
+ * A record of an offer without confirmations: entries don't list them as changes, and the models don't know
+ * about them.
+ */
 export function withoutParticipation(record: any): any {
   const participatingFirms = record.participatingFirms.map(({ participation: _, ...firm }: any) => firm);
   return { ...record, participatingFirms };

@@ -7,26 +7,26 @@ import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client
 import { desk, type StorePlace, verifyAudit } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
-/** The offers that a stream of changes changes. */
+/** The offers that a stream of changes updates. */
 export const writtenOffers = [
   sampleCases.beforeCashRequiredDate,
   sampleCases.oneCentShort,
   sampleCases.executable,
 ];
 
-/** A change that was answered with 200. No two have the same amount. */
+/** A change that got 200. No two have the same amount. */
 export type Acknowledged = { readonly oid: string; readonly version: number; readonly amount: number };
 
 type Writing = {
-  /** Everything that was acknowledged, by all writers of this trial so far. */
+  /** Everything acknowledged so far, by all writers of this test. */
   readonly acknowledged: readonly Acknowledged[];
-  /** How many were answered with 503. */
+  /** How many got 503. */
   readonly unavailable: () => number;
-  /** Ends when each writer has had its last answer; rejects when one got an answer that it should not get. */
+  /** Ends when each writer has its last response. Rejects if one got an unexpected response. */
   stop(): Promise<void>;
 };
 
-/** A stream of changes of three offers of the sample book, each with an amount of its own. */
+/** A stream of changes to three offers of the sample book, each with a distinct amount. */
 export function writers(): { start(client: Client, count: number): Writing } {
   const acknowledged: Acknowledged[] = [];
   let changes = 0;
@@ -42,7 +42,7 @@ export function writers(): { start(client: Client, count: number): Writing } {
           const body = { maximumInvestmentAmount: amount.toFixed(2), clientsHaveAccess: changes % 2 === 0 };
           const reply = await client('PUT', offerPath(oid), { body }).catch(() => undefined);
           if (reply === undefined) {
-            return; // the service is gone; what was in flight may or may not have happened
+            return; // the service is down; requests in flight may or may not have succeeded
           }
           if (reply.status === 503) {
             expectUnavailable(reply);
@@ -55,7 +55,7 @@ export function writers(): { start(client: Client, count: number): Writing } {
         }
       };
       const writing = Promise.all(Array.from({ length: count }, write));
-      writing.catch(() => undefined); // whoever stops it sees the failure
+      writing.catch(() => undefined); // the failure is reported when it is stopped
       return {
         acknowledged,
         unavailable: () => unavailable,
@@ -68,13 +68,13 @@ export function writers(): { start(client: Client, count: number): Writing } {
   };
 }
 
-/** The key of a manager of the firm whose offers the writers change. */
+/** The key of an offer manager of the firm whose offers the writers change. */
 export async function managerKey(place: StorePlace): Promise<string> {
   const { key } = await desk(place, 'key', 'create', '--firm', harborPoint, '--role', 'offer_manager');
   return key;
 }
 
-/** Throws unless the service says that it cannot do its work now, in a problem document. */
+/** Throws unless the service reports in a problem document that it is unavailable. */
 export function expectUnavailable(reply: Reply): void {
   assert.equal(reply.status, 503, reply.text);
   assert.equal(reply.headers.get('content-type'), 'application/problem+json');
@@ -84,9 +84,9 @@ export function expectUnavailable(reply: Reply): void {
 }
 
 /**
- * Throws unless every acknowledged change stands in the history of its offer, at the version that was answered and
- * with its amount, and unless the audit of the whole store verifies: then none is lost and none half done. Returns how
- * many were found so.
+ * Throws unless every acknowledged change is in the history of its offer, at the version in the response and
+ * with its amount, and unless the audit log of the whole store verifies: then none is lost and none half
+ * done. Returns how many were found.
  */
 export async function expectKept(
   place: StorePlace,
@@ -102,7 +102,7 @@ export async function expectKept(
       assert.equal(
         amounts.get(change.version),
         change.amount,
-        `Version ${change.version} of ${oid} is not as answered.`,
+        `Version ${change.version} of ${oid} differs from the response.`,
       );
       kept += 1;
     }
@@ -111,12 +111,15 @@ export async function expectKept(
   return kept;
 }
 
-/** The amount that an entry of a history says an offer was changed to. */
+/** The amount to which an offer was changed, according to a history entry. */
 export function amountOf(entry: any): number | undefined {
   return entry.changes.find(({ field }: any) => field === 'maximumInvestmentAmount')?.to;
 }
 
-/** Asks until a read and a write are answered as ever; returns how long that took, in ms, and throws after 60 s. */
+/**
+ * Retries until a read and a write succeed as usual. Returns how long that took, in ms, and throws after 60
+ * s.
+ */
 export async function untilHealed(client: Client): Promise<number> {
   const begin = performance.now();
   for (;;) {

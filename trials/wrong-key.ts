@@ -13,9 +13,10 @@ import type { Figures } from './figures.ts';
 const environment = { ...noLimits, LOG_LEVEL: 'silent' };
 
 /**
- * A service and commands with another key and without one; then rotations of the key under a stream of changes, each
- * killed once after another while, and run again. Nothing is changed under a wrong key, from the switch on the service
- * refuses every change until it is started again, no acknowledged change is lost, and the audit verifies after each.
+ * Starts a service and commands with the wrong key and without one. Then rotates the key under a stream of
+ * changes, kills each rotation once after a different time, and runs it again. Nothing changes with a wrong
+ * key, the service refuses every change from the switch until it is restarted, no acknowledged change is
+ * lost, and the audit log verifies after each rotation.
  */
 export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -56,7 +57,7 @@ export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
         counts.kept = await expectKept(dataDir, client, writing.acknowledged);
       }
       assert.ok(counts.acknowledged > rounds, 'There was no stream of changes.');
-      assert.ok(unavailable > 0, 'Nobody noticed the rotations.');
+      assert.ok(unavailable > 0, 'No request noticed the rotations.');
       return { rotations: rounds, ...counts, switchedBeforeKill, unavailable };
     } finally {
       await service.stop();
@@ -64,7 +65,7 @@ export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
   });
 }
 
-/** With another key, and without one, neither service nor command starts, and all is as it was. */
+/** With the wrong key, and without one, neither service nor command starts, and nothing changes. */
 async function expectRefusedStarts(dataDir: string): Promise<void> {
   const file = join(dataDir, 'secret.key');
   const key = await readFile(file);
@@ -72,7 +73,7 @@ async function expectRefusedStarts(dataDir: string): Promise<void> {
   await expectRefused(dataDir, 'is not that of the store');
   await rm(file);
   await expectRefused(dataDir, 'is missing');
-  assert.deepEqual(await keysOf(dataDir), [], 'A key was made in the place of the lost one.');
+  assert.deepEqual(await keysOf(dataDir), [], 'A key was created in place of the lost one.');
   await writeFile(file, key, { mode: 0o600 });
 }
 
@@ -83,15 +84,15 @@ async function expectRefused(dataDir: string, words: string): Promise<void> {
   await assert.rejects(desk(dataDir, 'audit', 'checkpoint'), ({ message }: Error) => message.includes(words));
 }
 
-/** The files of keys: the one in use, and those before it. */
+/** The key files: the current one, and those before it. */
 async function keysOf(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir);
   return names.filter((name) => /^secret\.key(\.[0-9a-f]{16})?$/.test(name));
 }
 
 /**
- * kill -9 of a rotation after so long, wherever it is by then; true where the store had its new key in force and in
- * its file before, so that another run would make one more.
+ * Kills a rotation with kill -9 after this time, wherever it is by then. Returns true if the store already
+ * had its new key active and in its file, so another run would create one more.
  */
 async function isRotatedBeforeKill(dataDir: string, afterMs: number): Promise<boolean> {
   const keyInUse = () => readFile(join(dataDir, 'secret.key'), 'utf8');

@@ -8,7 +8,10 @@ export type PlainAnswer = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** A request as no browser would send it: path and headers go out byte for byte, also Host, and nothing is followed. */
+/**
+ * A request that no browser would send: path and headers, including Host, are sent byte for byte, and
+ * redirects are not followed.
+ */
 export async function askPlainly(
   baseUrl: string,
   path: string,

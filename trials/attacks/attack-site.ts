@@ -1,20 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The web site of an attacker. */
+/** An attacker's website. */
 export type AttackSite = {
-  /** For the browser another site than the service's: cookies that are SameSite=Lax stay away from what it posts. */
+  /**
+   * For the browser, a different site than the service's: it withholds SameSite=Lax cookies from POST
+   * requests.
+   */
   readonly foreign: string;
-  /** Another origin of the service's own site, as a neighbour under the same domain is: all cookies go along. */
+  /**
+   * Another origin of the service's own site, like a neighbor under the same domain: the browser sends all
+   * cookies.
+   */
   readonly sibling: string;
-  /** What somebody was led to ask of it, beyond its own page. Nothing may be here. */
+  /** Requests that a victim was made to send to it, other than for its own page. There must be none. */
   readonly hits: string[];
   readonly stop: () => void;
 };
 
 export const attackPage = '/attack';
 
-/** Serves an empty page for the attacks to be made from, and writes down everything else that is asked of it. */
+/** Serves an empty page to attack from, and records every other request. */
 export async function openAttackSite(): Promise<AttackSite> {
   const hits: string[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -1,7 +1,10 @@
-/** A request of the service, ready to be sent. */
+/** A request to the service, ready to be sent. */
 export type Forgery = { readonly method: string; readonly path: string; readonly body: object | null };
 
-/** Runs in the attacker's page. Returns how much was sent, and what could be seen to have succeeded. */
+/**
+ * Runs in the attacker's page. Returns how many requests were sent, and what succeeded as far as the page can
+ * see.
+ */
 export async function forgeOne({ base, method, path, body }: Forgery & { base: string }) {
   const url = base + path;
   const json = body === null ? '' : JSON.stringify(body);
@@ -19,7 +22,7 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
         succeeded.push(`${name}: ${answer.status} could be read`);
       }
     } catch {
-      // The browser or the service refused: as it should be.
+      // Refused by the browser or the service, as expected.
     }
   };
   const written = { credentials: 'include', ...(json !== '' && { body: json }) } as const;
@@ -144,7 +147,7 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
           enctype,
           target: target === 'framed' ? `frame${index}` : target,
         });
-        // As text a form sends NAME=VALUE: of a pair that is cut at an equals sign a JSON document remains.
+        // A text form sends NAME=VALUE: split at an equals sign, a pair becomes a JSON document.
         const cut = json.includes('=') ? json.indexOf('=') : json.length;
         const pairs =
           enctype === 'text/plain'
@@ -164,6 +167,6 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
     }
   }
   await Promise.all(endings);
-  await new Promise((resolve) => setTimeout(resolve, 300)); // what no promise tells the end of
+  await new Promise((resolve) => setTimeout(resolve, 300)); // requests whose end no promise reports
   return { sent, succeeded };
 }

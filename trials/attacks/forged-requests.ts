@@ -9,9 +9,9 @@ import { readFromOutside } from './read-from-outside.ts';
 import { lure, type Stage, stateOf } from './stage.ts';
 
 /**
- * Has the victim's browser send every request that changes something, in every way a page of another origin knows.
- * Throws when one had an effect or an answer could be read. At the end the console's own page sends them all, and they
- * succeed: nothing but where they came from stood against them.
+ * Makes the victim's browser send every state-changing request, in every way available to a page of another
+ * origin. Throws if one had an effect or if a response could be read. At the end, the console's own page
+ * sends them all successfully: only their origin stopped them.
  */
 export async function forgeRequests(
   stage: Stage,
@@ -45,21 +45,21 @@ export async function forgeRequests(
     const page = await lure(stage, origin);
     const leaks = await page.evaluate(readFromOutside, { base: baseUrl, paths: reads });
     sent += leaks.sent;
-    assert.deepEqual(leaks.succeeded, [], `${origin} read what is the victim's`);
+    assert.deepEqual(leaks.succeeded, [], `${origin} read the victim's data`);
     await page.close();
   }
   victim.off('response', note);
   const done = statuses.filter((line) => line.startsWith('2') && !line.includes('OPTIONS'));
-  assert.deepEqual(done, [], 'A request of another origin was taken.');
-  assert.equal(await stateOf(stage), before, 'A request of another origin changed something.');
+  assert.deepEqual(done, [], 'A request from another origin was accepted.');
+  assert.equal(await stateOf(stage), before, 'A request from another origin changed something.');
   assert.deepEqual(stage.effects, []);
   const refused = statuses.filter((line) => line.startsWith('403')).length;
-  assert.ok(refused > 0, 'No request came with the cookie of the victim.');
+  assert.ok(refused > 0, "No request had the victim's cookie.");
   await sendFromOurPage(stage, forgeries);
   return { sent, refused };
 }
 
-/** What an attacker would rather send than the example. */
+/** What an attacker would send instead of the example. */
 const bodiesOfAttacker: Readonly<Partial<Record<OperationName, object>>> = {
   updateOffer: { offerStatus: 'CLOSED_CANCELLED' },
   createUser: { email: 'new@attacker.example', role: 'administrator' },
@@ -67,7 +67,7 @@ const bodiesOfAttacker: Readonly<Partial<Record<OperationName, object>>> = {
   createKey: { role: 'administrator', name: 'of the attacker=' },
 };
 
-/** What ends something is sent last, and what ends the session of the victim after all else. */
+/** Requests that delete something are sent last, and those that end the victim's session after all others. */
 const lastOf: readonly OperationName[] = [
   'removeUser',
   'revokeKey',
@@ -78,7 +78,7 @@ const lastOf: readonly OperationName[] = [
   'signOutEverywhere',
 ];
 
-/** Every request that changes something, as it would succeed; in an order in which all of them do. */
+/** Every state-changing request in a form that would succeed, in an order in which all of them do. */
 async function forgeriesOf({
   victim,
   victimSignIn,
@@ -153,13 +153,17 @@ async function sendFromOurPage({ victim, baseUrl }: Stage, forgeries: readonly F
       },
       [method, path, body === null ? '' : JSON.stringify(body)] as const,
     );
-    // Nobody has a notice or an approval here, or requires one.
+    // There are no notices or approvals here, and approval is not required.
     const isDone =
       [200, 201, 202].includes(status) ||
       (status === 404 && /^\/restapi\/(notices|approvals)\//.test(path)) ||
       (status === 409 && /\/(approvals|approvalpolicy)$/.test(path));
     if (!isDone) refused.push(`${status} ${method} ${path}`);
   }
-  assert.deepEqual(refused, [], 'From our own page all are possible: else the forged ones show nothing.');
+  assert.deepEqual(
+    refused,
+    [],
+    'From our own page, all must be possible. Otherwise the forged ones prove nothing.',
+  );
   await page.close();
 }

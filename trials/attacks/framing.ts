@@ -33,14 +33,18 @@ const markups = [
   (address: string) => `<iframe srcdoc="<iframe src='${address}'></iframe>"></iframe>`,
 ];
 
-/** Tries to show a page of the service within the attacker's, and to keep hold of one in a window of its own. */
+/** Tries to frame a page of the service, and to keep control of one in a separate window. */
 export async function framePages(stage: Stage): Promise<{ framings: number }> {
   const { baseUrl, site } = stage;
   let framings = 0;
   for (const origin of [site.sibling, site.foreign]) {
     const page = await lure(stage, origin);
     const ownPage = origin + attackPage;
-    assert.equal((await frame(page, ownPage)).length, markups.length, 'A page that may be framed was not.');
+    assert.equal(
+      (await frame(page, ownPage)).length,
+      markups.length,
+      'A page that permits framing was not framed.',
+    );
     for (const path of paths) {
       assert.deepEqual(await frame(page, baseUrl + path), [], `${origin} framed ${path}.`);
       framings += markups.length;
@@ -54,7 +58,7 @@ export async function framePages(stage: Stage): Promise<{ framings: number }> {
   return { framings };
 }
 
-/** Puts an address into frames of every kind and returns those frames that came to show it. */
+/** Loads an address in every kind of frame, and returns those in which it appeared. */
 async function frame(page: Page, address: string): Promise<string[]> {
   const html = markups.map((markup) => markup(address)).join('');
   await page.evaluate(async (text) => {
@@ -77,7 +81,10 @@ async function frame(page: Page, address: string): Promise<string[]> {
     .filter((url) => url.startsWith(new URL(address).origin));
 }
 
-/** A window that the attacker opens must neither know its opener nor be led elsewhere or looked into by it. */
+/**
+ * A window opened by the attacker must not know its opener, and the opener must not be able to navigate or
+ * read it.
+ */
 async function holdWindow(stage: Stage, origin: string, path: string): Promise<void> {
   const page = await lure(stage, origin);
   const [popup] = await Promise.all([
@@ -94,11 +101,11 @@ async function holdWindow(stage: Stage, origin: string, path: string): Promise<v
     try {
       held.location.href = `${location.href}?led-away`;
     } catch {
-      // as it should be
+      // as expected
     }
     return { closed: held.closed, frames: held.length };
   });
-  assert.deepEqual(grasp, { closed: true, frames: 0 }, `${origin} has hold of a window with ${path}.`);
+  assert.deepEqual(grasp, { closed: true, frames: 0 }, `${origin} controls a window with ${path}.`);
   await popup.waitForTimeout(200);
   assert.equal(new URL(popup.url()).origin, stage.baseUrl);
   await popup.close();

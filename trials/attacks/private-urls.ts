@@ -1,9 +1,11 @@
-/** How a URL writes an address. */
+/** The notations for an address in a URL. */
 export function hostOf(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
 
-/** Addresses of webhooks that lead, or would lead, into a network of ours: each is refused when it is asked for. */
+/**
+ * Webhook addresses that lead, or would lead, into our networks: each must be refused when it is requested.
+ */
 export function privateUrls(port: number, own: readonly string[]): string[] {
   const hosts = [
     ...own.map(hostOf),
@@ -49,7 +51,7 @@ export function privateUrls(port: number, own: readonly string[]): string[] {
   return [...hosts.map((host) => `https://${host}:${port}/hook`), ...schemes, ...people];
 }
 
-/** Names of an attacker, and what their name server says of them, one lookup after the other. */
+/** An attacker's names, and the responses of the attacker's name server to successive lookups. */
 export function privateNames(own: readonly string[]): Readonly<Record<string, readonly string[][]>> {
   const answers = [
     ...own.map((address) => [[address]]),
@@ -59,12 +61,12 @@ export function privateNames(own: readonly string[]): Readonly<Record<string, re
     ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::', 'fd00:ec2::254', 'fe80::1', '::'].map(
       (one) => [[one]],
     ),
-    // One that is public covers for one that is not, before or after it.
+    // A public address hides one that is not, before or after it.
     [['8.8.8.8', '127.0.0.1']],
     [['127.0.0.1', '8.8.8.8']],
     [['8.8.8.8', '::1']],
     [[]],
-    // What was looked at is not what would be connected to.
+    // The address that is checked differs from the one that would be connected to.
     [['127.0.0.1'], ['8.8.8.8']],
   ];
   return Object.fromEntries(answers.map((each, index) => [`hook${index}.attacker.example`, each]));

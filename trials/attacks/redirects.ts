@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { askPlainly } from './ask-plainly.ts';
 import type { Stage } from './stage.ts';
 
-/** Ways to write an address that leads to another host, for a reader who looks at the beginning only. */
+/** Notations of an address on another host, for code that checks only the beginning. */
 function targetsOn(host: string): string[] {
   return [
     `http://${host}/`,
@@ -38,8 +38,9 @@ function targetsOn(host: string): string[] {
 }
 
 /**
- * Tries to have the service lead to the attacker's host: by every parameter that leads back somewhere, by odd paths,
- * and by headers that name another host. Every answer that leads on must stay on the service's own origin.
+ * Tries to make the service redirect to the attacker's host: with every parameter that redirects somewhere,
+ * with unusual paths, and with headers that name another host. Every redirect must stay on the service's own
+ * origin.
  */
 export async function leadAway(stage: Stage, targetCount: number): Promise<{ attempts: number }> {
   const { baseUrl, site, victim, browser } = stage;
@@ -71,23 +72,29 @@ export async function leadAway(stage: Stage, targetCount: number): Promise<{ att
   let attempts = 0;
   const cookie = (await victim.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const [index, path] of paths.entries()) {
-    // Headers do not depend on the address: each is tried with some of the paths, all with the plainest ones.
+    // Headers do not depend on the address: each is tried with some of the paths, and all with the simplest
+    // ones.
     const header = hostile[index % hostile.length] ?? {};
     for (const credentials of [{}, { Cookie: cookie }]) {
       const answer = await askPlainly(baseUrl, path, { headers: { ...header, ...credentials } });
       const { location, refresh } = answer.headers;
       for (const led of [location, refresh?.toString().replace(/^\d+;url=/, '')]) {
         const origin = led === undefined ? baseUrl : new URL(led, baseUrl).origin;
-        assert.equal(origin, baseUrl, `${path} with ${JSON.stringify(header)} leads to ${led}`);
+        assert.equal(origin, baseUrl, `${path} with ${JSON.stringify(header)} redirects to ${led}`);
       }
       attempts += 1;
     }
   }
-  // A browser reads an address in its own way: the victim follows links, and signs in on a page that a link opened.
+  // Browsers parse addresses in their own way: the victim follows links, and signs in on a page opened by a
+  // link.
   const page = await victim.newPage();
   for (const target of targets) {
     await page.goto(`${baseUrl}/sign-in?next=${encodeURIComponent(target)}`);
-    assert.equal(new URL(page.url()).origin, baseUrl, `next=${target} led a signed-in user away.`);
+    assert.equal(
+      new URL(page.url()).origin,
+      baseUrl,
+      `next=${target} redirected a signed-in user to another origin.`,
+    );
     attempts += 1;
   }
   await page.close();
@@ -100,7 +107,11 @@ export async function leadAway(stage: Stage, targetCount: number): Promise<{ att
     await person.getByRole('textbox', { name: 'Password' }).fill(stage.attacker.password);
     await person.getByRole('button', { name: 'Sign in' }).click();
     await person.waitForURL((url) => url.pathname !== '/sign-in');
-    assert.equal(new URL(person.url()).origin, baseUrl, `next=${target} led away who signed in.`);
+    assert.equal(
+      new URL(person.url()).origin,
+      baseUrl,
+      `next=${target} redirected to another origin after sign-in.`,
+    );
     await person.close();
     attempts += 1;
   }

@@ -8,7 +8,7 @@ import { offerOidOf } from './payloads.ts';
 import type { Stage } from './stage.ts';
 
 const injected = 'X-Injected: yes';
-/** Line breaks in the forms in which somebody on the way may take them for such. */
+/** Line breaks in forms that an intermediary may interpret as such. */
 const breaks = [
   '%0d%0a',
   '%0a',
@@ -28,8 +28,8 @@ const pages = [
 ];
 
 /**
- * Tries to get a header of its own into an answer, by every path and query parameter of every route and page, and
- * another host into what is sent out. Throws when one is there.
+ * Tries to inject a header into a response, through every path and query parameter of every route and page,
+ * and another host into outgoing messages. Throws if it succeeds.
  */
 export async function splitHeaders(
   { baseUrl, victim, site }: Stage,
@@ -71,7 +71,7 @@ export async function splitHeaders(
   ];
   let attempts = 0;
   for (const [index, { method, address }] of addresses.entries()) {
-    // As a reader, who has the same answers but cannot end the session on the way.
+    // As a reader, who gets the same responses but cannot end the session along the way.
     const headers = { ...hosts[index % hosts.length], Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' };
     const answer = await askPlainly(baseUrl, address, { method, headers });
     const names = Object.keys(answer.headers);
@@ -109,7 +109,7 @@ export async function splitHeaders(
   return { attempts };
 }
 
-/** Sends bytes and returns what comes back until the connection ends. */
+/** Sends bytes and returns the response up to the end of the connection. */
 async function exchange(baseUrl: string, text: string): Promise<string> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

@@ -8,21 +8,21 @@ import { firms } from '../trial-book.ts';
 import { type AttackSite, attackPage, openAttackSite } from './attack-site.ts';
 import { markOf, payloadBook, payloads } from './payloads.ts';
 
-/** A service, its administrator at a browser, and an attacker with a site, and with a sign-in of another firm. */
+/** A service, its administrator at a browser, and an attacker with a site and a sign-in for another firm. */
 export type Stage = {
   readonly baseUrl: string;
   readonly site: AttackSite;
   readonly browser: Browser;
-  /** The browser of the victim, an administrator who is signed in. */
+  /** The browser of the victim, a signed-in administrator. */
   readonly victim: BrowserContext;
   readonly victimSignIn: SignIn;
   readonly attacker: SignIn;
-  /** What went wrong as the pages of the service themselves notice it: a script that ran, what their policy forbade. */
+  /** Violations noticed by the service's own pages: scripts that ran, and what their policy blocked. */
   readonly effects: string[];
   readonly createUser: (email: string) => Promise<SignIn>;
 };
 
-/** Sets up everything with so many payloads stored, works with it and takes it down. */
+/** Sets up everything with that many payloads stored, runs the work and cleans up. */
 export async function withStage<Result>(
   count: number,
   work: (stage: Stage) => Promise<Result>,
@@ -68,7 +68,10 @@ async function launchChromium(): Promise<Browser> {
   });
 }
 
-/** A browser that calls itself by a payload, whose pages tell when a script calls `hit` or their policy is broken. */
+/**
+ * A browser whose user agent is a payload. Its pages report when a script calls `hit` or violates their
+ * policy.
+ */
 async function openVictim(browser: Browser, baseUrl: string, effects: string[]): Promise<BrowserContext> {
   const context = await browser.newContext({
     userAgent: `Mozilla/5.0 ${payloads[0]} ${markOf('userAgent', 0)}`,
@@ -77,7 +80,7 @@ async function openVictim(browser: Browser, baseUrl: string, effects: string[]):
   return context;
 }
 
-/** Notes what a script of the pages of an origin calls `hit` with, what breaks their policy, and what they throw. */
+/** Records `hit` calls, policy violations and exceptions on the pages of an origin. */
 export async function watchFor(context: BrowserContext, origin: string, effects: string[]): Promise<void> {
   await context.exposeBinding('hit', ({ frame }, what: unknown) => {
     effects.push(`A script ran (${String(what)}) in ${frame.url()}`);
@@ -97,14 +100,14 @@ export async function watchFor(context: BrowserContext, origin: string, effects:
   });
 }
 
-/** Gives a browser a session, as the sign-in page would. */
+/** Gives a browser a session, like the sign-in page. */
 async function signInTo(context: BrowserContext, baseUrl: string, signIn: SignIn): Promise<void> {
   const answer = await context.request.post(`${baseUrl}/restapi/session`, {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: signIn,
   });
   if (answer.status() !== 200) {
-    throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`);
+    throw new Error(`The sign-in returned ${answer.status()}: ${await answer.text()}`);
   }
 }
 
@@ -115,12 +118,12 @@ export async function lure({ victim }: Stage, origin: string): Promise<Page> {
   return page;
 }
 
-/** All that the attacker could have changed: what is kept, and who is signed in. */
+/** Everything that the attacker could have changed: stored data, and sign-ins. */
 export async function stateOf({ victim, baseUrl }: Stage): Promise<string> {
   const read = async (path: string): Promise<any> => {
     const answer = await victim.request.get(baseUrl + path);
     if (answer.status() !== 200) {
-      throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+      throw new Error(`${path} returned ${answer.status()}: ${await answer.text()}`);
     }
     return answer.json();
   };

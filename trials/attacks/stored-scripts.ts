@@ -5,12 +5,13 @@ import { attackPage } from './attack-site.ts';
 import { accountNumberOf, foreignMarkup, markOf, offerOidOf, payloads, shownFields } from './payloads.ts';
 import { type Stage, watchFor } from './stage.ts';
 
-/** How often the texts of each field were seen on a page, as text. */
+/** How often the text of each field was seen on a page, as text. */
 type Seen = Map<string, number>;
 
 /**
- * Looks at every page, tab, dialog and list in which a stored text shows. Throws where one became markup, and where a
- * field was nowhere to be seen: then the trial would not show anything of it. Returns how many views it looked at.
+ * Opens every page, tab, dialog and list that shows stored text. Throws if any text became markup, or if a
+ * field was not seen anywhere, because then the test would prove nothing about it. Returns the number of
+ * views it opened.
  */
 export async function findStoredScripts(
   stage: Stage,
@@ -29,7 +30,7 @@ export async function findStoredScripts(
   const visit = async (path: string) => {
     await page.goto(baseUrl + path);
     await page.waitForFunction(() => document.querySelector('.skeleton') === null);
-    await page.waitForTimeout(100); // for what is loaded after the page has come to life
+    await page.waitForTimeout(100); // for what is loaded after hydration
     await look();
   };
   for (let index = 0; index < count; index += 1) {
@@ -66,7 +67,7 @@ export async function findStoredScripts(
       await look();
       await page.keyboard.press('Escape');
     }
-    // Texts that nobody stored but an attacker's link brings along.
+    // Texts that are not stored, but come from an attacker's link.
     const brought = encodeURIComponent(payloads[index] ?? '');
     await visit(`/accounts/${brought}`);
     await visit(`/offers/${brought}`);
@@ -91,7 +92,7 @@ export async function findStoredScripts(
   for (const field of shownFields) {
     assert.ok(
       seen.has(field),
-      `The texts of ${field} were nowhere to be seen; seen: ${[...seen.keys()].join(', ')}`,
+      `The texts of ${field} were not seen anywhere; seen: ${[...seen.keys()].join(', ')}`,
     );
   }
   assert.deepEqual(stage.effects, []);
@@ -112,7 +113,9 @@ function keyNameOf(index: number): string {
   return `${taken.slice(0, 80).join('')} ${markOf('keyName', index)}`;
 }
 
-/** Keys with payloads for names, each of which changes an offer, so that the history and the events name them. */
+/**
+ * Keys with payloads for names, each of which changes an offer, so that the history and the events show them.
+ */
 async function storeByTheApi({ victim, baseUrl, createUser }: Stage, count: number): Promise<void> {
   await createUser("d'arcy+'-@victim.example");
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -155,7 +158,7 @@ async function lookAt(page: Page, seen: Seen, count: number): Promise<void> {
   }
 }
 
-/** The payloads do what they are for where a page takes them for more than text: else finding nothing says nothing. */
+/** The payloads work if a page treats them as more than text. Otherwise, finding nothing proves nothing. */
 async function requireDetection({ browser, site }: Stage): Promise<void> {
   const context = await browser.newContext();
   const effects: string[] = [];
@@ -169,13 +172,13 @@ async function requireDetection({ browser, site }: Stage): Promise<void> {
       }
       return document.querySelectorAll(selector).length;
     },
-    [payloads.filter((text) => !text.includes('<meta')), foreignMarkup] as const, // that one would leave the page,
+    [payloads.filter((text) => !text.includes('<meta')), foreignMarkup] as const, // that one would leave the page
   );
   await page.waitForTimeout(300);
   await context.close();
-  site.hits.length = 0; // of the payloads' own images
+  site.hits.length = 0; // from the payloads' own images
   assert.ok(
     found >= 5 && effects.length >= 3,
-    `Of the payloads only ${found} elements and ${effects.length} scripts were noticed.`,
+    `Only ${found} elements and ${effects.length} scripts of the payloads were detected.`,
   );
 }

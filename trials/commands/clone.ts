@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../..');
-/** The folders of a machine that the documents write into, below the one that stands for its root. */
+/** The folders that the documents write to, under a substitute for the root. */
 const foldersOfMachine = ['backups', 'safe', 'var/log', 'etc/default', 'etc/haproxy', 'etc/systemd/system'];
 
 /**
- * A folder that stands for a machine's root, with the project in opt/placement-desk: links to its files, so that it is
- * installed and built, and a copy of the folder in which the documents have somebody write.
+ * A folder that stands in for a machine's root, with the project in opt/placement-desk: links to its files,
+ * so that it is installed and built, and a copy of the folder that the documents write to.
  */
 export async function makeMachine(): Promise<{ root: string; clone: string; dataDir: string }> {
   const root = await mkdtemp(join(tmpdir(), 'placement-desk-'));
-  // The embedded database runs under another account than root.
+  // The embedded database runs under an account other than root.
   await chmod(root, 0o755);
   for (const folder of foldersOfMachine) await mkdir(join(root, folder), { recursive: true });
   const clone = join(root, 'opt/placement-desk');

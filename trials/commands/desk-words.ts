@@ -2,7 +2,7 @@ import { commands } from '../../bin/desk-commands.ts';
 
 const ofEveryCommand = ['json', 'help'];
 
-/** What is wrong with words of the operator's command line as a document has them: `audit verify [--since]`. */
+/** The errors in a desk command as written in a document: `audit verify [--since]`. */
 export function wrongWords(words: string): string | undefined {
   const given = words
     .replaceAll(/[[\]|…]/g, ' ')
@@ -19,7 +19,7 @@ export function wrongWords(words: string): string | undefined {
   return unknown === undefined ? undefined : `${command.name} has no option --${unknown}`;
 }
 
-/** The usages of all commands that a text does not have. */
+/** The usages of all commands that a text lacks. */
 export function usagesMissingIn(text: string): string[] {
   return commands.map(({ usage }) => `desk ${usage}`).filter((usage) => !text.includes(`\`${usage}\``));
 }

@@ -3,22 +3,22 @@ import type { DocumentedCommand } from './read-commands.ts';
 import { type Ran, type Shell, startOf, stopStarted } from './shell.ts';
 import { filledIn, type Step, steps, type Values } from './steps.ts';
 
-/** What follows a document, command by command, and finds. */
+/** Runs a document's commands one by one, and collects the errors. */
 type Follower = {
   readonly shell: Shell;
   readonly values: Values;
-  /** Calls that no stand-in takes, since the last time it was asked. */
+  /** Calls since the last check that no stand-in accepts. */
   readonly wrongCalls: () => Promise<readonly string[]>;
 };
 
-/** What nobody sees by a status: the shell goes on after a program that is not there within an argument. */
+/** Errors that an exit status hides: the shell continues after a missing program in a substitution. */
 const complaint = /command not found|No such file or directory|^npm (?:ERR|error)/m;
 const startsService = /(?:^|\s)npm start$/;
 
-/** Which rules and steps a command came under: those that none did are out of date. */
+/** The rules and steps that matched a command. Those that never matched are out of date. */
 export const used = new Set<unknown>();
 
-/** Every command of a document, one after the other. Returns what is wrong, each with its place. */
+/** Runs every command of a document in order. Returns the errors, each with its position. */
 export async function followDocument(
   commands: readonly DocumentedCommand[],
   follower: Follower,
@@ -27,7 +27,7 @@ export async function followDocument(
   const seen = new Set<string>();
   for (const command of commands) {
     const { document, line, kind, text } = command;
-    // What sentences repeat is run once.
+    // Commands repeated in sentences run once.
     if (kind === 'span' && seen.has(text)) continue;
     seen.add(text);
     const said = await follow(command, follower);
@@ -41,7 +41,7 @@ async function follow({ document, kind, text }: DocumentedCommand, follower: Fol
   const isService = kind === 'block' && startsService.test(plain);
   const rule = isService ? undefined : notRun.find(({ command }) => command.test(plain));
   const words = rule?.command.exec(plain) ?? undefined;
-  // The shell has functions of these names where a document has defined them.
+  // The shell has functions with these names if a document defined them.
   if (rule !== undefined && words !== undefined && !(await isFunction(follower.shell, plain))) {
     used.add(rule);
     const said = rule.wrong?.(words);
@@ -76,7 +76,7 @@ function excerpt({ output, errors }: Ran): string {
   return `${errors}${output}`.trim().slice(0, 1_000);
 }
 
-/** A statement goes to psql; a service is waited for and stopped. */
+/** SQL statements go to psql. Services are started, waited for and stopped. */
 function inShell(text: string): string {
   if (/^(?:select|grant|revoke|create role)\s/.test(text)) {
     return `psql "\${AS_SUPERUSER:-$DATABASE_URL}" --set ON_ERROR_STOP=1 <<'END'\n${text.replace(/;?$/, ';')}\nEND`;

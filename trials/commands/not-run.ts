@@ -7,7 +7,7 @@ import { wrongWords } from './desk-words.ts';
 const project = resolve(import.meta.dirname, '../..');
 const isThere = (path: string) => existsSync(resolve(project, path));
 
-/** A command that is only looked at, and what is wrong with its words. */
+/** A command that is only checked, and the errors in it. */
 type NotRun = {
   readonly command: RegExp;
   readonly because: string;

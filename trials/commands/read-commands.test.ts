@@ -4,7 +4,7 @@ import { readCommands } from './read-commands.ts';
 const read = (...lines: string[]) =>
   readCommands('a.md', lines.join('\n')).map(({ line, kind, text }) => [line, kind, text]);
 
-test('a block has a command a line, over last backslashes and here-documents', () => {
+test('a block has one command per line, with continuation lines and here-documents joined', () => {
   const commands = [
     'cp a b   # why',
     'curl -s \\',
@@ -22,13 +22,13 @@ test('a block has a command a line, over last backslashes and here-documents', (
   ]);
 });
 
-test('a block of another language has none, and a line of cron has its command', () => {
+test('a block in another language has none, and a cron line has its command', () => {
   expect(read('```json', 'rm file', '```', '```cron', '5 * * * * cp a $(date +\\%F)', '```')).toEqual([
     [5, 'block', 'cp a $(date +%F)'],
   ]);
 });
 
-test('a sentence has those that begin with a program, a command of desk or a whole statement', () => {
+test('a sentence has those that begin with a program, a desk command or a complete statement', () => {
   expect(
     read(
       'Run `npm run desk -- export FILE`, not `export` or `changed with psql -c x`; `psql` by itself',
@@ -45,6 +45,6 @@ test('a sentence has those that begin with a program, a command of desk or a who
   ]);
 });
 
-test('an ellipsis for a value leaves a statement whole', () => {
+test('an ellipsis for a value keeps a statement complete', () => {
   expect(read("`create role desk login password '…'`")).toHaveLength(1);
 });

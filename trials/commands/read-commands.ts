@@ -1,14 +1,14 @@
-/** A command that a document tells its readers to run. */
+/** A command that a document asks its readers to run. */
 export type DocumentedCommand = {
   readonly document: string;
-  /** Counted from 1. */
+  /** Starting at 1. */
   readonly line: number;
-  /** Whether it stands in a block, or within a sentence or a table. */
+  /** Whether it is in a block, or in a sentence or a table. */
   readonly kind: 'block' | 'span';
   readonly text: string;
 };
 
-/** What a span of code begins with that is a command. What stands in blocks is one whatever it begins with. */
+/** Prefixes of inline code that is a command. Everything in a block is one. */
 const programs = [
   'age',
   'age-keygen',
@@ -41,11 +41,11 @@ const programs = [
 ];
 const beginsWithProgram = new RegExp(`^(?:${programs.join('|')})\\s+\\S`);
 const beginsDeskCommand = /^(?:audit (?:verify|checkpoint|export)|archive verify|migrate --)\b/;
-/** A whole statement, not the beginning of one: an ellipsis stands for a value only. */
+/** A complete statement, not just its beginning: an ellipsis can only stand for a value. */
 const isStatement = /^(?:select|grant|revoke|create role)\s(?:[^'…]|'[^']*')+$/;
 const fence = /^ *```(\w*)/;
 
-/** Every command of a document, in its order. */
+/** Every command of a document, in order. */
 export function readCommands(document: string, text: string): DocumentedCommand[] {
   const prose: string[] = [];
   const found: DocumentedCommand[] = [];
@@ -69,7 +69,7 @@ export function readCommands(document: string, text: string): DocumentedCommand[
   return [...found, ...spansOf(document, prose.join('\n'))].sort((left, right) => left.line - right.line);
 }
 
-/** A last backslash, and a here-document up to its last line. */
+/** A line continued by a backslash, and a here-document up to its last line. */
 function goesOn(text: string): boolean {
   const end = /<<(\w+)\n?/.exec(text)?.[1];
   return text.endsWith('\\') || (end !== undefined && !text.split('\n').slice(1).includes(end));
@@ -86,7 +86,7 @@ function spansOf(document: string, prose: string): DocumentedCommand[] {
   });
 }
 
-/** Without its five fields; a percent sign is escaped there. */
+/** Without the five time fields. Percent signs are escaped there. */
 function commandOfCron(line: string): string {
   return line.replace(/^(?:\S+\s+){5}/, '').replaceAll('\\%', '%');
 }

@@ -4,23 +4,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What a command printed, and the status of the first part of it that failed; 0 where none did. */
+/** The output of a command, and the status of the first part that failed, or 0. */
 export type Ran = { readonly status: number; readonly output: string; readonly errors: string };
 
-/** A shell as a reader has one open: variables, functions and the folder last from one command to the next. */
+/** A shell like a reader's: variables, functions and the folder persist from one command to the next. */
 export type Shell = {
   run(command: string): Promise<Ran>;
-  /** Ends it and, by force, whatever it has left behind. */
+  /** Ends the shell, and kills whatever it left behind. */
   close(): Promise<void>;
 };
 
 /** Far longer than any command of a document takes. */
 const timeoutMs = 120_000;
 
-/** What fails within a pipe, before a semicolon or in a function counts, too; behind `||` it does not. */
+/** Failures within a pipe, before a semicolon or in a function also count. Failures before `||` do not. */
 const strict = "set -E -o pipefail; trap 'FAILED=${FAILED:-$?}' ERR\n";
 
-/** `notes` is a folder for what the shell and this process tell each other. */
+/** `notes` is a folder through which the shell and this process communicate. */
 export function openShell(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
@@ -29,7 +29,7 @@ export function openShell(
   const child: ChildProcess = spawn('bash', ['--noprofile', '--norc'], {
     cwd: folder,
     env: { ...environment } as NodeJS.ProcessEnv,
-    // A group of its own, so that nothing of it outlives the test.
+    // A separate process group, so that nothing outlives the test.
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
   });
@@ -76,12 +76,12 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** A service in the background; the shell goes on when it is ready, and prints where. */
+/** A service in the background. The shell continues when it is ready, and prints its address. */
 export function startOf(command: string): string {
   return `${command} > started.log 2>> service.log & STARTED=$!
     until grep -s ' ready at ' started.log; do kill -0 $STARTED || break; sleep 0.2; done
     grep -q ' ready at ' started.log`;
 }
 
-/** Asks what `startOf` started to stop, and waits for its end. */
+/** Asks what `startOf` started to stop, and waits for it to end. */
 export const stopStarted = 'kill -TERM $STARTED; wait $STARTED';

@@ -11,7 +11,7 @@ const service = `(?:${Object.keys(services).join('|')})`;
 const version = /^ARG NODE_VERSION=(\S+)/m.exec(read('Dockerfile'))?.[1] ?? '';
 const desk = 'desk node bin/desk\\.ts .+';
 
-/** How each program that cannot run here may be called, and why it cannot. */
+/** The permitted calls of each program that cannot run here, and why it cannot. */
 const allowed: Readonly<Record<string, { readonly because: string; readonly forms: readonly string[] }>> = {
   docker: {
     because: 'there is no daemon; what runs in its containers is run outside of them',
@@ -62,12 +62,12 @@ const allowed: Readonly<Record<string, { readonly because: string; readonly form
     because: 'there is no cluster; the trial failover makes one',
     forms: ['-c \\S+/etc/patroni\\.yml list', 'failover --force', 'reinit placement-desk \\S+', 'switchover'],
   },
-  // Called only where something before it has failed.
+  // Called only if something before it has failed.
   logger: { because: 'it would write to the log of the machine', forms: [] },
   'page-somebody': { because: 'it is whatever pages somebody', forms: [] },
 };
 
-/** Writes down how it was called. What is to run in a container, or as a unit, is run as it is. */
+/** Records the call. Commands meant for a container or a unit are run directly. */
 const script = `#!/bin/bash
 printf '%s\\n' "\${0##*/} $*" >> "$STAND_INS_CALLED"
 for word; do
@@ -88,7 +88,7 @@ export async function writeStandIns(folder: string) {
   }
   return {
     environment: { STAND_INS_CALLED: called, NODE: process.execPath },
-    /** What they were called with since the last time that has none of the forms above. */
+    /** Their calls since the last check that match none of the forms above. */
     wrongCalls: async (): Promise<string[]> => {
       const calls = await readFile(called, 'utf8').catch(() => '');
       await rm(called, { force: true });

@@ -1,16 +1,16 @@
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { startOf, stopStarted } from './shell.ts';
 
-/** What a reader does about a command, and what it has to print. */
+/** What a reader does with a command, and what it must print. */
 export type Step = {
   readonly document: string;
-  /** What it begins with. */
+  /** How it begins. */
   readonly command: string;
-  /** What the reader has to have, or puts in the place of a name such as FILE. */
+  /** What the reader must have, or uses instead of a name such as FILE. */
   readonly before?: string;
   readonly after?: string;
   readonly prints?: RegExp;
-  /** A search for what need not be there. */
+  /** A search that may find nothing. */
   readonly mayFindNothing?: true;
 };
 
@@ -148,11 +148,12 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * Addresses of the services, of the database (host and port), the folder in the place of the root, an age recipient.
+ * The addresses of the services and of the database (host and port), the folder that replaces the root, and
+ * an age recipient.
  */
 export type Values = Readonly<Record<'service' | 'metrics' | 'database' | 'root' | 'recipient', string>>;
 
-/** What a reader writes in the place of each name, address and folder. The values are those of one run of the test. */
+/** The reader's replacement for each name, address and folder. The values are specific to one test run. */
 export function filledIn(text: string, values: Values): string {
   const filled: readonly (readonly [RegExp, string])[] = [
     [/https?:\/\/(?:127\.0\.0\.1:3000|desk\.example(?=\/))/g, values.service],
@@ -169,7 +170,7 @@ export function filledIn(text: string, values: Values): string {
     [/(?<= )(FILE|KEYID|EARLIER)\b(?!=)/g, '"$$$1"'],
     [/\bEMAIL\b/g, 'you@example.com'],
     [/\(PID\)/g, "((select pid from pg_stat_activity where application_name = 'victim' limit 1))"],
-    // PostgreSQL of the trial has a role and a database of those names already.
+    // The test's PostgreSQL already has a role and a database with those names.
     [/(create role|owner) desk\b/g, '$1 desk_of_the_cluster'],
     [/create database placement_desk\b/g, 'create database database_of_the_cluster'],
   ];
