@@ -9,20 +9,20 @@ import { byTest } from '#testing/store/by-test.ts';
 import { benchFirm, offerOid, seed, type Size } from './seed.ts';
 import type { Data } from './systems.ts';
 
-/** An embedded store full of what the benchmark asks for. */
+/** An embedded store with everything that the benchmark requests. */
 export type BenchStore = Data & {
   readonly size: Size;
-  /** An API key of the firm that everything belongs to. */
+  /** An API key of the firm that owns everything. */
   readonly key: string;
   /** The main process of PostgreSQL. */
   readonly databasePid: number;
-  /** The version of an offer of the seed, and how many audit entries it has. */
+  /** The version of an offer of the seed, and its number of audit entries. */
   readonly versionOf: (offer: number) => Promise<{ version: number; entries: number }>;
   /** Stops the database, unless another process still uses it. The data stays. */
   readonly stop: () => Promise<void>;
 };
 
-/** A folder for data of the benchmark, which goes away afterwards. */
+/** A folder for the benchmark's data, which is deleted afterward. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-bench-'));
   try {
@@ -32,7 +32,7 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
   }
 }
 
-/** Makes a store in an empty folder. */
+/** Creates a store in an empty folder. */
 export async function makeStore(folder: string, size: Size): Promise<BenchStore> {
   const running = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
   const server = await startEmbeddedServer(folder);

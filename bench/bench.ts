@@ -15,8 +15,8 @@ import { measureStarts } from './start.ts';
 import { writeDocs } from './write-docs.ts';
 
 /**
- * Measures the service against the limit and against ordinary servers. docs/performance.md says how, and what came of
- * it; `npm run bench -- --quick` takes less than a minute.
+ * Measures the service against the limit and against ordinary servers. docs/performance.md has the method and
+ * the results. `npm run bench -- --quick` takes less than a minute.
  */
 const plan = readPlan(process.argv.slice(2));
 const transfers = plan.size.accounts * transfersPerAccount;

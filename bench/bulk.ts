@@ -5,10 +5,13 @@ import type { BenchStore } from './bench-store.ts';
 import { bulkOf, type OwnOffers, requestsInTurn } from './requests.ts';
 import { startSystem } from './systems.ts';
 
-/** Medians of one request that changes as many offers as it may, and of one request for each of them in turn. */
+/**
+ * Medians of one request that changes as many offers as possible, and of one request for each of them in
+ * turn.
+ */
 export type Bulk = { readonly offers: number; readonly bulkMs: number; readonly singlesMs: number };
 
-/** Measures both by turns, on the same offers. */
+/** Measures both in turn, on the same offers. */
 export async function measureBulk(store: BenchStore, rounds: number): Promise<Bulk> {
   const own: OwnOffers = { first: 0, count: mostOffersInBulk };
   const service = await startSystem('placement-desk', store);
@@ -24,7 +27,7 @@ export async function measureBulk(store: BenchStore, rounds: number): Promise<Bu
       const bulkMs = await timeOf(async () => {
         const { path, ...request } = bulkOf(store.key, own, 2 * round + 2);
         const { counts }: any = await (await fetch(service.address + path, request)).json();
-        assert.equal(counts?.changed, own.count, 'The bulk did not change all of its offers.');
+        assert.equal(counts?.changed, own.count, 'The bulk update did not change all of its offers.');
       });
       times.push({ bulkMs, singlesMs });
     }

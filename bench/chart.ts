@@ -9,9 +9,9 @@ const barHeight = 16;
 const groupGap = 26;
 const width = 720;
 /**
- * A picture (SVG) of how many requests a second each system serves as a part of the limit, at the connections that are
- * nearest to its pool of sixteen. Each work has a scale of its own, to its fastest system. It takes its colours from
- * the reader's scheme, light or dark.
+ * A chart (SVG) of the requests per second of each system as a fraction of the limit, at the number of
+ * connections closest to its pool of sixteen. Each workload has its own scale, up to its fastest system. It
+ * uses the reader's color scheme, light or dark.
  */
 export function chart(figures: readonly Figure[]): string {
   const groups = works.flatMap((work) => {

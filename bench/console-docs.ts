@@ -3,9 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 const begin = '<!-- console: begin, written by npm run bench:console -- --write-docs -->';
 const end = '<!-- console: end -->';
 
-/**
- * Puts the figures between the marks of the page, in the place of the last ones. Throws where the marks are missing.
- */
+/** Replaces the figures between the page's markers. Throws if the markers are missing. */
 export async function writeConsoleFigures(file: string, figures: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [before, rest] = split(text, begin);

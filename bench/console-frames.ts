@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A frame that comes later than this after the one before has missed its turn of a sixtieth of a second. */
+/** A frame that is later than this after the previous one has missed its turn of a sixtieth of a second. */
 const lateMs = 25;
 
 type Frames = { readonly drawn: number; readonly lateShare: number; readonly longestMs: number };
 
-/** Scrolls down through a distance as a hand on a wheel does, and notes when each frame is drawn. */
+/** Scrolls down a distance like a mouse wheel, and records when each frame is drawn. */
 export async function scrollNotingFrames(
   page: Page,
   browser: CDPSession,

@@ -1,4 +1,4 @@
-/** What was measured, what it shall be at most, and how it is written. */
+/** What was measured, its target, and its format. */
 export type ConsoleFigure = {
   readonly page: string;
   readonly name: string;
@@ -6,19 +6,19 @@ export type ConsoleFigure = {
   /** Null: for comparison only. */
   readonly goal: number | null;
   readonly unit: 'KB' | 'ms' | '%' | '';
-  /** What else was seen, as the lowest and the highest of several. */
+  /** Other results, as the lowest and the highest of several. */
   readonly more?: string;
 };
 
 export const consoleGoals = {
   firstScriptsKb: 155,
-  /** The page that everybody begins with. */
+  /** The page that everyone starts on. */
   firstScriptsOfTodayKb: 149,
   lcpMs: 1_000,
   inpMs: 100,
   cls: 0.02,
   saveMs: 100,
-  /** Of frames that come later than a sixtieth of a second, with some room for a machine that does other things too. */
+  /** For frames later than a sixtieth of a second, with a margin for a busy machine. */
   lateFramesPercent: 1,
 } as const;
 
@@ -37,7 +37,7 @@ export function consoleTable(figures: readonly ConsoleFigure[]): string {
   return ['| Page | What | Measured | Goal | |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Three digits at the most behind the point, fewer for what is large. */
+/** At most three decimals, fewer for large numbers. */
 function short(value: number): string {
   return value >= 10 ? value.toFixed(value >= 100 ? 0 : 1) : String(Number(value.toFixed(3)));
 }

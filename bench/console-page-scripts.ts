@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A script as it came over the line: its name, and its bytes without the headers of the answer. */
+/** A script as transferred: its name, and its bytes without the response headers. */
 type LoadedScript = { readonly name: string; readonly bytes: number };
 
 /**
- * Notes every script that a page loads from now on, compressed as served. To be called before the page is opened, in a
- * browser that has none of them yet.
+ * Records every script that a page loads from now on, compressed as served. Call it before the page is
+ * opened, in a browser that has none of them yet.
  */
 export async function noteScripts(browser: CDPSession): Promise<() => LoadedScript[]> {
   const names = new Map<string, string>();
@@ -22,7 +22,7 @@ export async function noteScripts(browser: CDPSession): Promise<() => LoadedScri
   return () => [...names].map(([requestId, name]) => ({ name, bytes: bytes.get(requestId) ?? 0 }));
 }
 
-/** The scripts that a page names itself: all that the browser loads before the page is alive. */
+/** The scripts in a page's HTML: everything that the browser loads before hydration. */
 export function scriptsOfPage(loaded: readonly LoadedScript[], html: string): LoadedScript[] {
   return loaded.filter(({ name }) => html.includes(`/${name}`));
 }

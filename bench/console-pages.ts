@@ -23,7 +23,7 @@ export const pageNames = [
 
 export type Open = () => Promise<{ context: BrowserContext; page: Page }>;
 
-/** Each page in a browser profile of its own, in which nothing is cached but who is signed in. */
+/** Each page in a separate browser profile, with only the session in it. */
 export function opener(running: Browser, baseUrl: string, { cookie }: Person): Open {
   const [name = '', value = ''] = cookie.split('=');
   return async () => {

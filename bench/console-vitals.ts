@@ -1,17 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a page knows of its own speed, in milliseconds; CLS has no unit. */
+/** A page's own performance measurements, in milliseconds. CLS has no unit. */
 type Vitals = {
   readonly lcpMs: number;
-  /** The sum of all shifts that no input caused: never less than the usual one, which takes the worst five seconds. */
+  /**
+   * The sum of all shifts that no input caused: never less than the usual CLS, which uses the worst five
+   * seconds.
+   */
   readonly cls: number;
-  /** Each interaction from the input to the next picture, as the browser counts for INP; in steps of 8 ms. */
+  /** Each interaction from the input to the next paint, as the browser measures INP, in steps of 8 ms. */
   readonly interactionsMs: readonly number[];
 };
 
 type Noted = { lcpMs: number; cls: number; interactions: Record<string, number> };
 
-/** Lets each page of the context take notes. To be called before the first one is opened. */
+/** Makes each page of the context record them. Call it before the first page is opened. */
 export async function noteVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted: Noted = { lcpMs: 0, cls: 0, interactions: {} };
@@ -41,7 +44,7 @@ export async function noteVitals(context: BrowserContext): Promise<void> {
 }
 
 export async function readVitals(page: Page): Promise<Vitals> {
-  // What was drawn last is noted with the frame after it.
+  // The last paint is recorded with the following frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   const { lcpMs, cls, interactions } = await page.evaluate(
     () => (window as unknown as { noted: Noted }).noted,

@@ -20,9 +20,9 @@ import {
 import { opener, warmUp } from './console-pages.ts';
 
 /**
- * Measures the pages of the console in Chromium, on a server as in production with the sample book and an account of
- * 10,000 transfers: scripts of the first load, LCP, CLS and INP on a processor four times slower, saving, scrolling.
- * Ends with 1 where a goal is not met.
+ * Measures the pages of the console in Chromium, on a production server with the sample book and an account
+ * with 10,000 transfers: scripts of the first load, LCP, CLS and INP on a processor four times slower,
+ * saving, and scrolling. Exits with 1 if a target is missed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -50,7 +50,8 @@ try {
   });
   browser = await chromium.launch({
     executablePath: await findChromium(),
-    // No sandbox because containers run as root; the rest keeps the browser from calling its maker.
+    // No sandbox, because containers run as root. The other flags keep the browser from contacting its
+    // vendor.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   const open = opener(browser, service.baseUrl, person);

@@ -2,21 +2,21 @@ import { median } from '../trials/median.ts';
 import type { Work } from './requests.ts';
 import type { SystemName } from './systems.ts';
 
-/** What one round of load showed. */
+/** The results of one round of load. */
 export type Measurement = {
   readonly work: Work;
   readonly system: SystemName;
-  /** Connections that load came over, each with one request at a time; 0 where it came at a rate. */
+  /** The connections of a load, each with one request at a time, or 0 for a fixed rate. */
   readonly connections: number;
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** How late the process that makes load was itself, where requests come at a rate. */
+  /** How late the load generator itself was, for a fixed rate. */
   readonly lateMs: number;
   readonly rssMb: number;
-  /** Requests that got no good answer, of all; more than none only where requests come at a rate. */
+  /** Requests without a good response, of all requests. Above zero only for a fixed rate. */
   readonly failedPart: number;
-  /** Time on a processor for each request: of the system's processes, and of all of PostgreSQL's. */
+  /** Processor time per request: of the system's processes, and of all PostgreSQL processes. */
   readonly cpuMs: number;
   readonly databaseCpuMs: number;
 };
@@ -64,7 +64,7 @@ export function figureOf(
   );
 }
 
-/** What a file of figures holds. */
+/** The contents of a file of figures. */
 export function jsonRows(figures: readonly Figure[]) {
   return figures.map(({ work, system, connections, requestsPerSecond, p99Ms, rssMb }) => ({
     work,

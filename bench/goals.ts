@@ -5,7 +5,7 @@ import type { Work } from './requests.ts';
 import type { Results } from './results.ts';
 import type { SystemName } from './systems.ts';
 
-/** A goal, and the figure that counts: of several the worst. */
+/** A target, and the figure that counts: the worst of several. */
 export type Goal = {
   readonly what: string;
   readonly goal: string;
@@ -29,10 +29,10 @@ const mostBulkSeconds = 1;
 const leastBulkGain = 5;
 const mostSecondsToReady = 2;
 const mostImportSeconds = 45;
-/** A peak that is so much higher with ten times the book is still the same. */
+/** A peak that is up to this much higher with ten times the book counts as the same. */
 const mostPeakGrowth = 1.2;
 
-/** How what was measured stands to what it should be. */
+/** How the measured figures compare with the targets. */
 export function judge({ comparison, growth, bulk, starts, imports }: Results): Goal[] {
   return [
     ...(comparison === undefined ? [] : judgeFigures(comparison.figures)),
@@ -78,7 +78,7 @@ function judgeFigures(figures: readonly Figure[]): Goal[] {
   return [...ratios, ...p99s, ...hot, ...rss];
 }
 
-/** Of the rates of the service to those of another system, one for each number of connections. */
+/** The ratios of the service's rates to those of another system, one for each number of connections. */
 function ratiosTo(figures: readonly Figure[], work: Work, system: SystemName): number[] {
   return figures
     .filter((figure) => figure.work === work && figure.system === 'placement-desk')

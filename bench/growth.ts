@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import { ownOffersOf, type Work } from './requests.ts';
 import { startSystem, type System } from './systems.ts';
 
-/** The time of a request of the service, one at a time, with little data and with a hundred times as much. */
+/** The time of one request of the service at a time, with little data and with a hundred times as much. */
 export type Growth = readonly {
   readonly work: Work;
   readonly smallMs: number;
@@ -15,7 +15,7 @@ export type Growth = readonly {
 
 const times = 100;
 
-/** Measures both by turns. `large` holds a hundred times what is put into the other store. */
+/** Measures both in turn. `large` has a hundred times the data of the other store. */
 export async function measureGrowth(plan: Plan, large: BenchStore): Promise<Growth> {
   const { accounts, offers } = large.size;
   return withFolder(async (folder) => {

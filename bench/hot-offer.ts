@@ -6,8 +6,8 @@ import type { Loader } from './loader.ts';
 import { hotOffer } from './requests.ts';
 
 /**
- * Load of writers of one offer. They send an exact number of changes, and throws unless the version of the offer and
- * its audit entries grow by just as many.
+ * Load from writers of one offer. They send an exact number of changes. Throws unless the version of the
+ * offer and its audit entries grow by the same number.
  */
 export async function changeHotOffer(
   { versionOf }: BenchStore,

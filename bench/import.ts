@@ -13,14 +13,17 @@ import { accountNumber, benchFirm, transfersPerAccount } from './seed.ts';
 export type Imports = readonly {
   readonly transfers: number;
   readonly seconds: number;
-  /** The most memory that the command held at any time. */
+  /** The peak memory of the command. */
   readonly peakMb: number;
 }[];
 
 const project = join(import.meta.dirname, '..');
 const watchEveryMs = 50;
 
-/** Loads a tenth of the transfers, and all of them: if the peaks are alike, memory does not grow with the book. */
+/**
+ * Loads a tenth of the transfers, and then all of them: if the peaks are alike, memory does not grow with the
+ * book.
+ */
 export async function measureImports(transfers: number): Promise<Imports> {
   return [await measureImport(transfers / 10), await measureImport(transfers)];
 }
@@ -29,7 +32,7 @@ async function measureImport(transfers: number) {
   return withFolder(async (folder) => {
     const file = join(folder, 'book.ndjson');
     await pipeline(Readable.from(bookLines(transfers)), createWriteStream(file));
-    // The database is there and runs, so that what is measured is the command and not PostgreSQL's start.
+    // The database exists and runs, so that the command is measured and not PostgreSQL's start.
     const running = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
     try {
       const startedAt = performance.now();

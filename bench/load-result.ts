@@ -1,12 +1,12 @@
-/** What came of a load. */
+/** The results of a load. */
 export type LoadResult = {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** How late requests that were due at some time were sent, the latest hundredth left out. */
+  /** How late requests that were due at a certain time were sent, without the latest 1%. */
   readonly lateMs: number;
-  /** Good answers in all, those while it warmed up among them. */
+  /** All good responses, including those during warm-up. */
   readonly served: number;
-  /** How often there was something else than an answer of 200 to 299, by status; `error` where there was no answer. */
+  /** How often there was anything but a 2xx response, by status; `error` if there was no response. */
   readonly failures: Readonly<Record<string, number>>;
 };

@@ -5,7 +5,7 @@ import { percentile } from './percentile.ts';
 import { type BenchRequest, type OwnOffers, requestsOf, type Work } from './requests.ts';
 import type { Size } from './seed.ts';
 
-/** Whom a load is for, and what it asks. */
+/** The target of a load, and its requests. */
 export type Target = {
   readonly address: string;
   readonly work: Work;
@@ -16,21 +16,22 @@ export type Target = {
 };
 
 /**
- * Load is made in a process of its own, so that it takes no time from the process that is measured. One Load comes in
- * as a message, one LoadResult goes out, until the process is ended.
+ * Load comes from a separate process, so that it takes no time from the process that is measured. One Load
+ * comes in as a message and one LoadResult goes out, until the process is ended.
  */
 export type Load = Target &
   (
     | { readonly kind: 'closed'; readonly seconds: number }
-    /** Exactly so many requests, each of them answered. */
+    /** Exactly that many requests, each with a response. */
     | { readonly kind: 'amount'; readonly amount: number }
-    /** So many a second, whatever comes back. */
+    /** That many per second, regardless of responses. */
     | { readonly kind: 'open'; readonly seconds: number; readonly perSecond: number }
   );
 
 /**
- * The clock starts when every connection, from load to server and from server to database, has brought an answer, and
- * code is warm: after a quarter of a second at the earliest. A server that takes longer than two has no more time.
+ * The clock starts when every connection, from load to server and from server to database, has carried a
+ * response and the code is warm: after 250 ms at the earliest. A server that needs longer than two seconds
+ * gets no more time.
  */
 const warmUp = { leastMs: 250, mostMs: 2_000 };
 
@@ -51,10 +52,10 @@ async function run(load: Load): Promise<LoadResult> {
   return { ...open, served: closed.served + open.served };
 }
 
-/** How long an answer may take. On a slow disk the writers of one offer wait for each other. */
+/** The time limit of a response. On a slow disk, the writers of one offer wait for each other. */
 const patienceSeconds = 60;
 
-/** Every connection sends its next request when it has the answer to the last. */
+/** Every connection sends its next request when it has the response to the last. */
 async function closedLoad(
   { address, connections }: Load,
   end: { seconds: number } | { amount: number },
@@ -71,7 +72,7 @@ async function closedLoad(
         connections,
         ...('amount' in end ? end : { duration: warmUp.mostMs / 1_000 + end.seconds }),
         timeout: patienceSeconds,
-        sampleInt: 20, // how often it looks whether it has come to its end
+        sampleInt: 20, // how often it checks whether it is done
         requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
       },
       (error: unknown, finished) => (error instanceof Error ? reject(error) : resolve(finished)),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Load } from './load.ts';
 import type { LoadResult } from './load-result.ts';
 
-/** The process that makes load. */
+/** The load generator process. */
 export type Loader = {
-  /** Throws where an answer was not good, unless requests come whatever comes back: then some may be refused. */
+  /** Throws if a response was not good, unless the rate is fixed: then some can be refused. */
   readonly run: (load: Load) => Promise<LoadResult>;
   readonly stop: () => void;
 };
@@ -14,7 +14,7 @@ export type Loader = {
 export function startLoader(): Loader {
   const child = fork(join(import.meta.dirname, 'load.ts'));
   const exited = new AbortController();
-  child.once('exit', () => exited.abort(new Error('The process that makes load ended.')));
+  child.once('exit', () => exited.abort(new Error('The load generator process ended.')));
   return {
     run: async (load) => {
       child.send(load);

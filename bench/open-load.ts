@@ -11,13 +11,14 @@ type OpenLoad = {
 };
 
 /**
- * Sends requests at even intervals whatever comes back, as many clients that do not know of each other do. A time is
- * measured from when its request was due, so one that waits for a connection, or for this process to come to it, counts
- * with its wait: nothing is left out because the server was slow, which is called coordinated omission. Times are those
- * of good answers; how many were not is in `failures`.
+ * Sends requests at even intervals regardless of responses, like many independent clients. A time is measured
+ * from when its request was due, so waiting for a connection, or for this process, is included: no delay is
+ * hidden because the server was slow, which is called coordinated omission. Times are those of good
+ * responses. The number of others is in `failures`.
  *
- * autocannon's overallRate does something else. Each of its connections sends its share of a second as fast as answers
- * come back and then pauses, and it corrects for the interval between requests as if that were always one millisecond.
+ * autocannon's overallRate is different. Each of its connections sends its share of a second as fast as
+ * responses arrive and then pauses, and its correction assumes that the interval between requests is always
+ * one millisecond.
  */
 export async function openLoad(
   { address, seconds, perSecond }: OpenLoad,
@@ -59,7 +60,7 @@ export async function openLoad(
 
 const mostConnections = 256;
 
-/** Whether the answer was good. */
+/** Whether the response was good. */
 function send(
   agent: Agent,
   address: string,

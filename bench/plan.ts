@@ -21,7 +21,7 @@ export type Plan = {
 const parts = ['compare', 'growth', 'bulk', 'start', 'import'] as const;
 type Part = (typeof parts)[number];
 
-/** How many write at once to the one offer of `hot-offer`. */
+/** How many writers change the one offer of `hot-offer` at the same time. */
 export const hotWriters = 64;
 
 const full = {
@@ -39,7 +39,7 @@ const quick = {
   seconds: 0.5,
 };
 
-/** Reads the command line. Throws where a word on it means nothing. */
+/** Reads the command line. Throws on an unknown word. */
 export function readPlan(args: string[]): Plan {
   const { values } = parseArgs({
     args,
@@ -54,7 +54,7 @@ export function readPlan(args: string[]): Plan {
       import: { type: 'boolean', default: false },
       works: { type: 'string' },
       systems: { type: 'string' },
-      /** Of ten transfers each: 2,000,000 of them hold the far point of docs/scale.md. */
+      /** With ten transfers each: 2,000,000 of them are the far point of docs/scale.md. */
       accounts: { type: 'string' },
       connections: { type: 'string' },
       rounds: { type: 'string' },
@@ -82,7 +82,7 @@ function listOf<Name extends string>(all: readonly Name[], given: string | undef
   const names = given?.split(',');
   const unknown = names?.find((name) => !all.some((one) => one === name));
   if (unknown !== undefined) {
-    throw new Error(`"${unknown}" is none of ${all.join(', ')}.`);
+    throw new Error(`"${unknown}" is not one of ${all.join(', ')}.`);
   }
   return names === undefined ? all : all.filter((name) => names.includes(name));
 }

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process and all that it started use, from Linux's own books; elsewhere nothing is known (NaN). */
+/**
+ * The resources of a process and everything that it started, as reported by Linux. Unknown (NaN) elsewhere.
+ */
 type Usage = {
-  /** Time on a processor, of the program and of the kernel for it, also of descendants that have ended. */
+  /** Processor time, in user and kernel mode, including descendants that have ended. */
   readonly cpuMs: number;
-  /** Resident memory at this moment. */
+  /** Current resident memory. */
   readonly rssMb: number;
 };
 
@@ -34,7 +36,7 @@ async function readProcesses(): Promise<Process[]> {
 
 async function readProcess(name: string): Promise<Process | undefined> {
   const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => undefined);
-  // The name of the program, in parentheses, may hold anything.
+  // The name of the program, in parentheses, can contain anything.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields === undefined) {
     return undefined;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { works } from './requests.ts';
 import { systemNames } from './systems.ts';
 
-test('the quick benchmark measures every system at every work, and writes it down', async () => {
+test('the quick benchmark measures every system with every workload, and writes the results', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-bench-file-'));
   try {
     const file = join(folder, 'figures.json');

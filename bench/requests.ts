@@ -1,6 +1,6 @@
 import { accountNumber, offerOid, type Size, subjects } from './seed.ts';
 
-/** What is asked of each system, in the order of the tables. */
+/** The requests to each system, in the order of the tables. */
 export const works = ['get-transfers', 'put-settings', 'get-offer', 'list-offers', 'hot-offer'] as const;
 export type Work = (typeof works)[number];
 
@@ -11,19 +11,19 @@ export type BenchRequest = {
   readonly body?: string;
 };
 
-/** Offers that one system changes and no other: none would find what another wrote since, as in service. */
+/** Offers that only one system changes: the others would not see a cached offer change, as in production. */
 export type OwnOffers = { readonly first: number; readonly count: number };
 
-/** So few that the pages of them all stay in memory, as those of the offers in use do. */
+/** Few enough that all their pages stay in memory, like those of offers in use. */
 const mostOwnOffers = 1_000;
 
-/** The offers of the system at this place among so many. */
+/** The offers of the system with this index among that many. */
 export function ownOffersOf(place: number, systems: number, { offers }: Size): OwnOffers {
   const count = Math.min(mostOwnOffers, Math.floor(offers / systems));
   return { first: place * count, count };
 }
 
-/** Random requests of a work, to a store of this size. */
+/** Random requests of a workload, to a store of this size. */
 export function requestsOf(
   work: Work,
   key: string,
@@ -77,7 +77,7 @@ export function bulkOf(key: string, { first, count }: OwnOffers, amount: number)
   };
 }
 
-/** Which offer all writers of `hot-offer` change. */
+/** The offer that all writers of `hot-offer` change. */
 export const hotOffer = 0;
 
 const offersPath = '/restapi/privateplacementoffers';

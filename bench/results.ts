@@ -5,7 +5,7 @@ import type { Imports } from './import.ts';
 import type { Plan } from './plan.ts';
 import type { Starts } from './start.ts';
 
-/** What a run found out; undefined for the parts that it left out. */
+/** The results of a run, undefined for the parts that it skipped. */
 export type Results = {
   readonly plan: Plan;
   readonly comparison: Comparison | undefined;

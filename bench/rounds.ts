@@ -6,7 +6,7 @@ import { usageOf } from './process-usage.ts';
 import type { Work } from './requests.ts';
 import type { System } from './systems.ts';
 
-/** What is asked of each system, over how many connections; 0 where requests come at a rate. */
+/** The requests to each system, and the number of connections, or 0 for a fixed rate. */
 export type Task = { readonly work: Work; readonly connections: number };
 
 /** Puts a system under the load of a task for some time. */
@@ -24,7 +24,7 @@ export async function measureByTurns(
   { plan, systems, tasks, databasePid }: Measuring,
   apply: Apply,
 ): Promise<Measurement[]> {
-  // Code is compiled, statements are prepared, pages are in memory before anything counts.
+  // Code is compiled, statements are prepared and pages are in memory before anything counts.
   for (const task of tasks) {
     for (const system of systems) {
       await tellingWho(system, apply(system, task, plan.warmUpSeconds));
@@ -68,8 +68,8 @@ async function measure(
 }
 
 /**
- * Lists that a server was asked for and nobody waits for any more are still made: of a slow one they would take the
- * processors from the next.
+ * A server still computes lists whose clients have gone. A slow one would take processor time from the next
+ * system.
  */
 async function untilAtRest(pid: number): Promise<void> {
   for (const end = Date.now() + mostRestMs; Date.now() < end;) {

@@ -6,8 +6,8 @@ import { type Size, transfersPerAccount } from './seed.ts';
 import type { System } from './systems.ts';
 
 /**
- * Throws unless all systems give the same answer to the same request of each kind, and make the same change with its
- * audit entry.
+ * Throws unless all systems return the same response to the same request of each kind, and make the same
+ * change with its audit entry.
  */
 export async function expectSameJob(
   systems: readonly System[],
@@ -18,7 +18,7 @@ export async function expectSameJob(
   }
   const change = requestsOf('put-settings', key, size, oneOffer)();
   for (const system of systems) {
-    // Each makes another change than the one before it, or there would be nothing to do.
+    // Each makes a different change from the one before it, or there would be nothing to do.
     const amount = 1_000 + systems.indexOf(system);
     const response = await fetch(system.address + change.path, {
       ...change,
@@ -36,7 +36,7 @@ export async function expectSameJob(
 /** All of them change the same one. */
 const oneOffer: OwnOffers = { first: 0, count: 1 };
 
-/** How many records the answer has; null where it is one and no list. */
+/** The number of records in the response, or null if it is a single one and not a list. */
 const recordsOf = { 'get-transfers': transfersPerAccount, 'get-offer': null, 'list-offers': 50 } as const;
 
 async function expectSameAnswer(
@@ -50,12 +50,16 @@ async function expectSameAnswer(
   const [first] = answers;
   const count = recordsOf[work];
   if (count !== null) {
-    assert.equal(Array.isArray(first) && first.length, count, `${work} gives another number of records.`);
+    assert.equal(
+      Array.isArray(first) && first.length,
+      count,
+      `${work} returns a different number of records.`,
+    );
   }
   for (const [index, answer] of answers.entries()) {
     if (!isDeepStrictEqual(answer, first)) {
       throw new Error(
-        `${systems[index]?.name} answers ${request.path} otherwise than ${systems[0]?.name}: ${excerpt(answer)} for ${excerpt(first)}`,
+        `${systems[index]?.name} responds to ${request.path} differently from ${systems[0]?.name}: ${excerpt(answer)} instead of ${excerpt(first)}`,
       );
     }
   }

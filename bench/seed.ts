@@ -3,7 +3,10 @@ import pg from 'pg';
 export const benchFirm = '1000000000000000001';
 export const transfersPerAccount = 10;
 
-/** What the offers are about, each about a tenth of them: a search for one finds a page of 50 in any 500 offers. */
+/**
+ * The subjects of the offers, each of about a tenth of them: a search for one finds a page of 50 in any 500
+ * offers.
+ */
 export const subjects = [
   'Solar',
   'Logistics',
@@ -19,20 +22,22 @@ export const subjects = [
 
 export type Size = { readonly accounts: number; readonly offers: number };
 
-/** Fills an empty store with a firm, accounts of ten transfers each, and offers, as the owner of the tables. */
+/**
+ * Fills an empty store with a firm, accounts with ten transfers each, and offers, as the owner of the tables.
+ */
 export async function seed(connection: pg.ClientConfig, { accounts, offers }: Size): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query(`insert into firm (firm_oid, firm_name) values ('${benchFirm}', 'Bench Securities')`);
     await client.query(accountsSql, [accounts]);
-    await client.query('set session_replication_role = replica'); // what refers to what is right, and need not be asked
+    await client.query('set session_replication_role = replica'); // references are valid, and need no check
     await client.query(transfersSql, [accounts * transfersPerAccount]);
     await client.query(queueSql); // its triggers did not run
     await client.query('reset session_replication_role');
     await client.query(offersSql, [offers, subjects]);
     await client.query('vacuum analyze');
-    await client.query('checkpoint'); // or the first that is measured would pay for it
+    await client.query('checkpoint'); // otherwise the first one measured would pay for it
   } finally {
     await client.end();
   }
@@ -62,7 +67,7 @@ const transfersSql = `
     timestamptz '2026-01-01' + n * interval '1 second', '0164', timestamptz '2026-02-01' + n * interval '1 second'
   from generate_series(0, $1::int - 1) as n`;
 
-// An earlier release has no queue yet; its migration fills it.
+// An earlier release has no queue yet. Its migration fills it.
 const queueSql = `
   do $$
   begin
@@ -73,7 +78,7 @@ const queueSql = `
   end
   $$`;
 
-// Closing dates and subjects are spread by numbers that have no common divisor with how many there are.
+// Closing dates and subjects are spread by numbers that are coprime to their counts.
 const offersSql = `
   insert into offer (private_placement_offer_oid, version, chain_head, offer_name, offer_status, published, exemption,
     security_type, issuer_name, issuer_state, offer_minimum, offer_maximum, maximum_investment_amount, closing_date,

@@ -3,7 +3,7 @@ import type { Goal } from './goals.ts';
 import type { Results } from './results.ts';
 import { shortFigure } from './short-figure.ts';
 
-/** What is shown on the terminal and in docs/performance.md: the same tables, each with a title. */
+/** The contents of the terminal output and docs/performance.md: the same tables, each with a title. */
 export type Table = { readonly title: string; readonly rows: readonly Readonly<Record<string, string>>[] };
 
 export function tablesOf(
@@ -115,7 +115,7 @@ function rateOf({ requestsPerSecond, lowest, highest }: Figure): string {
   return lowest === highest ? rate : `${rate} (${shortFigure(lowest)}–${shortFigure(highest)})`;
 }
 
-/** Time on processors for a request, PostgreSQL's among it. */
+/** Processor time per request, including PostgreSQL's. */
 function cpuOf(figure: Figure | undefined): number {
   return figure === undefined ? NaN : figure.cpuMs + figure.databaseCpuMs;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export default {
   // No system of the benchmark compresses.
   compress: false,
-  // `npm test` checks the types of the whole project; the build need not do it again.
+  // `npm test` checks the types of the whole project, so the build doesn't need to.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: join(import.meta.dirname, '..', '..') },
 };

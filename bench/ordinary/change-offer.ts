@@ -12,8 +12,8 @@ export type Settings = {
 type Row = { version: number } & Required<Settings>;
 
 /**
- * Changes an offer that the caller's firm created and writes who changed what, in one transaction. Returns the new
- * version; undefined where there is no such offer.
+ * Changes an offer that the caller's firm created and records who changed what, in one transaction. Returns
+ * the new version, or undefined if there is no such offer.
  */
 export async function changeOffer(
   caller: Caller,

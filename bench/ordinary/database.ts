@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The pool of an ordinary server: sixteen connections, as the service has. Sessions live in the market's zone, so that
- * to_char writes the time stamps of the API.
+ * The pool of an ordinary server: sixteen connections, like the service. Sessions use the market's time zone,
+ * so that to_char writes the API's time stamps.
  */
 export const database = new pg.Pool({
   ...JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'),

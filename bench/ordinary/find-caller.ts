@@ -3,7 +3,7 @@ import { database } from './database.ts';
 
 export type Caller = { readonly name: string; readonly firmOid: string; readonly role: string };
 
-/** Whose API key an Authorization header bears, asked of the database each time; undefined where it is nobody's. */
+/** The owner of the API key in an Authorization header, looked up in the database each time, or undefined. */
 export async function findCaller(authorization: string | null | undefined): Promise<Caller | undefined> {
   const [, keyId, secret] = /^Bearer desk_live_([0-9a-f]+)_(.{43})/.exec(authorization ?? '') ?? [];
   if (keyId === undefined || secret === undefined) {

@@ -11,7 +11,10 @@ type Transfer = {
   readonly status: string;
 };
 
-/** The transfers of an account, newest first; undefined where the account is not one of the caller's firm. */
+/**
+ * The transfers of an account, newest first, or undefined if the account does not belong to the caller's
+ * firm.
+ */
 export async function listTransfers(
   { firmOid }: Caller,
   accountNumber: string,

@@ -8,7 +8,7 @@ import { readOffer } from '../ordinary/read-offer.ts';
 import { offerQuerySchema, settingsForm } from '../ordinary/settings-form.ts';
 import { listen } from './say-ready.ts';
 
-/** The jobs as a user of express writes them: a middleware asks for the key, zod checks what comes. */
+/** The workloads as an express user would write them: a middleware checks the key, zod validates input. */
 type Locals = { caller: Caller };
 
 const requireKey: RequestHandler = async (request, response, next) => {

@@ -1,4 +1,4 @@
-/** The JSON schemas by which fastify checks requests and writes answers. */
+/** The JSON schemas with which fastify validates requests and serializes responses. */
 const string = { type: 'string' } as const;
 const text = { type: ['string', 'null'] } as const;
 const amount = { type: ['number', 'null'] } as const;

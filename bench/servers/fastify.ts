@@ -8,8 +8,8 @@ import { offerList, offerQuery, offerRecord, settings, transferList } from './fa
 import { sayReady } from './say-ready.ts';
 
 /**
- * The jobs as a user of fastify writes them: JSON schemas check what comes and write what goes, a hook asks for the
- * key.
+ * The workloads as a fastify user would write them: JSON schemas validate input and serialize output, a hook
+ * checks the key.
  */
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,7 +70,7 @@ sayReady(app.server);
 
 function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) {
-    throw new Error('The hook lets nobody in without a key.');
+    throw new Error('The hook admits no one without a key.');
   }
   return caller;
 }

@@ -30,7 +30,7 @@ const offer = `
   to_char(creation_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "creationTimestamp",
   to_char(last_modified_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "lastModifiedTimestamp"`;
 
-/** The least SQL that does each job. All but the change answer with JSON as it goes out. */
+/** The minimal SQL for each workload. All but the change return JSON ready to send. */
 export const limitStatements = {
   transfers: `
     select coalesce(json_agg(record), '[]')::text as body from (
@@ -40,8 +40,9 @@ export const limitStatements = {
     select row_to_json(record)::text as body from (
       select ${offer} from offer where private_placement_offer_oid = $1
     ) as record`,
-  // The page is cut out before any of its columns is written as text, and found among the first thousand of the order:
-  // left to itself the planner, which cannot know how many match, now and then reads and sorts the whole table.
+  // The page is selected before any of its columns is converted to text, and from the first thousand in
+  // order: without this, the planner, which cannot know how many match, occasionally reads and sorts the
+  // whole table.
   offers: `
     select coalesce(json_agg(record), '[]')::text as body from (
       select ${offer} from (

@@ -5,9 +5,9 @@ import { limitStatements } from './limit-statements.ts';
 import { listen } from './say-ready.ts';
 
 /**
- * The limit: bare node:http and pg with named statements, the least SQL that does the job durably, and JSON that
- * PostgreSQL writes. It knows no keys, checks nothing and decides nothing; what it serves per second is what the
- * machine, Node and PostgreSQL can give.
+ * The limit: plain node:http and pg with named statements, the minimal SQL that does the work durably, and
+ * JSON written by PostgreSQL. It has no keys, validation or rules. Its requests per second are what the
+ * machine, Node and PostgreSQL can deliver.
  */
 const pool = new pg.Pool({
   ...JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'),

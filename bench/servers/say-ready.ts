@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 
-/** Listens on a free port of this machine and prints the address as the service does. */
+/** Listens on a free port of this machine and prints the address like the service. */
 export function listen(server: Server): void {
   server.listen(0, '127.0.0.1', () => sayReady(server));
 }
 
-/** Prints the address of a server that listens. */
+/** Prints the address of a listening server. */
 export function sayReady(server: Server): void {
   const address = server.address();
   console.log(`ready at http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
