@@ -129,8 +129,10 @@ export const dateSchema = z
   })
   .refine((date) => date >= '1900' && date.length === 'YYYY-MM-DD'.length, 'Use the years 1900 to 9999.');
 
+const isoDate = z.iso.date();
+
 function isDate(text: string): boolean {
-  return z.iso.date().safeParse(text).success;
+  return isoDate.safeParse(text).success;
 }
 
 /** A date, `T` or a space, hours and minutes, seconds with any decimals, and an offset with or without a colon. */
