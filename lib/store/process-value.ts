@@ -1,4 +1,4 @@
-/** A value of which a process has one. */
+/** A process-wide value. */
 type ProcessValue<Value> = {
   /** Undefined until it is set. */
   readonly get: () => Value | undefined;

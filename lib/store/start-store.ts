@@ -48,11 +48,11 @@ export type RunningStore = {
 };
 
 type StartOptions = {
-  /** Hears of the embedded server's end, which is followed by a new start. */
+  /** Called when the embedded server has ended. It is then started again. */
   readonly onServerNews?: (news: ServerNews) => void;
   /** Called with a sentence that says what the start is waiting for, and what may fail. */
   readonly onWaiting?: (sentence: string) => void;
-  /** Whether a database that is away is waited for. Else it is an error at once, as a command's user expects. */
+  /** Whether to wait for an unavailable database. Otherwise it is an immediate error, as users of a command expect. */
   readonly isPatient?: boolean;
 };
 
@@ -118,7 +118,7 @@ export async function describeStore({
 
 type OpenDatabase = Pick<RunningStore, 'address' | 'account'> & { readonly stop: () => Promise<void> };
 
-/** The embedded server, started or joined, or the given database, which is not asked yet. */
+/** The embedded server, started or joined, or the given database, which isn't contacted yet. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<StoreSettings, 'databaseUrl' | 'dataDir'>,
   onServerNews?: (news: ServerNews) => void,
@@ -130,7 +130,7 @@ export async function openDatabase(
   return { address: server.connection, account: server.account, stop: () => server.stop() };
 }
 
-/** Whether the schema is one of the releases that write down which key a store belongs to. */
+/** Whether the schema is of a release that records which key a store uses. */
 async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
   return withConnection(address, 'start', async (client) => {
     const { rows } = await client.query<{ found: boolean }>(
@@ -142,7 +142,7 @@ async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
 
 type KeyOfStore = {
   readonly keys: SecretKeys;
-  /** Whether it was found in force where the operator has it as the next: a rotation was under way, and is done. */
+  /** Whether the current key was the operator's next key: an interrupted rotation is now complete. */
   readonly wasNext: boolean;
 };
 
@@ -152,7 +152,7 @@ type KeyOfStore = {
  * Throws an OperatorError, without changes, if the store uses none of these.
  */
 export async function keyOfStore(database: DatabasePool, settings: StoreSettings): Promise<KeyOfStore> {
-  const written = await readKeyInForce(database); // before the files, of which a rotation changes the second last
+  const written = await readKeyInForce(database); // before the files, because a rotation replaces a file at the end
   const { current, next } = await keysAtHand(settings);
   if (written !== undefined && next?.id.equals(written)) {
     if (settings.secretKey === undefined) {

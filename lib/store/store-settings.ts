@@ -3,9 +3,9 @@ export type StoreSettings = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly secretKey: Buffer | undefined;
-  /** Whether it is a store for trying things out. */
+  /** Whether it is a sandbox. */
   readonly sandbox?: boolean;
-  /** Most connections for requests; undefined: as many as are usual. */
+  /** Maximum number of connections for requests; undefined: the default. */
   readonly databaseConnections?: number;
   /** The next key for a rotation, in addition to `secretKey`. */
   readonly newSecretKey?: Buffer | undefined;

@@ -6,7 +6,7 @@ import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 type WorkInHand = {
   readonly importsWaiting: number;
   readonly oldestImportSeconds: number;
-  /** How long the oldest event has waited that is written and that an older open transaction holds back. */
+  /** The age of the oldest written event that an older open transaction holds back. */
   readonly feedLagSeconds: number;
   /** Since 1970. */
   readonly backedUpAtSeconds: number;

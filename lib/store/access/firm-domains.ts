@@ -7,7 +7,7 @@ import { recordSecurityEvent } from './security-events.ts';
 
 type UserOfFirm = { readonly email: string; readonly firmOid: string };
 
-/** The domains of a firm, and the users from before who do not keep to them. */
+/** The domains of a firm, and existing users whose addresses are outside them. */
 export type FirmDomains = {
   readonly domains: readonly string[];
   /** Users of the firm whose addresses are outside its domains, if it has any. */

@@ -23,7 +23,7 @@ type FirmUser = {
   readonly lastSignInTimestamp: string | null;
 };
 
-/** The users of a firm by address; never a password. */
+/** The users of a firm by address, without passwords. */
 export async function listUsers(database: Database, firmOid: string): Promise<FirmUser[]> {
   return database.query(sql`
     select email, display_name as name, role, user_disabled_at is not null as disabled, ${timestampText('created_at')} as "creationTimestamp",
@@ -31,7 +31,7 @@ export async function listUsers(database: Database, firmOid: string): Promise<Fi
     from desk_user where firm_oid = ${firmOid} order by email`);
 }
 
-/** The names of a firm's people, by e-mail address: of those who have one. */
+/** Users' names by e-mail address. Users without a name are left out. */
 export async function listColleagues(
   database: Database,
   firmOid: string,
@@ -160,7 +160,7 @@ export async function removeUser(
   });
 }
 
-/** Marks the keys in force that a person made, until an administrator keeps or revokes each. */
+/** Marks the active keys that a person created, until an administrator confirms or revokes each. */
 async function markKeysOf(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
   await transaction.query(sql`
     update api_key set maker_removed_at = now()

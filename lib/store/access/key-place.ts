@@ -18,7 +18,7 @@ const secretBytes = 32;
 /** The maximum number of unrevoked keys of a firm. */
 export const mostKeysInForce = 500;
 
-/** Revoked ones stay in the list for good. */
+/** Revoked keys stay in the list permanently. */
 export const mostKeysOfDay = 1_000;
 
 /**
@@ -64,7 +64,7 @@ export type NewKey = {
   readonly role: Role;
   /** The key's name in the audit, in the form of keyNameSchema; by default its id. */
   readonly name?: string | undefined;
-  /** Whether requests are signed with it, or bear it. */
+  /** Whether the key signs requests or is sent with them as a bearer token. */
   readonly signing: boolean;
   /** Without limits, the key has all permissions of its role, from every address, until it is revoked. */
   readonly limits?: KeyLimits | undefined;
@@ -108,7 +108,7 @@ export function makeKey(
       };
 }
 
-/** Makes and adds a key. Throws a RefusedAddition when another one of the firm in force has its name. */
+/** Creates and stores a key. Throws a RefusedAddition if another active key of the firm has its name. */
 export async function insertKey(
   transaction: Database,
   keys: SecretKeys,
@@ -120,7 +120,7 @@ export async function insertKey(
   return made;
 }
 
-/** Adds a key that was made before. */
+/** Stores a key that was generated before. */
 export async function insertKeptKey(
   transaction: Database,
   keys: SecretKeys,

@@ -30,7 +30,7 @@ export type ListedKey = {
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
   /** When the user who created the key was removed; cleared when an administrator confirms the key. */
   readonly makerRemovedAt: string | null;
-  /** Beginning of the hour; null where never. */
+  /** Beginning of the hour; null if never used. */
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
   readonly expiresAt: string | null;
@@ -74,7 +74,7 @@ export async function createKey(
   });
 }
 
-/** A key that was made before, and who made it. */
+/** A generated key and its creator. */
 export type KeyToAdd = {
   readonly wanted: NewKey;
   readonly kept: KeptKey;
@@ -82,7 +82,7 @@ export type KeyToAdd = {
 };
 
 /**
- * Adds a key within a transaction, created by its maker; `context` names the approver. Throws the same errors as
+ * Adds a key within a transaction, on behalf of its creator; `context` names the approver. Throws the same errors as
  * createKey.
  */
 export async function addKeptKey(
@@ -145,7 +145,7 @@ export async function endKey(
   });
 }
 
-/** Every key, or every one of a firm, or one of these, revoked ones too, oldest first; never a secret. */
+/** All keys, those of a firm, or one of a firm, including revoked ones, oldest first. Secrets are left out. */
 export async function listKeys(
   database: Database,
   firmOid?: string,

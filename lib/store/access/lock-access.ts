@@ -8,7 +8,7 @@ import { callerOf } from './caller-of.ts';
 /** A user, key or feed can't be added in the current state. Nothing was changed. */
 export class RefusedAddition extends OperatorError {
   readonly code: AdditionProblem;
-  /** The field of the request that another value would help in, if any. */
+  /** The field of the request to correct, if any. */
   readonly field: 'email' | 'name' | 'viewId' | null;
 
   constructor(code: AdditionProblem, field: RefusedAddition['field'], message: string) {
@@ -18,7 +18,7 @@ export class RefusedAddition extends OperatorError {
   }
 }
 
-/** Any number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const accessLocks = 7_302_219;
 
 /**

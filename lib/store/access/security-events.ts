@@ -12,7 +12,7 @@ const noEvent = '9223372036854775807';
 export type SecurityEvent = Pick<EventContext, 'address' | 'requestId'> & {
   readonly event: SecurityEventCode;
   /**
-   * The firm whose trail contains the event; null if it belongs to no firm, such as a sign-in with an unknown
+   * The firm whose security log contains the event; null if it belongs to no firm, such as a sign-in with an unknown
    * address.
    */
   readonly firmOid: string | null;
@@ -23,7 +23,7 @@ export type SecurityEvent = Pick<EventContext, 'address' | 'requestId'> & {
   readonly detail: string | null;
 };
 
-/** Adds an event to the security trail. Within the transaction of a change, both are committed or neither is. */
+/** Adds an event to the security log. Within the transaction of a change, both are committed or neither is. */
 export async function recordSecurityEvent(
   database: Database,
   { event, firmOid, actor, subject, detail, address, requestId }: SecurityEvent,
@@ -53,7 +53,7 @@ export async function withSecurityEvent(
   });
 }
 
-/** Adds an event to the trail of every firm whose accounts or offers a book holds. */
+/** Adds an event to the security log of every firm whose accounts or offers an import contains. */
 export async function recordBookExport(
   database: Database,
   { actor, address, requestId }: EventContext,
@@ -102,7 +102,7 @@ export async function readSecurityEvents(
   return database.query(sql`${eventsBelow(search, before)} limit ${limit}`);
 }
 
-/** All of them, batch by batch. Only within a transaction. */
+/** All of them, in batches. Call it within a transaction. */
 export function streamSecurityEvents(
   database: Database,
   search: SecurityEventSearch,

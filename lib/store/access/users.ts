@@ -12,7 +12,7 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** No firm has so many people. */
+/** More users than any firm needs. */
 export const mostUsers = 10_000;
 
 export type NewUser = {
@@ -20,7 +20,7 @@ export type NewUser = {
   readonly firmOid: string;
   readonly role: Role;
   readonly name?: string | null | undefined;
-  /** Whether the password is temporary. It then only allows changing it. */
+  /** Whether the password is temporary. A temporary password only lets the user set a new one. */
   readonly mustChangePassword?: boolean;
 };
 
@@ -28,8 +28,8 @@ export type NewUser = {
 export type UserWithPassword = { readonly email: string; readonly password: string };
 
 /**
- * Makes a user with a generated password, to be changed. Throws an OperatorError for a bad or taken address, an unknown
- * firm, and where addUser throws.
+ * Creates a user with a generated temporary password. Throws an OperatorError for an invalid or taken address, an
+ * unknown firm, and the errors of addUser.
  */
 export async function createUser(
   { database }: Store,
@@ -46,7 +46,7 @@ export async function createUser(
 
 type PasswordOfUser = { readonly passwordHash: string; readonly firmOid: string };
 
-/** The hash of a user's password, and the firm, or undefined when there is no such user. */
+/** The hash of a user's password and the firm; undefined if there is no such user. */
 export async function readPasswordOf(database: Database, email: string): Promise<PasswordOfUser | undefined> {
   const [user] = await database.query<PasswordOfUser>(sql`
     select password_hash as "passwordHash", firm_oid as "firmOid" from desk_user where email = ${email}`);

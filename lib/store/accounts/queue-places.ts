@@ -34,7 +34,7 @@ export type QueueSearch = {
   readonly limit: number;
 };
 
-/** The first places of the list. `offset 0` keeps each rank and kind a look into the index of its own. */
+/** The first entries of the list. `offset 0` keeps a separate index lookup for each rank and kind. */
 export function placesOf(search: QueueSearch, taken: number): Sql {
   if (search.order === 'created') return placesByCreation(search, taken);
   const kinds = search.kind === undefined ? transferKinds : [search.kind];
@@ -116,7 +116,7 @@ function isWithin(search: QueueSearch): Sql {
     return sql`and last_modified_ts >= ${earliest} ${isBeyond} ${others}`;
   }
   if (after === undefined) return sql`and ${place} > (${earliest}, '', '') ${others}`;
-  // Ranks behind that of the page before have all of theirs.
+  // Ranks after the previous page's are included completely.
   const goesOn = sql`(not (${order === 'rank'} and of_rank > ${after[0]}) and ${after[1]}::timestamptz >= ${earliest})`;
   return sql`and ${place} > (
       case when ${goesOn} then ${after[1]}::timestamptz else ${earliest} end,

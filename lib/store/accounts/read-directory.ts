@@ -11,14 +11,14 @@ type DirectorySearch = {
   readonly firmOid: string;
   /** Part of the number or name, case-insensitive. */
   readonly text: string | undefined;
-  /** By number, or by creation, which no change moves. */
+  /** By number, or by creation, which never changes. */
   readonly order: 'accountNumber' | 'created';
-  /** Creation and number of the last account of the page before. */
+  /** Creation and number of the last account of the previous page. */
   readonly after: readonly [string, string] | undefined;
   readonly limit: number;
 };
 
-/** The accounts of a firm, in an order. */
+/** A firm's accounts in the given order. */
 export async function searchAccounts(
   database: Database,
   { firmOid, text, order, after, limit }: DirectorySearch,
@@ -42,9 +42,7 @@ export async function searchAccounts(
     limit ${limit}`);
 }
 
-/**
- * An account of the firm; undefined for an unknown account and for another firm's, which are one and the same (D14).
- */
+/** An account of the firm; undefined if it is unknown or another firm's, which the caller can't distinguish (D14). */
 export async function readAccount(
   database: Database,
   accountNumber: string,
@@ -61,7 +59,7 @@ type DirectoryFirm = { readonly firmOid: string; readonly firmName: string };
 type FirmSearch = {
   /** Part of the name or identifier, case-insensitive. */
   readonly text: string | undefined;
-  /** Name and identifier of the last firm of the page before. */
+  /** Name and identifier of the last firm of the previous page. */
   readonly after: readonly [string, string] | undefined;
   readonly limit: number;
 };

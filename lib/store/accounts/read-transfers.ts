@@ -12,10 +12,10 @@ export type TransferSearch = {
   readonly acatid?: string | undefined;
   readonly status?: string | undefined;
   readonly kind?: TransferKind | undefined;
-  /** Creation time and acatid of the last request of the page before. */
+  /** Creation time and acatid of the last request of the previous page. */
   readonly after?: readonly [string, string] | undefined;
   readonly limit?: number | undefined;
-  /** Whether each record also says its kind and the contra firm's name, which the documented one leaves out. */
+  /** Whether each record includes its kind and the contra firm's name, which the documented record doesn't have. */
   readonly withKind?: boolean;
 };
 
@@ -85,7 +85,7 @@ function ofAccount({ accountNumber, firmOid }: TransferSearch): Sql {
   return sql`account_number = ${accountNumber} and account_firm_oid = ${firmOid}`;
 }
 
-/** All of them that a filter leaves, batch by batch, with kind and contra firm. Only within a transaction. */
+/** All matches of a filter, in batches, with kind and contra firm. Call it within a transaction. */
 export function streamTransfers(
   database: Database,
   search: TransferSearch,

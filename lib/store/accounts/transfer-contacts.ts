@@ -19,7 +19,7 @@ export type StoredContact = {
   readonly followUpOn: MarketDate;
 };
 
-/** A transfer of an account of the firm that asks. */
+/** A transfer of an account of the requesting firm. */
 export type OfTransfer = {
   readonly accountNumber: string;
   readonly firmOid: string;
@@ -66,7 +66,7 @@ export async function addContact(
 }
 
 type ContactPage = OfTransfer & {
-  /** The number of the last contact of the page before. */
+  /** The number of the last contact of the previous page. */
   readonly before: string | undefined;
   readonly limit: number;
 };

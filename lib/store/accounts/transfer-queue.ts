@@ -26,7 +26,7 @@ export type QueuedTransfer = {
   readonly status: string;
   readonly kind: TransferKind;
   readonly contraFirmName: string | null;
-  /** The day in New York on which it was first seen rejected with this code; null where it isn't rejected. */
+  /** The day in New York on which it was first seen rejected with this code; null if it isn't rejected. */
   readonly rejectedOn: string | null;
   readonly answerBy: string | null;
   readonly replacedBy: string | null;
@@ -170,9 +170,12 @@ function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePlace {
   return [rank, time, accountNumber, acatid];
 }
 
-/** The transfers that a firm has to answer, limited for each kind, most urgent first. */
+/** The transfers that need a response from a firm, limited for each kind, most urgent first. */
 type TransfersToAnswer = {
-  /** Rejected with a soft code, not replaced, and today can still be answered: `answerBy` is a date. Soonest first. */
+  /**
+   * Rejected with a soft code, not replaced, and still open for resubmission today: `answerBy` is a date. Soonest
+   * first.
+   */
   readonly rejected: readonly QueuedTransfer[];
   /** Requests past due, the longest unchanged first. */
   readonly pastDue: readonly QueuedTransfer[];
@@ -221,7 +224,7 @@ export async function readUnrecognizedTransfers(
   return { count: found?.count ?? 0, statuses: found?.statuses ?? [] };
 }
 
-/** All of them, a page at a time. Only within a transaction that sees the store as it was at one instant. */
+/** All of them, one page at a time. Call it within a transaction that has a single snapshot. */
 export async function* everyQueuedTransfer(
   database: Database,
   search: Omit<QueueSearch, 'after' | 'limit'>,

@@ -74,7 +74,7 @@ export async function switchSteps(
   return policyOf(steps);
 }
 
-/** The operator's way: takes effect at once both ways. Throws an OperatorError for an unknown firm. */
+/** Changes the policy for the operator, effective immediately. Throws an OperatorError for an unknown firm. */
 export async function setApprovalPolicy(
   database: DatabasePool,
   firmOid: string,

@@ -46,7 +46,7 @@ const approvalColumns: Sql = sql`approval_id as "approvalId", approval_number::t
   ${timestampText('expires_at')} as "expiresAt", details, decided_by as "decidedBy",
   ${timestampText('decided_at')} as "decidedAt", comment, offer_version as "offerVersion", conditions, effects`;
 
-/** Undefined where the firm has no such approval. `hold` keeps everybody else from deciding it. */
+/** Undefined if the firm has no such approval. `hold` locks it, so no one else can decide it. */
 export async function readApproval(
   database: Database,
   { approvalId, firmOid }: { readonly approvalId: string; readonly firmOid: string },
@@ -67,7 +67,7 @@ export type ApprovalSearch = {
   /** Only approvals that this person can decide: of these kinds, and not their own. */
   readonly decidableBy?: { readonly email: string; readonly kinds: readonly ApprovalKind[] } | undefined;
   readonly privatePlacementOfferOid?: string | undefined;
-  /** The number of the last one of the page before. */
+  /** The number of the last one of the previous page. */
   readonly before: string | undefined;
   readonly limit: number;
 };
@@ -109,8 +109,8 @@ type NewApproval = {
 };
 
 /**
- * Adds a pending approval, with its events, within a transaction. Undefined where there is a pending one for the same
- * offer and step, or of the policy.
+ * Adds a pending approval, with its events, within a transaction. Undefined if one is already pending for the same
+ * offer and step, or for the policy.
  */
 export async function insertApproval(
   transaction: Database,

@@ -18,7 +18,7 @@ type Due = {
 /** Small enough that locks on their offers delay no one. */
 const dueAtOnce = 200;
 
-/** Whether the offer of an approval can still take the step, as far as its firm and status go. */
+/** Whether the firm and status of an offer still allow the step of its approval. */
 const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and (${join(
   [
     ...transitionNames.map(

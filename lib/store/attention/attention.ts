@@ -35,9 +35,9 @@ const changedOffersAtOnce = 1_000;
 export type Clock = () => Date;
 
 type Progress = {
-  /** The last event whose offer was looked at. */
+  /** The last event whose offer was checked. */
   readonly after: number;
-  /** The day on which every offer was looked at that asks for something else than before. */
+  /** The last day for which offers were checked for new reasons. */
   readonly day: MarketDate;
   /** Today. It is never before `day`, because a service's clock may be slightly behind. */
   readonly today: MarketDate;
@@ -57,8 +57,8 @@ export async function followAttention(database: DatabasePool, clock: Clock): Pro
 
 /**
  * Records the current state without publishing it, for a store that was never checked, or whose events since the last
- * check have been deleted. All at once, because a part left out would be published later. Returns whether the store
- * has been checked.
+ * check have been deleted. Everything is recorded in one transaction, because a part left out would be published later.
+ * Returns whether the store has been checked.
  */
 async function beginWhereNew(database: DatabasePool, clock: Clock): Promise<boolean> {
   const isNew = sql`(attention_day is null or attention_after < removed_up_to)`;
@@ -89,7 +89,7 @@ async function followDays(database: DatabasePool, clock: Clock): Promise<number>
     const looked = await lookAlone(database, clock, (transaction, held) =>
       tell(transaction, oids.slice(from, from + offersAtOnce), { clock, today: held.today }),
     );
-    // The service that holds the lock looks at these, too.
+    // The service that holds the lock checks these, too.
     if (looked === undefined) return told;
     told += looked;
   }
@@ -125,7 +125,7 @@ async function tell(
   return begun.length;
 }
 
-/** Undefined if another service is looking. */
+/** Undefined if another service is checking. */
 async function lookAlone<Result>(
   database: DatabasePool,
   clock: Clock,
@@ -179,7 +179,7 @@ async function offersThatDaysMove(database: Database, from: MarketDate, to: Mark
   return found.map(({ oid }) => oid);
 }
 
-/** Every open offer, some at a time. */
+/** Every open offer, in batches. */
 export async function* openOffers(database: Database): AsyncGenerator<string[]> {
   for (let after = ''; ;) {
     const found = await database.query<{ oid: string }>(sql`

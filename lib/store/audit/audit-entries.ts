@@ -18,7 +18,7 @@ type HistoryPage = HistorySearch & {
   readonly limit: number;
 };
 
-/** Audit entries of an offer, newest first. `content` is the JSON text of an AuditEntry, as it was sealed. */
+/** Audit entries of an offer, newest first. `content` is the sealed JSON text of an AuditEntry. */
 export async function readHistory(
   database: Database,
   { before, limit, ...search }: HistoryPage,
@@ -26,14 +26,14 @@ export async function readHistory(
   return database.query(sql`${entriesBelow(search, before)} limit ${limit}`);
 }
 
-/** All of them, batch by batch. Only within a transaction. */
+/** All of them, in batches. Call it within a transaction. */
 export function streamHistory(database: Database, search: HistorySearch): AsyncGenerator<HistoryRow[]> {
   return streamExport(database, 'exported_history', entriesBelow(search));
 }
 
 export type HistoryRow = { readonly version: number; readonly content: string };
 
-/** The JSON of an entry of the history: as it was sealed, with its version before it. */
+/** The JSON of a history entry: its version, followed by the sealed content. */
 export function historyEntryJson({ version, content }: HistoryRow): string {
   return `{"version":${version},${content.slice(1)}`;
 }
@@ -50,12 +50,12 @@ function entriesBelow(
     order by version desc`;
 }
 
-/** Whether an entry has these members, at least. */
+/** Whether an entry has at least these members. */
 function contentHolds(members: object) {
   return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
 }
 
-/** An entry, whose `sequence` is the number that its firm knows. */
+/** An audit entry. Its `sequence` is numbered within its firm. */
 type NumberedEntry = PlacedEntry & {
   /** Position among the entries of all firms. */
   readonly place: string;
@@ -97,7 +97,7 @@ export async function readAuditEntries(
     order by entry.place desc`);
 }
 
-/** How many entries of the firm are settled. Each version of an offer has one; few are not. */
+/** The number of the firm's settled entries. Each version of an offer has one, and few aren't settled yet. */
 async function countEntries(database: Database, firmOid: string, end: string): Promise<number> {
   const [counted] = await database.query<{ count: number }>(sql`
     select (
@@ -109,9 +109,9 @@ async function countEntries(database: Database, firmOid: string, end: string): P
 }
 
 /**
- * The sequence number below which every entry that will ever be seen is seen by the next statement: entries and events
- * are numbered alike (migration 0037). It must be asked before the entries: a transaction is seen before it lets go of
- * its lock.
+ * The sequence number below which the next statement sees every entry, because no more can appear there. Entries and
+ * events are numbered alike (migration 0037). Read it before the entries: a transaction becomes visible before it
+ * releases its lock.
  */
 async function readSettledEnd(database: Database): Promise<string> {
   const [settled] = await database.query<{ end: string }>(sql`select end_of_events()::text as end`);

@@ -19,7 +19,7 @@ export type AuditKeys = {
   sealing(checkpoint: number | undefined): KeyObject;
   /** Whether there was a key before the current one. Then it matters which checkpoint covered an entry first. */
   readonly hasEarlier: boolean;
-  /** Whether a checkpoint is as the key of its time signed it. */
+  /** Whether a checkpoint matches its signature under the key of its time. */
   isSigned(checkpoint: Checkpoint): boolean;
   /** The key that verifies the signature of a checkpoint: the public key of its period, in PEM. */
   publicKeyOf(checkpoint: Checkpoint): string;
@@ -37,8 +37,8 @@ export type EarlierKey = {
 };
 
 /**
- * The keys of the audit, of which those before the one in force are read from the store. Throws a KeyReplacedError
- * where the one in force is not at hand.
+ * The keys of the audit. Replaced keys are read from the store. Throws a KeyReplacedError if the current key isn't
+ * available.
  */
 export async function readAuditKeys(database: Database, keys: SecretKeys): Promise<AuditKeys> {
   const earlier = (await readEarlierKeys(database, keys)).flatMap(({ key, audit }) =>
@@ -82,7 +82,7 @@ function decryptAuditKey(keys: SecretKeys, key: EarlierKey, encrypted: Buffer): 
     const audit = decryptSecret(keys.earlierKeys, placeOf(key), encrypted);
     return createSecretKey(Buffer.from(audit, 'base64'));
   } catch {
-    return undefined; // not as it was encrypted
+    return undefined; // modified since it was encrypted
   }
 }
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod';
 
-/** An audit entry with its place, as it is stored. */
+/** A stored audit entry and its position. */
 export type PlacedEntry = {
   readonly offer: string;
   readonly version: number;
@@ -35,7 +35,7 @@ export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry 
   try {
     return entrySchema.safeParse(JSON.parse(content)).data;
   } catch {
-    return undefined; // not JSON: not what was sealed
+    return undefined; // not JSON, so not the sealed content
   }
 }
 

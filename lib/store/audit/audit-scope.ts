@@ -29,7 +29,10 @@ export function entriesWithin({ firmOid, privatePlacementOfferOid }: AuditScope)
     ${privatePlacementOfferOid === undefined ? empty : sql`and private_placement_offer_oid = ${privatePlacementOfferOid}`}`;
 }
 
-/** An entry belongs to the firm that created its offer; where the offer is gone, to the firm that its entries name. */
+/**
+ * An entry belongs to the firm that created its offer. If the offer is missing, it belongs to the firm named in its
+ * entries.
+ */
 function isOfFirm(firmOid: string): Sql {
   return sql`private_placement_offer_oid in (
       select private_placement_offer_oid from offer where creating_firm_oid = ${firmOid}

@@ -21,7 +21,7 @@ type ChangeSearch = {
 
 /** An audit entry of one of a firm's offers; `content` is its sealed JSON text. */
 export type StoredChange = {
-  /** Position among the entries of all firms. It stays in the service. */
+  /** Position among the entries of all firms. It is never sent to clients. */
   readonly place: string;
   /** Position among the entries of the firm, as `readAuditEntries` numbers them. */
   readonly sequence: number;
@@ -31,7 +31,7 @@ export type StoredChange = {
   readonly content: string;
 };
 
-/** A page of a firm's changes, newest first. `after` is the sequence number at which the page before ended. */
+/** A page of a firm's changes, newest first. `after` is the sequence number at which the previous page ended. */
 export async function readChanges(
   database: Database,
   search: ChangeSearch,
@@ -40,12 +40,12 @@ export async function readChanges(
   return database.query(sql`${changesBelow(search, after)} limit ${limit}`);
 }
 
-/** All of them, batch by batch. Only within a transaction. */
+/** All of them, in batches. Call it within a transaction. */
 export function streamChanges(database: Database, search: ChangeSearch): AsyncGenerator<StoredChange[]> {
   return streamExport(database, 'exported_changes', changesBelow(search));
 }
 
-/** The JSON of a change: the entry as it was sealed, behind the offer that it happened to. */
+/** The JSON of a change: its offer, followed by the sealed entry. */
 export function changeJson({ content, place: _, ...head }: StoredChange): string {
   return `${JSON.stringify(head).slice(0, -1)},${content.slice(1)}`;
 }
@@ -83,7 +83,7 @@ function changesBelow(
     order by entry.place desc`;
 }
 
-/** Whether an entry has these members, at least. */
+/** Whether an entry has at least these members. */
 function contentHolds(members: object): Sql {
   return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
 }

@@ -74,8 +74,8 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
 }
 
 /**
- * The names of the tables that must be empty before a restore: all, also those that a backup leaves out, but for the
- * key, the feed and the kind that every store has from its first start on.
+ * The names of the tables that must be empty before a restore, including those that a backup leaves out. The exceptions
+ * are the key, the feed and the kind, which every store has from its first start.
  */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`

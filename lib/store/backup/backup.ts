@@ -65,7 +65,7 @@ export async function backUp(
   });
 }
 
-/** For the metrics. A backup of a standby can't be noted there. */
+/** For the metrics. A standby is read-only, so its backups can't be recorded there. */
 async function noteBackup(client: pg.Client, now: Date): Promise<void> {
   await client.query('commit');
   const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');

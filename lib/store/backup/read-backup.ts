@@ -8,8 +8,8 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
 /**
- * A backup, read once from begin to end. Every method throws an OperatorError where the file is cut, damaged or not
- * there.
+ * Reads a backup once from beginning to end. Every method throws an OperatorError if the file is truncated, damaged or
+ * missing.
  */
 export type BackupReader = {
   /** The next line. */
@@ -23,11 +23,11 @@ export type BackupReader = {
   close(): Promise<void>;
 };
 
-/** No line but a row's is as long. */
+/** Only rows have longer lines. */
 const longestLineBytes = 1_000_000;
 const chunkBytes = 256 * 1024;
 
-/** `identityFile` is for a backup that is encrypted: see decrypted. */
+/** `identityFile` decrypts an encrypted backup: see decrypted. */
 export function openBackup(
   path: string,
   { backup }: SecretKeys,
@@ -36,7 +36,7 @@ export function openBackup(
   const chunks = unpacked(path, identityFile);
   const seal = createHmac('sha256', backup);
   let rest = Buffer.alloc(0);
-  let taken = Buffer.alloc(0); // not yet under the seal: it may be the line that holds it
+  let taken = Buffer.alloc(0); // not hashed yet, because it may be the seal itself
 
   async function more(): Promise<void> {
     const next = await chunks.next();

@@ -32,7 +32,7 @@ type RestoreOptions = {
    * seal of the backup are worthless. Counts and digests are still compared.
    */
   readonly withOtherKey?: boolean;
-  /** The file of an identity that an encrypted backup is for. */
+  /** The identity file that decrypts the backup. */
   readonly identityFile?: string | undefined;
   readonly onProgress?: (rows: number) => void;
 };
@@ -84,7 +84,7 @@ export async function restore(
   }
 }
 
-/** The kind that the store got when it was opened makes room for that of the backup, which must be the same. */
+/** Makes room for the kind of the backup, which must be the same as the one that the store got when it was opened. */
 async function takeKind(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ kind: string }>('delete from store_kind returning kind');
   return rows[0]?.kind;
@@ -140,7 +140,7 @@ async function requireSameSchema(client: pg.Client, { migrations }: BackupHead):
   }
 }
 
-/** Holds off all writers until the restore has ended, and other restores with them. */
+/** Blocks all writers, including other restores, until the restore ends. */
 async function requireEmpty(client: pg.Client): Promise<void> {
   const tables = await tablesToBeEmpty(client);
   await client.query(`lock table ${columnsText(tables)} in share row exclusive mode`);

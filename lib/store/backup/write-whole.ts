@@ -45,7 +45,7 @@ export async function writeWhole(
   }
 }
 
-/** Opening and renaming name the path in their errors, a disk that is full or broken does not. */
+/** Errors of opening and renaming include the path. Errors of a full or broken disk don't. */
 function isOfFile(error: Error): boolean {
   return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
 }

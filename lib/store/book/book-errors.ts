@@ -76,7 +76,7 @@ export type BookErrors = {
   list(format: BookFormat): BookError[];
 };
 
-/** The places at which a book was taken otherwise than it says, the first of them, and how many there are. */
+/** The positions of values that the import normalized or ignored: the first ones, and their number. */
 export type ReadingNotes = {
   readonly normalized: readonly string[];
   readonly normalizedTotal: number;
@@ -114,7 +114,7 @@ export function collectNotes(format: BookFormat) {
 
 export const mostErrors = 10_000;
 
-/** Changes of an import, and values that it keeps, that a result lists; it counts all. */
+/** The maximum number of changes and kept values in a result. All are counted. */
 export const mostListed = 1_000;
 
 type FoundError = {
@@ -157,7 +157,7 @@ function memberName(path: MemberPath): string {
     .replace(/^\./, '');
 }
 
-/** A name that is no field of ours is whatever the file says, and a message is a line that people read. */
+/** An unknown name can be any text from the file, so it is shortened and escaped for the message. */
 function shown(member: PropertyKey): string {
   const name = String(member);
   return showUnseen(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
@@ -176,7 +176,7 @@ type FirstFound<Item> = {
 export function collectFirst<Item extends { readonly position: number }>(most: number): FirstFound<Item> {
   const found: Item[] = [];
   let total = 0;
-  let last = Infinity; // beyond it nothing is kept any longer
+  let last = Infinity; // beyond the limit, nothing more is stored
   const byPosition = (left: Item, right: Item) => left.position - right.position;
   return {
     add: (item) => {
@@ -192,7 +192,7 @@ export function collectFirst<Item extends { readonly position: number }>(most: n
   };
 }
 
-/** A temporary table for the places of staged records that are refused: one line each, however much is wrong. */
+/** A temporary table with the positions of refused staged records, one row each. */
 export async function createRefused(database: Database): Promise<void> {
   await database.query(sql`create temporary table book_refused (place bigint primary key) on commit drop`);
 }

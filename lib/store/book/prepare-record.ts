@@ -9,9 +9,9 @@ export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
   /** Texts with invisible characters, no-break spaces or line breaks. */
   readonly normalized: readonly MemberPath[];
-  /** Members that no record has. */
+  /** Unknown members. */
   readonly ignored: readonly MemberPath[];
-  /** Members whose name is nearly a known one: to ignore them would lose data. */
+  /** Members with a name similar to a known one. Ignoring them would lose data. */
   readonly nearlyKnown: readonly { readonly path: MemberPath; readonly message: string }[];
 };
 

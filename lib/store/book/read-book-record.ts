@@ -22,7 +22,7 @@ type Reading<Taken> =
   | {
       readonly ok: true;
       readonly record: Taken;
-      /** The texts that became another one, and the members that were left out. */
+      /** The normalized texts and the ignored members. */
       readonly normalized: readonly MemberPath[];
       readonly ignored: readonly MemberPath[];
     }

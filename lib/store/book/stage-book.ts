@@ -54,7 +54,7 @@ type ReadingOptions = {
 /** Rows that go to the database at once: as many as 2 MB of the book. */
 const batchBytes = 2_000_000;
 
-/** Temporary tables for the records of a book and for the identifiers of those that are not right. */
+/** Temporary tables for the records of an import and for the identifiers of invalid ones. */
 export async function createStaging(database: Database): Promise<void> {
   for (const kind of bookKinds) {
     const { columns, table } = bookTables[kind];
@@ -184,11 +184,11 @@ type Staging = {
   /** A promise if the caller has to wait before it continues. */
   add(table: StagedTable, row: object, bytes: number): Promise<void> | undefined;
   flush(): Promise<void>;
-  /** Waits for the statement under way, whether it succeeds or not. */
+  /** Waits for the running statement, whether it succeeds or not. */
   settled(): Promise<unknown>;
 };
 
-/** Collects rows and inserts them in batches; while the database takes one in, the next is read. */
+/** Collects rows and inserts them in batches. The next batch is read while the database inserts one. */
 function stageRows(database: Database): Staging {
   const waiting = new Map<StagedTable, { rows: object[]; bytes: number }>();
   let underWay: Promise<unknown> = Promise.resolve();

@@ -18,7 +18,7 @@ type CalendarSpan = {
   readonly firmOid: string;
   readonly from: MarketDate;
   readonly to: MarketDate;
-  /** Only dates of the offers that a list would have; absent: of all. */
+  /** Only dates of offers that match this list filter; absent: of all offers. */
   readonly filter?: OverviewFilter | undefined;
 };
 
@@ -44,8 +44,8 @@ function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
 }
 
 /**
- * The first so many of these dates with their offers, in order. `more` are columns of the table `offer` besides date,
- * kind, identifier and name.
+ * The first of these dates with their offers, in order. `more` are columns of the table `offer` besides date, kind,
+ * identifier and name.
  */
 function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: Sql): Sql {
   return sql`

@@ -54,7 +54,7 @@ export async function createFeed(
   return made;
 }
 
-/** Keeps a view from being deleted until the feed is made. */
+/** Keeps a view from being deleted until the feed is created. */
 async function holdView(transaction: Database, viewId: string, firmOid: string): Promise<void> {
   const [view] = await transaction.query(sql`
     select 1 from desk_view where view_id = ${viewId} and firm_oid = ${firmOid} for key share`);
@@ -69,11 +69,11 @@ export type ListedFeed = {
   readonly viewId: string | null;
   readonly creationTimestamp: string;
   readonly expiresAt: string;
-  /** Beginning of the hour; null where never. */
+  /** Beginning of the hour; null if never read. */
   readonly lastUsedTimestamp: string | null;
 };
 
-/** The feeds of a person, oldest first; never a token. */
+/** A person's feeds, oldest first, without tokens. */
 export async function listFeeds(database: Database, email: string): Promise<ListedFeed[]> {
   return database.query(sql`
     select feed_id::text as "feedId", name, view_id as "viewId", ${timestampText('created_at')} as "creationTimestamp",
@@ -104,12 +104,12 @@ export async function deleteFeed(
   });
 }
 
-/** A feed with the person whose dates it has, as the person is now. */
+/** A feed, with its owner's current data. */
 export type FoundFeed = Owner & {
   readonly feedId: string;
   readonly name: string;
   readonly role: Role;
-  /** Whether it was not read yet in this hour. */
+  /** Whether it hasn't been read in this hour yet. */
   readonly isUseNews: boolean;
   readonly restricted: readonly RestrictableRequest[];
   /** Its current view; null if it has none. */
@@ -118,7 +118,7 @@ export type FoundFeed = Owner & {
 
 const restricted = restrictedRequests('user');
 
-/** The feed of a token, read on each request, so deletions and restrictions apply at once. */
+/** The feed of a token, read on each request, so deletions and restrictions apply immediately. */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;
@@ -134,13 +134,13 @@ export async function findFeed(database: Database, token: string): Promise<Found
   return feed;
 }
 
-/** Notes the hour in which a feed is read. */
+/** Records the hour in which a feed is read. */
 export async function noteFeedUse(database: Database, { feedId }: Pick<FoundFeed, 'feedId'>): Promise<void> {
   await database.query(sql`
     update calendar_feed set last_used_at = date_trunc('hour', now()) where feed_id = ${feedId}::uuid`);
 }
 
-/** Ends the feeds of a person. Returns how many there were. */
+/** Deletes a person's feeds and returns their number. */
 export async function endFeedsOf(transaction: Database, email: string): Promise<number> {
   const ended = await transaction.query(sql`delete from calendar_feed where email = ${email} returning 1`);
   return ended.length;

@@ -7,7 +7,7 @@ import { processValue } from '#lib/store/process-value.ts';
 const followed = processValue<Closures>('market closures');
 const none: Closures = new Set();
 
-/** The closures that an operator added, as this process read them last. */
+/** The closures that an operator added, as last read by this process. */
 export function addedClosures(): Closures {
   return followed.get() ?? none;
 }

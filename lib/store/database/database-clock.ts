@@ -24,9 +24,9 @@ export function momentNow(): Moment {
 }
 
 /**
- * By how many milliseconds the service's clock was ahead of the database's at a moment (negative if behind), as far
- * as that is certain. It is cheap: between readings the monotonic clock tracks the database's time, so a step of the
- * service's clock is detected at once. Undefined before the first reading.
+ * By how many milliseconds the service's clock was ahead of the database's at a moment (negative if behind), as far as
+ * that is certain. It is cheap: between readings the monotonic clock tracks the database's time, so a step of the
+ * service's clock is detected immediately. Undefined before the first reading.
  */
 export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): number | undefined {
   const reading = readings.get(database.whole());
@@ -37,7 +37,7 @@ export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): numb
   return Math.sign(offsetMs) * Math.max(0, Math.abs(offsetMs) - reading.uncertainMs);
 }
 
-/** Reads the database's clock, which takes a statement, and says the same as clockOffsetMs. */
+/** Reads the database's clock with a statement, and returns the same as clockOffsetMs. */
 export async function readClockOffsetMs(database: DatabasePool, moment?: Moment): Promise<number> {
   const whole = database.whole();
   const begin = performance.now();

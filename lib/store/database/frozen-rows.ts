@@ -5,7 +5,7 @@ import { freezeStore } from './stream-rows.ts';
 type FrozenRows<Row> = {
   /** The rows, batch by batch, as of one instant. */
   readonly batches: AsyncIterable<readonly Row[]>;
-  /** Lets go of the connection and of the instant. Must be called, whether or not all rows were taken. */
+  /** Releases the connection and the snapshot. Call it whether or not all rows were read. */
   readonly close: () => void;
 };
 

@@ -8,7 +8,7 @@ export class UnfitConnection extends Error {
   override readonly name = 'UnfitConnection';
 }
 
-/** After so long without a word the service asks the database's machine whether it still is there. */
+/** After this long without traffic, the operating system checks whether the database's machine still responds. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 } as const;
 
 /** How long a transaction can wait for its client, which may have vanished with its locks. */
@@ -155,7 +155,7 @@ function refuse(error: unknown): never {
   if (error instanceof pg.DatabaseError) {
     throw error;
   }
-  // In pg's words for a connection that was not opened in time: whatever it was for was not sent.
+  // pg's message for a connection that wasn't opened in time, so nothing was sent on it.
   throw new Error('Connection terminated due to connection timeout', { cause: error });
 }
 

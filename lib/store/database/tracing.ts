@@ -26,14 +26,14 @@ type SpanDescription = {
 const kept = processValue<Tracing>('tracing');
 
 /**
- * Makes spans from now on; undefined ends that. This is deliberately not the tracer provider that OpenTelemetry keeps
- * for a process: Next would find it there and send the addresses of pages, which hold account numbers.
+ * Starts creating spans; undefined stops it. This is deliberately not the tracer provider that OpenTelemetry keeps for
+ * a process: Next would find it there and send the addresses of pages, which contain account numbers.
  */
 export function useTracing(tracing: Tracing | undefined): void {
   kept.set(tracing);
 }
 
-/** Without it describing a span would be the larger part of its cost. */
+/** Callers check this first, because describing a span that isn't sent would be most of its cost. */
 export function isTracing(): boolean {
   return kept.get() !== undefined;
 }

@@ -6,7 +6,8 @@ import { withConnection } from './with-connection.ts';
 const pauseMs = 2_000;
 const sayAgainMs = 60_000;
 /**
- * Classes of SQLSTATE codes: connection exceptions, want of resources (connections too), an operator's intervention.
+ * Classes of SQLSTATE codes: connection exceptions, insufficient resources (including connections), operator
+ * intervention.
  */
 const classesOfPassing = ['08', '53', '57'];
 

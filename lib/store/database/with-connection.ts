@@ -21,13 +21,13 @@ export async function withConnection<Result>(
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: `placement-desk ${purpose}`,
   });
-  // The loss of the connection shows in the statement under way.
+  // If the connection is lost, the running statement fails.
   client.on('error', () => undefined);
   try {
     await client.connect();
     return await work(client);
   } finally {
-    await client.end(); // what is not committed is gone, and locks are released
+    await client.end(); // uncommitted work is rolled back, and locks are released
   }
 }
 

@@ -113,8 +113,8 @@ async function leave(cluster: Cluster, membership: Membership): Promise<void> {
 }
 
 /**
- * Giving up the shared lock before asking for the exclusive one makes exactly one of several that leave at once the
- * last; holding it alone keeps anyone from joining a server that is about to stop.
+ * Releasing the shared lock before requesting the exclusive one leaves exactly one last process when several leave at
+ * the same time. The exclusive lock keeps others from joining a server that is about to stop.
  */
 async function isLastUser(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [useLock]);
@@ -129,7 +129,7 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Asked over the connection, which is proof that the answer is of the server meant and not of an earlier one. */
+/** Asked over the connection, which proves that the response is from this server and not from an earlier one. */
 async function postmasterOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer as pid`,

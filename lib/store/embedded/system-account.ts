@@ -6,7 +6,7 @@ export type SystemAccount = { readonly uid: number; readonly gid: number };
 /** The account for programs if root has started the service. */
 export const systemAccountName = 'placement-desk';
 
-/** The account of this process or, of root, as whom PostgreSQL does not run, the system account. */
+/** The account of this process, or the system account if it is root, because PostgreSQL doesn't run as root. */
 export async function accountToRunAs(): Promise<SystemAccount> {
   return isRoot() ? systemAccount() : ownAccount();
 }
@@ -49,12 +49,12 @@ function findAccount(name: string): SystemAccount | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Asks the account itself: modes of all the folders above, lists of rights and mount options all have a say. */
+/** Tries it as the account itself, because the modes of parent folders, ACLs and mount options all matter. */
 export function canReach(account: SystemAccount, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], runAs(account)).status === 0;
 }
 
-/** Whether the account may read a file, asked in the same way. */
+/** Whether the account can read a file, tested in the same way. */
 export function canRead(account: SystemAccount, file: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -r "$0"', file], runAs(account)).status === 0;
 }

@@ -11,7 +11,7 @@ const channel = 'placement_desk_event';
 const leastPauseBetweenWakesMs = 100;
 const tryAgainMs = 5_000;
 
-/** The feed up to where its events were handed out. */
+/** The feed, up to the last delivered event. */
 type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
 
 /** A follower of a firm's events. */

@@ -26,7 +26,7 @@ export type OpaqueNumbers = {
   readonly show: (text: string) => string | undefined;
 };
 
-/** Reads the secret of the store, and makes the numbers of a firm of it. */
+/** Reads the store's secret, and creates the opaque numbers of a firm from it. */
 export async function readOpaqueNumbers(
   database: Database,
   firmOid: string,

@@ -6,7 +6,7 @@ import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.
 import { hashOf, isInForce } from '#lib/store/sign-in/session-token.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
-const keptHours = 30 * 24; // an hour is one in every time zone
+const keptHours = 30 * 24; // an hour has the same length in every time zone
 
 /** Small enough to delay no other transaction. */
 const atOnce = 10_000;
@@ -29,7 +29,7 @@ export type FeedEvent = {
 
 export type Feed = {
   readonly feedId: string;
-  /** Every event below this number that will ever be seen is seen by the next statement. */
+  /** The next statement sees every event below this number, because no more can appear there. */
   readonly end: number;
   /** Up to this number events were removed. */
   readonly removedUpTo: number;

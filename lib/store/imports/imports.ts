@@ -5,7 +5,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 
-/** Any number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const importQuotaLocks = 7_302_240;
 
 export const mostWaitingImports = 10;

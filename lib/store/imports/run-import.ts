@@ -25,7 +25,7 @@ const mostAttempts = 3;
 /**
  * Loads waiting imports, oldest first for each firm. A loader locks its row until the transaction with the import and
  * its result ends, so another service takes over as soon as this one is gone, and none is loaded twice. When the
- * service stops, the import in progress is rolled back at once, waits for another service, and doesn't count as an
+ * service stops, the import in progress is rolled back immediately, waits for another service, and doesn't count as an
  * attempt. The same applies if the database connection is lost. Returns the number of finished imports.
  */
 export async function runWaitingImports(
@@ -78,7 +78,7 @@ async function takeBackAttempts(database: DatabasePool): Promise<void> {
   for (const id of ids) uncounted.delete(id);
 }
 
-/** The attempt that is under way, once it is noted. */
+/** The current attempt, after it is recorded. */
 type Attempt = { id?: string | undefined };
 
 async function runWithin(
@@ -118,7 +118,7 @@ async function cancelStatement(database: DatabasePool, pid: number | undefined):
 /** How often a running statement is canceled, until the transaction notices. */
 const cancelEachMs = 50;
 
-/** Does work in a transaction, whose statement under way is cancelled when the service stops. */
+/** Runs work in a transaction whose running statement is canceled when the service stops. */
 async function cancelledBy<Result>(
   stopping: AbortSignal,
   database: DatabasePool,
@@ -142,7 +142,7 @@ async function cancelledBy<Result>(
   } finally {
     isOver = true;
     stopping.removeEventListener('abort', begin);
-    // A cancellation that is still under way would hit the next statement of this connection.
+    // A cancellation in progress would hit the next statement of this connection.
     await cancelling;
   }
 }
@@ -157,7 +157,7 @@ async function holdImport(transaction: Database, importId: string): Promise<Wait
   return found;
 }
 
-/** In a transaction of its own, which stays when the import fails. */
+/** In a separate transaction, so it remains if the import fails. */
 async function noteAttempt(database: DatabasePool, importId: string): Promise<string | undefined> {
   const [noted] = await database.query<{ id: string }>(sql`
     insert into book_import_attempt (import_id) values (${importId}) returning attempt_id::text as id`);

@@ -2,15 +2,15 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import type { Claim } from './idempotency-keys.ts';
 
-/** Three signs of life in that time. Nearly all claims are answered before the first. */
+/** Three heartbeats in that time. Nearly all requests are answered before the first. */
 const signOfLifeMs = 1_000;
 
-/** Claims that this process works on, by the time since when, in ms of performance.now(). */
+/** The claims that this process is working on, with their start times in ms of performance.now(). */
 type Held = Map<Claim, number>;
 
 const heldOn = new WeakMap<DatabasePool, Held>();
 
-/** Keeps a claim from lapsing until it is let go. */
+/** Keeps a claim from expiring until it is released. */
 export function holdClaim(database: DatabasePool, claim: Claim): void {
   heldBy(database.whole()).set(claim, performance.now());
 }

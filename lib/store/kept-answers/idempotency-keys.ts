@@ -35,7 +35,7 @@ const admissions: Record<Admission, (request: Omit<KeyedRequest, 'requestHash'>)
 /** A request that can be sent again with the same key. */
 export type KeyedRequest = Keeper & {
   readonly key: string;
-  /** SHA-256 of all that makes it this request. */
+  /** SHA-256 of everything that identifies the request. */
   readonly requestHash: Buffer;
 };
 
@@ -97,7 +97,7 @@ export async function forgetAnswersOf(database: Database, owner: string): Promis
 /** The number of rows deleted by one statement, which holds its locks only briefly, however many have expired. */
 const forgottenTogether = 1_000;
 
-/** Deletes expired rows. Services that do so at once share the work. */
+/** Deletes expired rows. Services that do so at the same time share the work. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   let deleted: unknown[];
   do {
@@ -120,7 +120,7 @@ export type Claiming = {
   | { readonly outcome: 'claimed'; readonly claim: Claim }
   | { readonly outcome: 'answered'; readonly answer: KeptAnswer }
   | { readonly outcome: 'other request' }
-  /** It is answered by then, or its holder has given a sign of life, or it can be claimed. */
+  /** By then it is answered, its holder has sent a heartbeat, or it can be claimed. */
   | { readonly outcome: 'running'; readonly lapsesInSeconds: number }
   /** The key is unknown, and the quota is used up. */
   | { readonly outcome: 'no room' }
@@ -133,7 +133,8 @@ export type Claiming = {
 type Admission = 'free' | 'counted' | 'none';
 
 /**
- * Claims a key for a request, or returns its previous result. If several requests come at once, one gets the claim.
+ * Claims a key for a request, or returns its previous result. If several requests arrive at the same time, one gets the
+ * claim.
  */
 export async function claimKey(
   database: Database,
@@ -173,7 +174,7 @@ export async function claimKey(
   if (found?.hasRoom === false && !found.requestHash) {
     return { usage, outcome: 'no room' };
   }
-  // A key that was claimed while this statement ran is not to be seen yet: it is at work.
+  // A key claimed while this statement ran isn't visible yet, so its request is in progress.
   const lapsesInSeconds = Math.max(1, Math.ceil(found?.lapsesIn ?? claimLapsesAfterSeconds));
   return { usage, outcome: 'running', lapsesInSeconds };
 }

@@ -61,13 +61,13 @@ export function usageFrom({ firmAnswers, firmBytes, callerAnswers, callerBytes }
   };
 }
 
-/** After how many seconds so many answers of a caller, or of a firm, have lapsed that there is room for one more. */
+/** The number of seconds until enough stored responses of a caller or firm have expired to make room for one more. */
 export async function secondsUntilRoom(
   database: Database,
   { owner, firmOid }: { readonly owner: string | null; readonly firmOid: string },
   { answers, bytes }: Quota,
 ): Promise<number> {
-  // Room is there when all have lapsed that together with the newer ones fill the quota.
+  // There is room after all responses have expired that, together with newer ones, fill the quota.
   const [row] = await database.query<{ seconds: number | null }>(sql`
     select extract(epoch from max(claimed_at) + make_interval(hours => ${answersKeptForHours}) - now())::float8 as seconds
     from (

@@ -56,7 +56,7 @@ async function inTransaction(client: pg.Client, migration: Migration, pace: Pace
     await note(client, migration);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => undefined); // without a connection PostgreSQL does it itself
+    await client.query('rollback').catch(() => undefined); // if the connection is lost, PostgreSQL does it itself
     throw error;
   }
 }

@@ -26,7 +26,9 @@ type MigrateOptions = {
   readonly migrations?: readonly Migration[];
   /** Called with a sentence that says what the migration is waiting for. */
   readonly tell?: (sentence: string) => void;
-  /** Looks at the store before anything is changed, where something is to be; whatever it throws ends the migration. */
+  /**
+   * Inspects the store before anything changes, if there is something to migrate. An exception aborts the migration.
+   */
   readonly lookAt?: (client: pg.Client) => Promise<void>;
 };
 
@@ -72,8 +74,8 @@ export async function planMigrations(
 }
 
 /**
- * Asks again and again rather than waiting for the lock: an index is built concurrently only once every transaction has
- * ended that was there before, and a statement that waits for a lock is one.
+ * Polls instead of waiting for the lock, because building an index concurrently waits for all earlier transactions, and
+ * a statement that waits for a lock is one of them.
  */
 async function takeTurn(client: pg.Client, tell: (sentence: string) => void): Promise<void> {
   for (let tries = 0; ; tries += 1) {
@@ -111,7 +113,7 @@ function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
   );
 }
 
-/** The version of ICU that the indexes of names were built with, where the server's is another; undefined otherwise. */
+/** The ICU version that the name indexes were built with, if it differs from the server's; otherwise undefined. */
 async function versionsOfCollation(client: pg.Client) {
   const { rows } = await client.query<{ built: string; installed: string }>(
     `select collversion as built, pg_collation_actual_version(oid) as installed from pg_collation

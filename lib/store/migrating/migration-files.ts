@@ -29,8 +29,8 @@ const formerChecksums: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the migrations lock that landed before each said so itself in its line `-- locks: …`. Those up to 0009 build a
- * store; the indexes of 0009 are built under a lock that holds changes back.
+ * The locks of migrations that are older than the `-- locks: …` line. Those up to 0009 create a store. The indexes of
+ * 0009 are built under a lock that blocks changes.
  */
 const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
   '0001-offers-accounts-and-audit.sql': 'only tables that it makes',

@@ -19,7 +19,7 @@ export type StoredNote = {
 
 type NotePage = {
   readonly oid: string;
-  /** The number of the last note of the page before. */
+  /** The number of the last note of the previous page. */
   readonly before: string | undefined;
   readonly limit: number;
 };
@@ -68,7 +68,10 @@ export async function addNote(
   return note;
 }
 
-/** Strikes a note of an author. Returns who wrote it, struck or not; undefined where the offer has no such note. */
+/**
+ * Deletes a note by its author. Returns the author, even if it was deleted before; undefined if the offer has no such
+ * note.
+ */
 export async function strikeNote(
   database: Database,
   {

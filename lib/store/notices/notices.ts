@@ -10,10 +10,10 @@ import type { NoticeWords } from '#lib/domain/notices/notice-words.ts';
 import type { OfferChanges } from '#lib/domain/notices/offer-changes.ts';
 import { readSettingsOf } from './notice-settings.ts';
 
-/** More than anybody reads: beyond it the oldest go. */
+/** More than anyone reads. Beyond this number, the oldest are deleted. */
 export const mostNotices = 2_000;
 
-const keptHours = 30 * 24; // an hour is one in every time zone
+const keptHours = 30 * 24; // an hour has the same length in every time zone
 
 type StoredNotice = {
   readonly noticeId: string;
@@ -28,7 +28,7 @@ type StoredNotice = {
 };
 
 type NoticePage = {
-  /** The number of the last notice of the page before. */
+  /** The number of the last notice of the previous page. */
   readonly before: string | undefined;
   readonly limit: number;
 };

@@ -88,7 +88,7 @@ async function tellWithin(transaction: Database): Promise<boolean> {
 type Actors = {
   /** The person who made the change in an offer's event, according to the audit; undefined if it wasn't a person. */
   readonly actorOf: (event: FeedEvent) => string | undefined;
-  /** Whether it is one of a change of many offers. */
+  /** Whether it is part of a bulk change. */
   readonly isOfBulk: (event: FeedEvent) => boolean;
 };
 
@@ -121,7 +121,7 @@ async function watchWhatWasChanged(
   });
   if (watches.length === 0) return [];
   const emails = watches.map(({ email }) => email);
-  // Counted one after the other, as for a request.
+  // Counted one at a time, like requests.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for no key update`);
   return transaction.query<Watch>(sql`

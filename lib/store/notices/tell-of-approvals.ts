@@ -31,7 +31,10 @@ const requester: Sql = sql`lateral (
     select email from desk_user where desk_user.firm_oid = approval.firm_oid and email = any(own_people)
   )`;
 
-/** A request, to those who could decide it; a decision, to the requester and the people behind the requesting key. */
+/**
+ * Notifies people who could decide of a request. Notifies the requester, and the people behind the requesting key, of a
+ * decision.
+ */
 export async function noticesOfApprovals(
   transaction: Database,
   events: readonly FeedEvent[],
@@ -65,7 +68,7 @@ export async function noticesOfApprovals(
 const approvalsAtOnce = 100;
 const hoursBefore = 24;
 
-/** Tells of pending approvals that expire within 24 hours of the rules' time, once each. */
+/** Notifies once about each pending approval that expires within 24 hours, by the clock for rules. */
 export async function tellOfExpiringApprovals(database: DatabasePool, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + hoursBefore * 3_600_000);
   const isToBeTold = sql`(state = 'pending' and told_of_expiry_at is null and expires_at > ${now} and expires_at <= ${soon})`;

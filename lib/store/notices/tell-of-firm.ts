@@ -11,7 +11,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { type NoticeDraft, writeNotices } from './notices.ts';
 
-const hoursBefore = 14 * 24; // an hour is one in every time zone
+const hoursBefore = 14 * 24; // an hour has the same length in every time zone
 
 const keysAtOnce = 100;
 
@@ -26,8 +26,7 @@ const isToBeTold: Sql = sql`(
 type Rejection = { email: string; accountNumber: string; acatid: string; type: string };
 
 /**
- * A rejected transfer, for every user of the firm who can list transfers, only once even if the rejection is sent
- * again.
+ * Notifies every user of the firm who can list transfers of a rejection, only once even if the rejection is sent again.
  */
 export async function noticesOfTransfers(
   transaction: Database,
@@ -65,7 +64,7 @@ export async function noticesOfTransfers(
   });
 }
 
-/** A webhook that was disabled, to the administrators of its firm. */
+/** Notifies the firm's administrators of a disabled webhook. */
 export async function noticesOfWebhooks(
   transaction: Database,
   events: readonly FeedEvent[],
@@ -90,7 +89,7 @@ export async function noticesOfWebhooks(
   });
 }
 
-/** An import that refused anything, to the administrators of its firm; the first one of a sender on a day. */
+/** Notifies the firm's administrators of an import with refused records; only the sender's first one of a day. */
 export async function noticesOfImports(
   transaction: Database,
   events: readonly FeedEvent[],
@@ -126,8 +125,8 @@ export async function noticesOfImports(
 }
 
 /**
- * Tells administrators of keys that end within fourteen days; once of each end. A key that was rotated ends because
- * another took its place, so no one has to act.
+ * Notifies administrators once about each key that expires within fourteen days. Rotated keys are left out, because
+ * their replacements already exist.
  */
 export async function tellOfKeys(database: DatabasePool): Promise<void> {
   const ending = await database.query(sql`select 1 from api_key where ${isToBeTold} limit 1`);

@@ -4,7 +4,7 @@ import { CallerGone } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { visibleTo } from '#lib/store/offers/offer-search.ts';
 
-/** More than anybody follows. */
+/** More than anyone follows. */
 export const mostWatches = 1_000;
 
 type Watcher = Pick<Principal, 'id' | 'firmOid'>;

@@ -21,7 +21,7 @@ export type OverviewFilter = OfferFilter & {
   readonly hasPendingApproval: boolean;
 };
 
-/** The conditions on attention and figures that are asked for. */
+/** The requested conditions on attention and figures. */
 export function needs(filter: OverviewFilter): Sql[] {
   return [
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
@@ -38,7 +38,7 @@ function isOf(owner: 'ours' | 'others', { firmOid }: Asking): Sql {
   return owner === 'ours' ? sql`creating_firm_oid = ${firmOid}` : sql`creating_firm_oid <> ${firmOid}`;
 }
 
-/** Whether a filter leaves any offer out. */
+/** Whether a filter excludes any offer. */
 export function leavesAnyOut(filter: OverviewFilter): boolean {
   return asksForAny(filter) || needs(filter).length > 0;
 }
@@ -52,12 +52,12 @@ function hasPendingApproval({ firmOid }: OverviewFilter): Sql {
 
 const ofOffer = raw('subscription.private_placement_offer_oid = offer.private_placement_offer_oid');
 
-/** Nobody has looked a subscription through. */
+/** The subscription hasn't been reviewed. */
 export const isToReview: Sql = raw(
   "(subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state in ('new', 'inreview'))",
 );
 
-/** By how much the subscriptions of the table `offer` ask for more than its maximum leaves: see demandFromTotals. */
+/** By how much an offer's subscriptions exceed the remainder of its maximum: see demandFromTotals. */
 export const oversubscription: Sql = sql`(
   select coalesce(sum(case when status = any(${decidableStatuses}::text[]) then requested_dollar_amount
     when status in ('PROCESSING', 'COMPLETE') then fill_dollar_amount end), 0.00) - offer_maximum
@@ -70,7 +70,7 @@ const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscription
   oversubscribed: sql`(offer_status = 'INITIAL' and ${oversubscription} > 0)`,
 };
 
-/** A share under one is a total under the minimum: it has more digits than an amount. */
+/** A share below one means a total below the minimum, because a share has more digits than an amount. */
 function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
   return sql`(
     creating_firm_oid = ${firmOid} and offer_status = any(${openStatuses}::text[])

@@ -8,7 +8,7 @@ export type OfferPlace = {
   readonly firmOid: string;
   readonly order: OfferOrder;
   readonly descending: boolean;
-  /** The sort value and the identifier of the last offer of the page before. */
+  /** The sort value and the identifier of the last offer of the previous page. */
   readonly after: readonly [string, string] | undefined;
 };
 
@@ -18,8 +18,8 @@ export function isIndexed({ order }: OfferPlace): boolean {
 }
 
 /**
- * The columns `sort_key` and `sort_oid` of a table, which the conditions and orders below are about: an index that has
- * them in order is found through them.
+ * The columns `sort_key` and `sort_oid` of a table. The conditions and orders below use them, so PostgreSQL finds the
+ * index with that order.
  */
 export function sortColumns({ order, firmOid }: OfferPlace): Sql {
   return sql`${orders[order].key(firmOid)} as sort_key, private_placement_offer_oid as sort_oid`;
@@ -53,7 +53,7 @@ export function inOrder({ descending }: OfferPlace): Sql {
   return raw(descending ? 'sort_key desc, sort_oid desc' : 'sort_key, sort_oid');
 }
 
-/** The value by which an offer is sorted, as the cursor keeps it. */
+/** The value by which an offer is sorted, in the cursor's format. */
 export function sortValue({ order }: OfferPlace): Sql {
   return orders[order].text;
 }
@@ -82,7 +82,8 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`${value}::date`,
     text: raw('sort_key::text'),
   },
-  // Names can be longer than an index takes. Those that begin alike for so long are in the order of identifiers.
+  // Names can be longer than an index allows. Names that begin with the same text of that length are sorted by
+  // identifier.
   offerName: {
     key: () => raw('"left"(lower(offer_name), 100) collate desk_name'),
     participationKey: raw('name_beginning collate desk_name'),
@@ -96,7 +97,7 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`${value}::timestamptz`,
     text: timestampText('sort_key'),
   },
-  // No index has it for all offers that a firm sees. Sorted like the last change.
+  // No index covers it for all offers that a firm sees, so it is sorted like the last change.
   created: {
     key: () => raw('creation_timestamp'),
     participationKey: null,

@@ -128,7 +128,7 @@ export function columnsOf(field: OfferField): StoredColumn[] {
   return [{ column: columnOf(field), field, kind: entry.kind, isNullable: 'isNullable' in entry }];
 }
 
-/** The columns of an offer with their values, as JSON takes them. */
+/** The columns and values of an offer in JSON form. */
 export function rowOfOffer(offer: Offer, columns: readonly StoredColumn[]): Record<string, unknown> {
   return Object.fromEntries(
     columns.map(({ column, field }) => [column, isIssuerField(field) ? offer.issuer[field] : offer[field]]),

@@ -15,7 +15,7 @@ export type OfferFilter = {
   readonly modifiedSince: Date | undefined;
 };
 
-/** The same, of the firm that asks. */
+/** The same, for the requesting firm. */
 type FirmFilter = OfferFilter & { readonly firmOid: string };
 
 /** The cash required date of the table `offer` (D11). */
@@ -38,7 +38,7 @@ export const approvedOfOffer: Sql = sql`(
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${isCounted})`;
 
 /**
- * The wall between firms: the creating firm and the participating ones (D20). For one offer, found by its identifier.
+ * Tenant isolation: the creating firm and the participating ones (D20). For a single offer, found by its identifier.
  */
 export function visibleTo(firmOid: string): Sql {
   return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
@@ -49,7 +49,7 @@ export const standings = ['creator', 'participant'] as const;
 
 export type OfferStanding = (typeof standings)[number];
 
-/** The isolation between firms (D20), one way of access at a time, so each can use its own index. */
+/** Tenant isolation (D20), one way of access at a time, so each can use its own index. */
 export function isOpenTo(firmOid: string, standing: OfferStanding): Sql {
   return {
     creator: sql`creating_firm_oid = ${firmOid}`,
@@ -62,7 +62,7 @@ export function matches(filter: FirmFilter): Sql {
   return allOf([...besidesClosing(filter), ...closingWithin(filter)]);
 }
 
-/** Whether a filter leaves any offer out. */
+/** Whether a filter excludes any offer. */
 export function asksForAny(filter: FirmFilter): boolean {
   return besidesClosing(filter).length + closingWithin(filter).length > 0;
 }
@@ -73,7 +73,7 @@ export function besidesClosing(filter: FirmFilter): Sql[] {
   return [
     ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
     ...given(text, (part) => {
-      const needle = sql`(select folded(${part}::text))`; // made once, not for each offer
+      const needle = sql`(select folded(${part}::text))`; // built once instead of for each offer
       const columns = ['folded(offer_name)', 'folded(issuer_name)', `folded(coalesce(reference, ''))`];
       // Identifiers consist of digits, so only digits are searched in them.
       if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');

@@ -45,7 +45,7 @@ export async function readPageOfOffers<Row extends OfPage>(
   return read(mergedPage(search, (standing) => allThatMatch(search, standing, conditions)));
 }
 
-/** All offers that match and are open to a firm, in order, with the columns that a page of them has. */
+/** All matching offers that a firm can see, in order, with the columns of a page. */
 export function everyOffer(search: OfferFilter & OfferPlace, conditions: readonly Sql[]): Sql {
   const all = { ...search, limit: null };
   return mergedPage(all, (standing) => allThatMatch(all, standing, conditions));

@@ -59,7 +59,7 @@ export async function searchOfferOverview(
   return rows.map(overviewOfferOf);
 }
 
-/** The same of all offers that match, batch by batch. Only within a transaction. */
+/** The same for all matching offers, in batches. Call it within a transaction. */
 export async function* streamOfferOverview(
   database: Database,
   search: OverviewFilter & Omit<OfferPlace, 'after'>,
@@ -98,7 +98,7 @@ export type OfferCounts = {
   readonly open: number;
   /** The firm's own offers that need attention, regardless of the filter. */
   readonly needAttention: number;
-  /** The same of the offers that other firms created, which only those can act on. */
+  /** The same for offers that other firms created, which only their creators can act on. */
   readonly needAttentionOfOthers: number;
 };
 
@@ -130,7 +130,10 @@ export async function countOffers(database: Database, filter: OverviewFilter): P
   return counts ?? { total: 0, open: 0, needAttention: 0, needAttentionOfOthers: 0 };
 }
 
-/** Own offers that no one can invest in and that no date calls for: an index has the few that there are. */
+/**
+ * The firm's own offers that no one can invest in and that have no date that needs attention. An index contains these
+ * few.
+ */
 function countOwnWithoutInvestors(filter: OverviewFilter): Sql {
   return sql`(select count(*) from offer
     where creating_firm_oid = ${filter.firmOid} and ${letsNoOneInvest} and not ${isDatedAttention(filter)})`;

@@ -8,7 +8,7 @@ import { isCounted, visibleTo } from './offer-search.ts';
 export type NeededFacts = {
   /** Firms whose presence in the directory matters. */
   readonly namedFirms: readonly string[];
-  /** Whether the facts about subscriptions matter; when not, they are left zero. */
+  /** Whether the facts about subscriptions matter. If not, they are zero. */
   readonly withSubscriptions: boolean;
 };
 
@@ -49,7 +49,7 @@ function snapshotsWhere(
   condition: Sql,
   { firmOid, namedFirms, withSubscriptions }: NeededFacts & { readonly firmOid: string },
 ): Sql {
-  // One column of JSON: for a row this wide, telling the client of its columns would take longer than reading it.
+  // One column of JSON. For a row this wide, describing its columns to the client would take longer than reading it.
   return sql`
     select to_json(found) as snapshot
     from (
@@ -62,8 +62,9 @@ function snapshotsWhere(
 }
 
 /*
- * What a request does not need is left out of the statement rather than switched off by a parameter: PostgreSQL would
- * replan a statement each time if one value of a parameter promised much less work than another.
+ * Parts that a request doesn't need are left out of the statement instead of being disabled by a parameter. Otherwise,
+ * PostgreSQL would replan the statement each time, because one value of the parameter would promise much less work than
+ * another.
  */
 const subscriptionFacts = raw(
   `approved_total::text, pending_count, pending_total::text, subscription_count, unconfirmed_total::text,
@@ -116,5 +117,5 @@ function snapshotOf(row: SnapshotRow): OfferSnapshot {
   };
 }
 
-/** An offer with all that deciding and writing its next change needs, read at one instant. */
+/** An offer with everything needed to decide and write its next change, read in one snapshot. */
 export type OfferSnapshot = StoredOffer & { readonly facts: OfferFacts; readonly chainHead: Buffer };

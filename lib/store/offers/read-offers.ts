@@ -66,7 +66,7 @@ type WrittenOffer = {
   readonly isOwn: boolean;
 };
 
-/** The same offer as `readOffer` finds, written as its record. */
+/** The same offer as `readOffer` returns, as its record. */
 export async function readOfferJson(
   database: Database,
   privatePlacementOfferOid: string,

@@ -52,7 +52,7 @@ export type OrderSearch = OrderScope & {
   readonly text?: string | undefined;
   /** Then by identifier, which always rises. */
   readonly order?: OrderSort;
-  /** Sort value and identifier of the last order of the page before. */
+  /** Sort value and identifier of the last order of the previous page. */
   readonly after?: readonly [string, string] | undefined;
   /** Without it, all of them. */
   readonly limit?: number | undefined;
@@ -74,7 +74,7 @@ export async function readOrders(database: Database, search: OrderSearch): Promi
   return database.query(foundOrders(search));
 }
 
-/** The same, batch by batch. Only within a transaction. */
+/** All of them, in batches. Call it within a transaction. */
 export function streamOrders(database: Database, search: OrderSearch): AsyncGenerator<FoundOrder[]> {
   return streamExport(database, 'exported_orders', foundOrders(search));
 }
@@ -160,7 +160,7 @@ function orderRecord(isCreator: Sql): Sql {
     owned_by as "ownedBy", ${orderTag} as etag`;
 }
 
-/** The ETag of a subscription, as the column that the trigger counts. */
+/** The ETag of a subscription, from the column that a trigger increments. */
 const orderTag: Sql = raw(`'"' || subscription.version || '"'`);
 
 type FirmOrderSearch = {
@@ -170,15 +170,15 @@ type FirmOrderSearch = {
   readonly privatePlacementOfferOid?: string | undefined;
   readonly accountNumber?: string | undefined;
   readonly modifiedSince?: Date | undefined;
-  /** Creation time and identifier of the last order of the page before. */
+  /** Creation time and identifier of the last order of the previous page. */
   readonly after?: readonly [string, string] | undefined;
   readonly limit: number;
 };
 
 /**
  * The subscriptions that a firm sees, oldest first, then by identifier: to the offers that it created, and of its own
- * accounts to those that it participates in (D20). No change of a subscription moves it in this order. No index has it for
- * all that a firm sees, so a page costs as much as a search.
+ * accounts to those that it participates in (D20). Changes of a subscription don't affect its position. No index covers
+ * this order for all that a firm sees, so a page costs as much as a search.
  */
 export async function readOrdersOfFirm(database: Database, search: FirmOrderSearch): Promise<FoundOrder[]> {
   const { firmOid, limit } = search;
@@ -236,7 +236,7 @@ function isWithin({
     and account_firm_oid = all(${accountsOf}::text[])`;
 }
 
-/** A temporary table for the subscriptions of a book that the desk cancelled and the book has otherwise. */
+/** A temporary table for staged subscriptions that contradict the desk's cancellation. */
 export async function createCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_cancelled_by_desk (private_placement_order_oid text collate "C" primary key)
@@ -267,7 +267,7 @@ export async function findCancelledByDesk(database: Database): Promise<void> {
     select private_placement_order_oid from cancelled join cancels using (private_placement_offer_oid, at)`);
 }
 
-/** The desk's word is the last one of such a subscription. */
+/** The desk's cancellation of such a subscription is final. */
 export async function setAsideCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`
     delete from book_subscription as staged using book_cancelled_by_desk as stored

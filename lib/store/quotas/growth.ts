@@ -260,7 +260,7 @@ export const growth: readonly Growth[] = [
   },
 ];
 
-/** Tables that no caller makes grow, with the reason. */
+/** Tables that callers can't make grow, and why. */
 export const withoutQuota: Readonly<Record<string, string>> = {
   firm: 'The operator adds firms.',
   approval_policy: 'One row per firm.',

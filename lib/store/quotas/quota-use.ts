@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** A quota of a day begins again with the next one; one without a day never does. */
+/** A daily quota resets the next day. A quota without a day never resets. */
 type QuotaUse = {
   readonly quota: 'notes' | 'bytes of notes' | 'contacts' | 'bytes of contacts' | 'keys';
   /** A person's e-mail address, or the identifier of a firm. */
@@ -13,7 +13,7 @@ type QuotaUse = {
 
 /**
  * Takes an amount from a quota, and returns whether the total is within `most`. If it isn't, the caller rolls the
- * transaction back. The row stays locked until then, so two requests at once can't both take the rest. It costs one
+ * transaction back. The row stays locked until then, so two concurrent requests can't both take the rest. It costs one
  * statement, however large the quota is.
  */
 export async function takeQuota(
@@ -30,7 +30,7 @@ export async function takeQuota(
   return taken?.isWithin ?? false;
 }
 
-/** Forgets the days before yesterday. In a sandbox, whose clock is ahead, later. */
+/** Deletes days before yesterday. A sandbox, whose clock is ahead, deletes them later. */
 export async function forgetOldQuotas(database: Database): Promise<void> {
   await database.query(sql`delete from quota_use where day > 'epoch' and day < now() - interval '2 days'`);
 }

@@ -7,7 +7,7 @@ import { sampleBook, sampleUsers } from './sample-book.ts';
 import type { Store } from '#lib/store/store.ts';
 import { insertUser } from '#lib/store/access/users.ts';
 
-/** A way into the sample book. */
+/** A sign-in for the sample data. */
 type SampleSignIn = {
   readonly email: string;
   readonly role: Role;
@@ -53,7 +53,7 @@ export async function loadSampleBook(
   });
 }
 
-/** They are printed at the start for everyone to use, so they needn't be changed. */
+/** They are printed at startup for everyone to use, so they don't have to be changed. */
 async function withPassword(user: (typeof sampleUsers)[number]) {
   const password = generatePassword();
   return { user, password, passwordHash: await hashPassword(password) };

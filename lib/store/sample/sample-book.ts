@@ -188,7 +188,7 @@ function timestamps(
   if (status === 'INITIAL') {
     return { creationTimestamp, modificationTimestamp: creationTimestamp };
   }
-  // A cancelled offer took its pending orders with it, all at one moment (D12).
+  // Canceling an offer cancels its pending orders at the same moment (D12).
   if (status === 'CANCELLED' && plan.status === 'CLOSED_CANCELLED') {
     const cancelled = timestamp(weekday(today, lastDay), { hour: 16, minute: 30 });
     return { creationTimestamp, modificationTimestamp: cancelled };

@@ -74,8 +74,8 @@ function usersOf(firm: SampleFirm, domain: string) {
 }
 
 /**
- * A number that looks random and is always the same for the same seed: the sample book varies its times,
- * accounts and identifiers by it, and stays the same from one start to the next.
+ * A pseudorandom number that is always the same for the same seed. It varies times, accounts and identifiers, and keeps
+ * the sample data the same on every start.
  */
 export function sampleNumber(seed: string, below: number): number {
   return Number(hash(seed) % BigInt(below));

@@ -13,7 +13,7 @@ const hours = {
 
 const friday = 5;
 
-/** A sample offer with its subscriptions, in the short form its data is written in. */
+/** A sample offer with its subscriptions, in short form. */
 export type OfferPlan = {
   readonly oid: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export type OfferPlan = {
     readonly size: string;
     readonly site: string;
   };
-  /** Dollars that the offer needs and takes at most. */
+  /** The minimum and maximum amount of the offer in dollars. */
   readonly raises: readonly [minimum: number, maximum: number];
   /** The amounts in dollars that one investor can invest. */
   readonly perInvestor: readonly [minimum: number, maximum: number];

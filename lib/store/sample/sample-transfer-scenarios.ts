@@ -7,7 +7,7 @@ export type TransferScenario = {
   readonly comment: string | null;
   /** The age of such a request in days: minimum, maximum. */
   readonly age: readonly [least: number, most: number];
-  /** Days until it was last touched. */
+  /** Days until its last change. */
   readonly handling: readonly [least: number, most: number];
   /** The overnight run set the status, so the last change is at midnight. */
   readonly overnight?: true;
@@ -19,8 +19,8 @@ export type TransferScenario = {
 const lineBreak = String.raw`\\`;
 
 /**
- * Scenarios in the order in which the book deals them out: about two transfers in five complete,
- * three in ten are rejected for one reason or another, and only young requests are still on their way.
+ * Scenarios in the order in which the sample data assigns them: about two in five transfers are complete, three in ten
+ * are rejected, and only recent requests are still in progress.
  */
 export const transferScenarios: readonly [TransferScenario, ...TransferScenario[]] = [
   completed(null),

@@ -55,7 +55,7 @@ const transferCounts: Readonly<Record<string, number>> = {
   TD73984170: 7,
 };
 
-/** The requests of R. Calloway's IRA: a rejected one, its successor, one from a bank, one long done. */
+/** The requests of R. Calloway's IRA: a rejected one, its replacement, one from a bank, and an old completed one. */
 function callowayTransfers(today: MarketDate): SampleTransfer[] {
   const accountNumber = 'RB18938005';
   const schwab = {
@@ -190,7 +190,7 @@ const clearingFirms: readonly [ContraFirm, ...ContraFirm[]] = [
   { name: 'Apex Clearing Corporation', dtcNumber: '0158', accountPattern: '#??#####' },
 ];
 
-/** Banks, trustees, transfer agents: mostly no participants of the clearing house. */
+/** Banks, trustees and transfer agents, most of which aren't clearing house participants. */
 const otherInstitutions: readonly [ContraFirm, ...ContraFirm[]] = [
   { name: 'Marlow County Savings Bank', dtcNumber: null, accountPattern: 'CD-######' },
   { name: 'Computershare Trust Company', dtcNumber: null, accountPattern: 'C##########' },

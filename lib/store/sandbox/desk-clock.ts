@@ -9,7 +9,7 @@ export function useSandboxClock(offsetMs: number | undefined): void {
   clock.set(offsetMs === undefined ? undefined : { offsetMs });
 }
 
-/** Whether this process works on a store for trying things out. */
+/** Whether this process uses a sandbox store. */
 export function isSandbox(): boolean {
   return clock.get() !== undefined;
 }
@@ -27,7 +27,7 @@ export function deskTime(real: Date = new Date()): Date {
   return new Date(real.getTime() + deskOffsetMs());
 }
 
-/** By how much the clock of a sandbox is ahead: every service on the store has the same. */
+/** How far the sandbox's clock is ahead. All services on the store share it. */
 export async function readClockOffset(database: Database): Promise<number> {
   const [found] = await database.query<{ offsetMs: number }>(sql`
     select clock_offset_ms::float8 as "offsetMs" from store_kind where kind = 'sandbox'`);

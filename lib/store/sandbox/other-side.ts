@@ -80,7 +80,7 @@ export async function playOrder(
   });
 }
 
-/** With the wall: of own offers, and of own accounts in offers that the firm participates in. */
+/** With tenant isolation: of own offers, and of own accounts in offers that the firm participates in. */
 async function readOrder(
   database: Database,
   oid: string,
@@ -123,7 +123,7 @@ function bringIn(
   );
 }
 
-/** The earliest day after today on which any offer begins or ends to ask for attention, or closes. */
+/** The earliest day after today on which an offer closes, or starts or stops needing attention. */
 export async function readNextChange(database: Database, today: MarketDate): Promise<MarketDate | undefined> {
   let earliest: MarketDate | undefined;
   for await (const oids of openOffers(database)) {

@@ -26,7 +26,7 @@ export async function requireKeyInForce({ database, keys }: StoreToRead): Promis
 
 type StoreToRead = { readonly database: Pick<Database, 'read'>; readonly keys: SecretKeys };
 
-/** The same for an id that was read already; undefined where the store adopted no key yet. */
+/** The same for an ID that was already read; undefined if the store hasn't adopted a key yet. */
 export function requireSameKey(inForce: Buffer | undefined, { id }: SecretKeys): void {
   if (inForce !== undefined && !inForce.equals(id)) {
     throw new KeyReplacedError('The SECRET_KEY of the store was replaced.');
@@ -50,7 +50,7 @@ export async function keysAtHand({ secretKey, newSecretKey, dataDir }: StoreSett
   return { current: current && deriveKeys(current), next: next && deriveKeys(next) };
 }
 
-/** The file of the key is not there, and something was sealed with it. */
+/** The key file is missing, although the store contains data sealed with its key. */
 export function lostKey(settings: StoreSettings): OperatorError {
   const file = keyFileOf(settings.dataDir);
   return new OperatorError(
@@ -58,7 +58,7 @@ export function lostKey(settings: StoreSettings): OperatorError {
   );
 }
 
-/** The key at hand is that of another store. */
+/** The available key belongs to another store. */
 export function otherKey(
   settings: StoreSettings,
   { id }: SecretKeys,

@@ -26,7 +26,7 @@ export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSet
     throw otherKey(settings, current, inForce);
 }
 
-/** Whether a start with another key would have the store adopt that: see adopt_secret_key. */
+/** Whether starting with another key would make the store adopt it: see adopt_secret_key. */
 async function isEmpty(database: Database): Promise<boolean> {
   const [found] = await database.query<{ empty: boolean }>(sql`
     select not (exists (select from firm) or exists (select from audit_entry) or exists (select from audit_checkpoint))

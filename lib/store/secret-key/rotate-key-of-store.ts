@@ -71,10 +71,10 @@ type Rotation = {
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;
-  await checkpointAudit(store, now); // so changes wait only for a small one
+  await checkpointAudit(store, now); // so changes only wait for a small checkpoint
   try {
     return await database.longTransaction(async (transaction) => {
-      await transaction.query(sql`set local role none`); // that of the service may not write which keys there are
+      await transaction.query(sql`set local role none`); // the service's role can't write the list of keys
       await holdOffSealing(transaction);
       const earlier = await readEarlierKeys(transaction, keys);
       if (earlier.some(({ key }) => key.keyId.equals(next.id))) throw replacedKey();

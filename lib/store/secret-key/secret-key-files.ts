@@ -52,7 +52,7 @@ export async function makeKeyFile(dataDir: string, file: string, beside?: string
   return key;
 }
 
-/** Root rotates for whom the service runs as. */
+/** Root rotates the key on behalf of the service's account. */
 async function giveToOwnerOf(draft: string, beside: string): Promise<void> {
   const { uid, gid } = await stat(beside);
   if (process.getuid?.() === 0) await chown(draft, uid, gid);

@@ -19,11 +19,11 @@ export type SecretKeys = {
   readonly checkpoints: SigningKeys;
   /** Encrypts signing secrets. */
   readonly signingSecrets: KeyObject;
-  /** Encrypts whose e-mail an address ends. */
+  /** Encrypts the recipient in unsubscribe links. */
   readonly unsubscription: KeyObject;
   /** Seals backups. */
   readonly backup: KeyObject;
-  /** Encrypts the keys that sealed audit entries before this one did. */
+  /** Encrypts the earlier keys that sealed audit entries. */
   readonly earlierKeys: KeyObject;
 };
 

@@ -15,7 +15,7 @@ import { keepOnlySession, endSessionsOf } from './own-sessions.ts';
 type PasswordChange = CheckedUser & {
   readonly firmOid: string;
   readonly newPassword: string;
-  /** The token of the session that it is made in. */
+  /** The token of the current session. */
   readonly token: string;
 };
 

@@ -124,7 +124,7 @@ type PendingIdentity = Identity & {
   readonly returnPath: string;
 };
 
-/** Keeps a sign-in that begins. Returns the token for the browser. */
+/** Stores a sign-in in progress. Returns the token for the browser. */
 export async function beginSignInTransaction(
   database: Database,
   { issuer, state, nonce, codeVerifier, returnPath, freshness = 'any' }: StartedSignIn,
@@ -149,7 +149,10 @@ export async function takeSignInTransaction(
   return taken?.isValid ? taken : undefined;
 }
 
-/** Keeps an identity until it is linked. Returns a new token: the one before went to the provider and back. */
+/**
+ * Stores an identity until it is linked. Returns a new token, because the previous one was sent to the provider and
+ * back.
+ */
 export async function keepPendingIdentity(
   database: Database,
   { issuer, subject, accountName, returnPath }: PendingIdentity,
@@ -173,7 +176,7 @@ export async function readPendingIdentity(
   return pending;
 }
 
-/** Takes a pending identity out. Undefined when it has expired, or another request took it. */
+/** Takes out a pending identity. Undefined if it expired or another request took it. */
 async function takePendingIdentity(database: Database, token: string): Promise<Identity | undefined> {
   const [taken] = await database.query<Identity>(sql`
     delete from sign_in_transaction

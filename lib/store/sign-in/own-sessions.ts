@@ -3,7 +3,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { hashOf, isInForce, newToken } from './session-token.ts';
 
-/** A session of a user, as they recognise it. */
+/** A session as shown to its user. */
 type OwnSession = {
   readonly sessionId: string;
   readonly creationTimestamp: string;
@@ -49,8 +49,8 @@ export async function endSessionsOf(database: Database, email: string): Promise<
 }
 
 /**
- * Ends every session of a user but the one of a token, which gets a new token: who copied the old one is out, too.
- * Returns the new one, or undefined when the session is over.
+ * Ends all sessions of a user except the one of a token, which gets a new token, so a copy of the old one stops
+ * working. Returns the new token, or undefined if the session has ended.
  */
 export async function keepOnlySession(
   transaction: Database,

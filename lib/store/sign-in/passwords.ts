@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { tally } from '#lib/store/database/tally.ts';
 
-/** Each takes 128 MiB while it works: one on two cores, where another is left for requests, and four at most. */
+/** Each hash takes 128 MiB. One at a time on two cores, which leaves a core for requests, and at most four. */
 export const mostHashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 const idle: Worker[] = [];
@@ -94,7 +94,7 @@ async function hashBy(thread: Worker, hashing: Hashing): Promise<Buffer> {
   thread.ref();
   thread.postMessage(hashing);
   const messages: unknown[] = await once(thread, 'message');
-  thread.unref(); // an idle one keeps no process alive
+  thread.unref(); // an idle thread doesn't keep the process alive
   idle.push(thread);
   const [hash] = messages;
   if (!(hash instanceof Uint8Array)) {

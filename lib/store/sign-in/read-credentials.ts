@@ -15,7 +15,7 @@ export type ApiKey = {
   /** A signing key's secret, encrypted; null for a Bearer key. */
   readonly encryptedSecret: Buffer | null;
   readonly restricted: readonly RestrictableRequest[];
-  /** A revoked key is refused, but it is read so that its firm's security trail records the attempt. */
+  /** A revoked key is refused, but it is read so that its firm's security log records the attempt. */
   readonly isRevoked: boolean;
 } & KeyLimits;
 
@@ -39,7 +39,7 @@ export async function readApiKey(database: Database, keyId: string): Promise<Api
   return key;
 }
 
-/** Uses a signature up. False when it was used before: a replay. */
+/** Uses up a signature. False if it was used before, which is a replay. */
 export async function useSignature(database: Database, signature: Buffer, expiresAt: Date): Promise<boolean> {
   const rows = await database.query(sql`
     insert into used_signature (signature, expires_at) values (${signature}, ${expiresAt})

@@ -21,7 +21,7 @@ export function useSessionIdleMinutes(minutes: number): void {
   idleMinutes.set(minutes);
 }
 
-/** When a session ends whose person sends a request now. */
+/** When a session ends if its person sends a request now. */
 export function idleEnd(): Sql {
   return sql`now() + make_interval(mins => ${idleMinutes.get() ?? 30})`;
 }

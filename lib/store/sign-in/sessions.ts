@@ -17,19 +17,19 @@ export type StoredSession = {
   readonly email: string;
   readonly firmOid: string;
   readonly role: Role;
-  /** Requests that are switched off for the user or the firm. */
+  /** Requests that are restricted for the user or the firm. */
   readonly restricted: readonly RestrictableRequest[];
   /** Whether the password is still the temporary one. */
   readonly mustChangePassword: boolean;
   /** Time stamp in the market's zone (D17). */
   readonly expiresAt: string;
-  /** When the person last proved who they are, in the same form. */
+  /** When the person last authenticated, in the same form. */
   readonly authenticatedAt: string;
   /** Whether that was at most `recentMinutes` ago, by the database's clock. */
   readonly isRecentlyAuthenticated: boolean;
-  /** Whether it was with every factor that the person has by now. */
+  /** Whether it included every factor that the person has now. */
   readonly isWithEveryFactor: boolean;
-  /** Whether the person has given a password and still owes the second factor. */
+  /** Whether the person has given a password but not the second factor yet. */
   readonly isSecondFactorDue: boolean;
   /** Whether the firm requires a second factor and the person has none yet. */
   readonly mustEnroll: boolean;
@@ -37,7 +37,7 @@ export type StoredSession = {
   readonly factors: readonly Factor[];
   /** Whether a request by the person must be recorded now. */
   readonly isRequestUnnoted: boolean;
-  /** Until the session ends by its hours, or because the person sends no request. */
+  /** When the session ends, because of its maximum age or because the person sends no request. */
   readonly secondsLeft: number;
 };
 
@@ -138,7 +138,10 @@ export async function completeSession(
   });
 }
 
-/** Starts a session of a user whose passkey was checked. Undefined when it was taken away, or the user disabled, by now. */
+/**
+ * Starts a session for a user whose passkey was verified. Undefined if the passkey has been removed or the user
+ * disabled in the meantime.
+ */
 export async function startSessionByPasskey(
   database: DatabasePool,
   { email, firmOid, passkeyId }: UserOfFirm & { readonly passkeyId: string },
@@ -163,7 +166,7 @@ export async function addSession(
     firmOid,
     authenticatedAt = null,
   }: UserOfFirm & {
-    /** When the person proved who they are; null: now. */
+    /** When the person authenticated; null: now. */
     readonly authenticatedAt?: Date | null;
   },
   factors: readonly Factor[],
@@ -226,7 +229,7 @@ export async function readSession(database: Database, token: string): Promise<St
 /** Requests update a session's row at most this often, so it can end this much earlier. */
 const notedWithin = sql`interval '5 seconds'`;
 
-/** Notes a request by the person of a session, which lasts that much longer, within its hours. */
+/** Records a request by the person of a session, which extends the session within its maximum age. */
 export async function noteRequestOfPerson(database: Database, token: string): Promise<void> {
   await database.query(sql`
     update desk_session set idle_ends_at = ${idleEnd()}

@@ -129,7 +129,7 @@ export async function forgetOldAttempts(database: Database): Promise<void> {
     delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
 }
 
-/** Any two numbers that no other lock of two numbers begins with. */
+/** Two arbitrary numbers that no other two-number lock begins with. */
 const emailLocks = 7_302_216;
 const addressLocks = 7_302_217;
 
@@ -169,7 +169,7 @@ function secondsOfAddress(address: string, most: number): Sql {
     where until > clock_timestamp()`;
 }
 
-/** Until when an address has had so many failures within a minute that it must wait; no row when it has not. */
+/** Until when an address has to wait because of too many failures within a minute; no row if it doesn't. */
 function limitOfAddress(address: string, most: number): Sql {
   return sql`
     select failed_at + make_interval(secs => ${addressWindowSeconds}) as until from sign_in_failure

@@ -33,7 +33,7 @@ type UserAccess = {
   readonly webhooks: readonly WebhookOfUser[];
 };
 
-/** Keys that a person made, keys that those made, and so on; revoked ones too. */
+/** Keys that a person created, keys created by those, and so on, including revoked ones. */
 const keysMade = ({ email, firmOid }: UserOfFirm): Sql => sql`
   with recursive made as (
     select key_id from api_key

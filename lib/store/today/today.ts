@@ -13,13 +13,13 @@ import type { Looks } from '#lib/domain/today/looks.ts';
 
 const mostChanges = 50;
 
-/** The newest entries of all firms, and of them those of the firm, that are looked through: no index has the rest. */
+/** The number of newest entries of all firms, and of this firm, to search, because no index covers the rest. */
 const mostEntries = 20_000;
 const mostOfFirm = 2_000;
 
 type Asking = { readonly firmOid: string; readonly today: MarketDate };
 
-/** More than anybody works through in a day; those of most consequence are taken. */
+/** More than anyone works through in a day. The most important ones are taken. */
 const mostOwn = 500;
 const mostOfOthers = 200;
 

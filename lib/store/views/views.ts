@@ -6,7 +6,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 
-/** Any number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const viewLocks = 7_302_235;
 
 export const mostViews = { ofPerson: 100, sharedInFirm: 200 } as const;
@@ -23,7 +23,7 @@ export type StoredView = ViewContent & {
   readonly viewId: string;
   /** Whether it is the reader's default. */
   readonly isDefault: boolean;
-  /** Null once the person was removed. */
+  /** Null if the owner was removed. */
   readonly owner: string | null;
   readonly version: number;
 };
@@ -60,8 +60,8 @@ function seenBy({ id, firmOid }: ViewReader, condition: Sql): Sql {
 export type ViewObstacle = 'exists' | keyof typeof mostViews;
 
 /**
- * Serializes the changes of a firm's views until the end of the transaction: names are compared, and views counted.
- * Throws CallerGone where the person was removed since the request was let in.
+ * Serializes the changes of a firm's views until the end of the transaction, because names are compared and views
+ * counted. Throws CallerGone if the person was removed after the request was authenticated.
  */
 export async function lockViews(transaction: Database, { id, firmOid }: ViewReader): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${viewLocks}, hashtext(${firmOid}))`);

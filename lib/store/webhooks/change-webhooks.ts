@@ -12,7 +12,7 @@ import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret }
 /** If the service is killed, another one can send the challenge after this time. */
 const challengeSeconds = 60;
 
-/** Each takes a copy of every event. */
+/** Each webhook gets a copy of every event. */
 export const mostWebhooks = 20;
 
 type MadeWebhook = { readonly webhookId: string; readonly secret: string };
@@ -60,12 +60,12 @@ export async function addWebhook(
   return { webhookId, secret };
 }
 
-/** Any number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const webhookLocks = 7_302_238;
 
 type WebhookWriting = {
   readonly content: WebhookContent;
-  /** Whether it is to be sent to, once its receiver is confirmed. */
+  /** Whether events are sent to it after its receiver is confirmed. */
   readonly isOn: boolean;
   readonly context: EventContext;
 };
@@ -123,7 +123,7 @@ export async function restrictWebhook(
     where webhook_id = ${webhookId} and firm_oid = ${firmOid}`);
 }
 
-/** Waiting deliveries fail. They are sent only if requested again. */
+/** Pending deliveries fail. They are sent only if requested again. */
 export async function giveUpDeliveries(transaction: Database, webhookId: string): Promise<void> {
   await transaction.query(sql`
     update webhook_delivery set state = 'failed', due_at = null where webhook_id = ${webhookId} and state = 'pending'`);
@@ -140,7 +140,7 @@ export async function deleteWebhook(
   await recordWebhookEvent(transaction, 'webhook.deleted', place, context, deleted?.url ?? null);
 }
 
-/** Tells the firm's security trail. */
+/** Adds an event to the firm's security log. */
 export async function recordWebhookEvent(
   transaction: Database,
   event: SecurityEventCode,

@@ -17,7 +17,7 @@ const fullForMs = 1_000;
 /** The body of an event as sent, and the ID that identifies repeats. */
 type WriteEvent = (event: FeedEvent, feed: Feed) => { readonly eventId: string; readonly body: string };
 
-/** When the webhooks that have no room are looked at again, in milliseconds of `performance.now()`. */
+/** When full webhooks are checked again, in milliseconds of `performance.now()`. */
 export type FullUntil = Map<string, number>;
 
 /**
@@ -100,7 +100,7 @@ async function roomOf(transaction: Database, webhookId: string): Promise<number>
 
 const replaceable: EventType = 'offer.updated';
 
-/** The offer of an event that a newer one of the same offer replaces while it waits. */
+/** The offer of an event that a newer event of the same offer can replace while it waits. */
 function subjectOf({ type, data }: FeedEvent): string | null {
   return type === replaceable ? String(data['privatePlacementOfferOid']) : null;
 }

@@ -36,7 +36,7 @@ type LastDelivery = { readonly at: string; readonly state: DeliveryState; readon
 /** Deliveries that wait to be sent, retries included. */
 type Backlog = { readonly waiting: number; readonly oldestAt: string | null };
 
-/** Names a webhook of a firm. */
+/** Identifies a webhook of a firm. */
 export type WebhookPlace = { readonly firmOid: string; readonly webhookId: string };
 
 /** The webhooks of a firm, oldest first. */
@@ -78,7 +78,7 @@ const selectWebhook: Sql = sql`
     ) as backlog
   from webhook`;
 
-/** The deliveries that wait at all webhooks that are sent to, and since when the oldest waits, in seconds. */
+/** The number of pending deliveries of all active webhooks, and since when the oldest has waited, in seconds. */
 export async function readWholeBacklog(
   database: Database,
 ): Promise<{ readonly waiting: number; readonly oldestSeconds: number }> {
@@ -106,7 +106,7 @@ export async function addSecret(transaction: Database, keys: SecretKeys, webhook
   return secret;
 }
 
-/** The secrets in force, newest first. */
+/** The valid secrets, newest first. */
 export async function readSecrets(
   database: Database,
   keys: SecretKeys,

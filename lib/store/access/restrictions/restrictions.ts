@@ -12,14 +12,15 @@ import { callerOf } from '#lib/store/access/caller-of.ts';
 const subjects = { user: 'email', key: 'key_id', firm: 'firm_oid' } as const;
 
 type SetRestriction = Omit<Restriction, 'off'> & {
-  /** Null where not known: then it counts as the operator's. */
+  /** Null if unknown, which counts as set by the operator. */
   readonly setBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
 };
 
 type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
 
 /**
- * Switches a request off or on again; doing so twice is once. Throws an OperatorError when there is no such subject.
+ * Turns a type of request off or on again. Repeating it has no effect. Throws an OperatorError if there is no such
+ * subject.
  */
 export async function setRestriction(
   { database }: Store,
@@ -121,8 +122,8 @@ function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
 }
 
 /**
- * `set by operator`: only the operator lifts it. `own`: it is switched off for the caller itself, who could otherwise
- * act as a user for whom it is not.
+ * `set by operator`: only the operator can lift it. `own`: the caller has the restriction, and could otherwise act as a
+ * user who doesn't.
  */
 type LiftObstacle = 'set by operator' | 'own';
 
@@ -192,8 +193,8 @@ export async function copyRestrictions(
 }
 
 /**
- * The requests that are switched off for a user or a key or its firm, or for a firm itself, as an array. The statement
- * has the subject in the column of its table, and the firm in `firm_oid`.
+ * The restricted requests of a user or a key and its firm, or of a firm alone, as an SQL array. The statement has the
+ * subject in the column of its table, and the firm in `firm_oid`.
  */
 export function restrictedRequests(kind: keyof typeof subjects): Sql {
   return sql`array(
@@ -203,7 +204,7 @@ export function restrictedRequests(kind: keyof typeof subjects): Sql {
   )`;
 }
 
-/** Whose request is switched off or on. */
+/** The subject of the restriction. */
 export type RestrictionSubject = {
   readonly kind: 'firm' | 'user' | 'key';
   /** Identifier of the firm, address of the user, id of the key. */

@@ -11,8 +11,8 @@ export type CheckpointMark = {
   /** Base64. */
   readonly seal: string;
   /**
-   * Digest of the subscriptions that the offer had at this version; null where it had moved on already, or was gone.
-   * Missing in checkpoints of earlier releases.
+   * Digest of the subscriptions that the offer had at this version; null if the offer had already changed again, or was
+   * missing. Checkpoints of earlier releases don't have it.
    */
   readonly subscriptions?: string | null | undefined;
 };
@@ -26,7 +26,7 @@ type CheckpointContent = {
   readonly at: string;
   /** The digest of the previous checkpoint, so the newest signature covers all of them; null in the first. */
   readonly previous: string | null;
-  /** The offers that were touched since the checkpoint before. */
+  /** The offers that changed since the previous checkpoint. */
   readonly offers: readonly CheckpointMark[];
   /**
    * Whether the round continues: further checkpoints cover entries that existed when this one started. Missing
@@ -82,6 +82,6 @@ export function readCheckpoint({ content }: Pick<Checkpoint, 'content'>): Checkp
   try {
     return contentSchema.safeParse(JSON.parse(content)).data;
   } catch {
-    return undefined; // not JSON: not what was signed
+    return undefined; // not JSON, so not the signed content
   }
 }

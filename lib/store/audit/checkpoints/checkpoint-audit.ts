@@ -20,7 +20,8 @@ const entriesAtOnce = 5_000;
  * Signs the newest entries of all offers changed since the previous checkpoint. Covers exactly the entries of
  * transactions that had ended when it began, so every entry is covered, however long its transaction took: open ones
  * are covered by a later checkpoint. Each checkpoint has its own transaction, and an interrupted round continues with
- * the next call. Returns the created checkpoints, none if nothing is new; `onMade` is called with each at once.
+ * the next call. Returns the created checkpoints, none if nothing is new; `onMade` is called with each as soon as it
+ * exists.
  */
 export async function checkpointAudit(
   { database, keys }: Store,
@@ -65,7 +66,7 @@ async function signPart(
   keys: SecretKeys,
   now: Date,
 ): Promise<Checkpoint | undefined> {
-  // The digests of offers with very many subscriptions take their time.
+  // Computing the digests of offers with many subscriptions can take long.
   await transaction.query(sql`set local statement_timeout = 0`);
   for (const round of await roundsBelow(transaction, below)) {
     for (let part = await beginRound(transaction, round); part !== undefined;) {
@@ -90,7 +91,7 @@ async function signPart(
 
 type Part = { readonly after: string; readonly upTo: string; readonly isLast: boolean };
 
-/** The next entries by their numbers, whatever transactions they are of: so many that they are read in a moment. */
+/** The next entries by number, from any transaction. The limit keeps the query short. */
 async function readPart(database: Database, after: string): Promise<Part> {
   const [row] = await database.query<{ upTo: string | null; count: number }>(sql`
     select max(sequence)::text as "upTo", count(*)::integer as count from (
@@ -146,7 +147,7 @@ type Round = {
   /** Every transaction before this one has ended. */
   readonly below: string;
   readonly cluster: string;
-  /** Entries of these transactions up to this number are covered already; undefined where it has not begun. */
+  /** Entries of these transactions up to this number are already covered; undefined if the round hasn't started. */
   readonly after: string | undefined;
 };
 

@@ -152,7 +152,9 @@ function parse(line: string): unknown {
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** The notes of the offers of an export that were written on its days, struck ones too, as lines of it. */
+/**
+ * The notes about the offers of an export that were written on its days, including deleted ones, as lines of NDJSON.
+ */
 export async function* noteLines(database: Database, wish: AuditScope & Days): AsyncGenerator<string> {
   const { from = '', to = '9999-12-31' } = wish;
   const notes = streamRows<Note>(

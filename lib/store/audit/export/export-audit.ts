@@ -15,7 +15,7 @@ import { type VerifiedAudit, verifyFrozenAudit } from '#lib/store/audit/verifica
 import { writeWhole } from '#lib/store/backup/write-whole.ts';
 
 export type AuditExportWish = AuditScope & {
-  /** First and last day of the market that are wanted, `2026-11-20`; undefined: from the first, to the last. */
+  /** The first and last market day to export, such as `2026-11-20`; undefined: no limit. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
@@ -93,7 +93,10 @@ async function requireFirm(database: Database, { firmOid }: AuditScope): Promise
   if (found.length === 0) throw new OperatorError(`There is no firm ${firmOid}.`);
 }
 
-/** An offer that is gone is one that its entries or a checkpoint miss, which is for the verification to say. */
+/**
+ * Throws an OperatorError if there is no such offer. A missing offer that still has entries or checkpoints is a finding
+ * of the verification instead.
+ */
 function requireOffer({ privatePlacementOfferOid: oid }: AuditScope, verification: VerifiedAudit): void {
   if (oid !== undefined && verification.ok && verification.offers === 0) {
     throw new OperatorError(`There is no offer ${oid}.`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** Something of the audit that is not right. */
+/** A problem found by the verification. */
 export type Finding = z.output<typeof findingSchema>;
 
 export const findingSchema = z.object({

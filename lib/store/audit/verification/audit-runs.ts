@@ -119,7 +119,7 @@ export async function readLastVerifications(
 }
 
 /**
- * From a time of day in New York on, one service gets the day's verification. If it is killed, the next verification
+ * From a time of day in New York on, one service claims the day's verification. If it is killed, the next verification
  * is the next day's, and an alert is raised.
  */
 export async function takeDailyVerification(

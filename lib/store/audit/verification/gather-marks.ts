@@ -6,15 +6,13 @@ import { type CheckpointChain, marksOf } from './verify-audit-checkpoints.ts';
 const checkpointsAtOnce = 50;
 
 type Wish = {
-  /** Checkpoints up to this one were verified before. Theirs are gathered only of offers that later ones name. */
+  /** Checkpoints up to this one were verified before. Their marks are gathered only for offers in later checkpoints. */
   readonly base: number;
-  /** Whether those are gathered at all. */
+  /** Whether those marks are gathered at all. */
   readonly withVerified: boolean;
 };
 
-/**
- * What the checkpoints say, in the table `verified_mark` of this connection alone, where it can be looked up by offer.
- */
+/** The marks of the checkpoints in the temporary table `verified_mark`, where they can be looked up by offer. */
 export async function gatherMarks(
   session: Database,
   chain: CheckpointChain,

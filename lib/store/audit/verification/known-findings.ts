@@ -6,8 +6,8 @@ import { type Finding, findingSchema } from './audit-finding.ts';
 const printedFindings = z.object({ findings: z.array(findingSchema) });
 
 /**
- * The findings in a file that `desk audit verify --json` printed: the operator has looked into these. Throws an
- * OperatorError if the file can't be read or holds something else.
+ * The findings in a file that `desk audit verify --json` printed, which the operator has investigated. Throws an
+ * OperatorError if the file can't be read or contains something else.
  */
 export async function readKnownFindings(path: string): Promise<Finding[]> {
   return (await readPrinted(path, printedFindings, 'verification that "audit verify --json"')).findings;

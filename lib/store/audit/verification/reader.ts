@@ -1,6 +1,6 @@
-/** Reads one thing after the other, of which the newest can be looked at again. */
+/** Reads items one at a time and keeps the current one. */
 export type Reader<Item> = {
-  /** Undefined behind the last. */
+  /** Undefined after the last item. */
   readonly current: () => Item | undefined;
   readonly next: () => Promise<Item | undefined>;
 };

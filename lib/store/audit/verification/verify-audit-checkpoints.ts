@@ -15,7 +15,7 @@ export type CheckpointChain = {
   readonly checkpoints: number;
   /** Number of the newest verified checkpoint; 0 if there is none. */
   readonly upTo: number;
-  /** When the newest was made that is as it was signed, and not followed by more of its time: time stamp (D17). */
+  /** Time stamp (D17) of the newest correctly signed checkpoint that completed its round. */
   readonly newestAt: string | undefined;
   /** Numbers of checkpoints that differ from their signed form. The content of the others can be trusted. */
   readonly unsigned: readonly number[];
@@ -69,7 +69,7 @@ async function walkChain(
   let checkpoints = 0;
   let newestAt: string | undefined;
   let before: Checkpoint | undefined;
-  let isBeforeRight = from === 1; // the first of all continues nothing
+  let isBeforeRight = from === 1; // the first checkpoint has no predecessor
   for await (const checkpoint of storedCheckpoints(database, from)) {
     const { number } = checkpoint;
     const expected = (before?.number ?? from - 1) + 1;
@@ -114,7 +114,7 @@ async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise
 /** Few, because a checkpoint after a large import is large. */
 const checkpointsAtOnce = 50;
 
-/** Outside a transaction each batch is read by a statement of its own: a checkpoint never changes. */
+/** Outside a transaction, each batch is a separate statement, because checkpoints never change. */
 async function* storedCheckpoints(database: Database, from: number): AsyncGenerator<Checkpoint> {
   for (let next = from; ;) {
     const rows = await database.query<Checkpoint>(sql`

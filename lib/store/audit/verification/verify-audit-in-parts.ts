@@ -23,11 +23,11 @@ export type PartsWish = {
   readonly now: Date;
   /** Entries of the first part; later ones have as many as take about ten seconds. An offer is never divided. */
   readonly firstPart?: number;
-  /** Told after each part how many entries were right so far. */
+  /** Called after each part with the number of correct entries so far. */
   readonly onProgress?: (entries: number) => Promise<void> | void;
 };
 
-/** How the store was looked at. */
+/** The number of parts, and how long the longest took. */
 type PartsTaken = { readonly parts: number; readonly longestPartMs: number };
 
 const mostAtOnce = 200_000;

@@ -47,7 +47,7 @@ export async function verifyAudit(
   );
 }
 
-/** The same within a transaction, as it sees the store. */
+/** The same, in the snapshot of a transaction. */
 export async function verifyFrozenAudit(
   transaction: Database,
   keys: SecretKeys,

@@ -57,10 +57,7 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
   return row.count + (firms?.count ?? 0);
 }
 
-/**
- * The accounts whose firm the store lacks for their number, although it has the number for firms that the book doesn't
- * name.
- */
+/** Accounts that the store has only under other firms, none of which the file names for the number. */
 async function findMoves(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_moved_account on commit drop as
@@ -84,7 +81,7 @@ async function findMoves(database: Database): Promise<void> {
         where stored.account_number = staged.account_number and stored.firm_oid = to_firm)`);
 }
 
-/** Locked before their subscriptions are, as every other change of an offer does it. */
+/** Offers are locked before their subscriptions, as in every other change of an offer. */
 async function lockOffersOfMoved(database: Database): Promise<void> {
   await database.query(sql`
     select count(*) from (

@@ -193,7 +193,7 @@ async function checkReference(
   }
 }
 
-/** The facts of two offers would change, and the trail of the first one could not say why. */
+/** Two offers would change, and the audit of the first one couldn't explain why. */
 async function checkMovedSubscriptions(database: Database, errors: BookErrors): Promise<void> {
   const moved = await refuseFound<{ place: string; oid: string; offer: string }>(
     database,

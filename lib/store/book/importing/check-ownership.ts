@@ -215,7 +215,7 @@ const fieldAtFault: Record<BookKind, Condition> = {
 /** The options for checking staged records. */
 export type Checking = {
   readonly override: boolean;
-  /** Whether the book wins over the approval policy, too. */
+  /** Whether the import also overrides the approval policy. */
   readonly withoutApproval: boolean;
   /** The firm to which the import is restricted. */
   readonly firmOid: string | undefined;

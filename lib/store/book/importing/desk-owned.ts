@@ -37,13 +37,16 @@ const deskFieldsDiffer: Sql = differing(deskColumns);
 
 /** The side that wins if a staged offer differs in the desk's fields. */
 export type Precedence = {
-  /** Whether the book wins over the desk. */
+  /** Whether the import overrides the desk's fields. */
   readonly override: boolean;
-  /** Whether it wins over the approval policy of the offer's firm, too. */
+  /** Whether it also overrides the approval policy of the offer's firm. */
   readonly withoutApproval: boolean;
 };
 
-/** Whether the firm of the stored offer requires a second person for a change of status: then no book changes it. */
+/**
+ * Whether the firm of the stored offer requires a second person for a change of status. In that case, imports don't
+ * change it.
+ */
 export const isStatusKept: Sql = raw(`exists (
   select from approval_policy
   where approval_policy.firm_oid = stored.creating_firm_oid and steps && '{${transitionNames.join(',')}}')`);
@@ -86,7 +89,9 @@ function kept(column: string): string {
   return `case when stored.private_placement_offer_oid is null then ${overriding(column)} else stored.${column} end`;
 }
 
-/** Days that the book raises become the new original; shortened ones leave it. */
+/**
+ * If the import raises the number of days, it becomes the new original. A lower number leaves the original unchanged.
+ */
 function overriding(column: string): string {
   return column === originalDays
     ? `coalesce(staged.${originalDays},
@@ -103,7 +108,7 @@ function differing(columns: readonly string[], keepsStatus = false): Sql {
   return raw(`(${stored}) is distinct from (${staged})`);
 }
 
-/** A field of the desk's in which a staged offer differs from the stored one, values as the API writes them. */
+/** A desk-owned field that differs between a staged and a stored offer, with values in the API's format. */
 type DeskDifference = {
   readonly position: number;
   readonly privatePlacementOfferOid: string;
@@ -116,7 +121,7 @@ type DeskDifference = {
   readonly total: number;
 };
 
-/** The first of them, in the order of the book. */
+/** The first of them, in file order. */
 export async function readDeskDifferences(
   database: Database,
   which: Sql,
@@ -132,7 +137,7 @@ export async function readDeskDifferences(
     order by place, compared.ordinal limit ${most}`);
 }
 
-/** Refuses the staged offers that have one. */
+/** Refuses staged offers with conflicts. */
 export async function refuseDeskDifferences(
   database: Database,
   which: Sql,
@@ -158,7 +163,7 @@ type KeptValue = {
   readonly inFile: unknown;
 };
 
-/** The first of them, in the order of the book, and how many there are. */
+/** The first of them, in file order, and their number. */
 export type Kept = { readonly kept: readonly KeptValue[]; readonly keptTotal: number };
 
 export async function readKept(

@@ -30,7 +30,7 @@ export type ImportOptions = {
   readonly actor: Actor;
   /** Whether the import overrides the desk's fields of offers that are not closed. False if absent. */
   readonly override?: boolean;
-  /** Whether it wins over a firm's approval policy, too: the operator's alone. False where absent. */
+  /** Whether it also overrides firms' approval policies. Only for the operator. False if absent. */
   readonly withoutApproval?: boolean;
   /** Whether errors refuse the whole file, which is the default, or only the record that has them. */
   readonly mode?: ImportMode;
@@ -40,7 +40,7 @@ export type ImportOptions = {
   readonly firmOid?: string;
   /** The maximum number of listed changes and kept values. All are counted. */
   readonly mostListed?: number;
-  /** Told from time to time how many records were read. */
+  /** Called periodically with the number of records read. */
   readonly onProgress?: (records: number) => void;
   /** Called at the start, when the file is read. */
   readonly onStage?: (stage: 'checking' | 'loading') => void;
@@ -100,7 +100,9 @@ export function withoutOtherImports<Result>(
   });
 }
 
-/** Lets one import after the other in, until the transaction ends: two at once would deadlock over their rows. */
+/**
+ * Admits one import at a time until its transaction ends, because concurrent imports would deadlock over their rows.
+ */
 export async function lockImports(database: Database): Promise<void> {
   await database.query(sql`set local statement_timeout = 0`);
   await database.query(sql`select pg_advisory_xact_lock(${importLock})`);
@@ -152,7 +154,7 @@ export async function importWithin(
     await database.query(sql`rollback to savepoint before_loading`);
   } else {
     if (withoutApproval) await bypasses.record(database, actor);
-    // Numbers hold back entries and events of every firm until the transaction ends: so they are taken last.
+    // Taking numbers delays the entries and events of every firm until the transaction ends, so it is the last step.
     await writeEntriesOfBook(database);
     await writeEventsOfBook(database);
   }

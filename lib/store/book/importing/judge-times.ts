@@ -107,8 +107,8 @@ function isOfSameTime(kind: TimedKind): Sql {
 }
 
 /**
- * Takes the records out of a staged book that are older than those of the store. Returns how many they are. A stored
- * record with a time in the future, which an earlier release accepted, is older than any.
+ * Removes staged records that are older than the stored ones, and returns their number. A stored record with a time in
+ * the future, which an earlier release accepted, counts as older than any.
  */
 export async function setAsideOlder(database: Database, kind: TimedKind, now: Date): Promise<number> {
   const time = raw(bookTables[kind].time);

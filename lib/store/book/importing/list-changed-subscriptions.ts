@@ -5,10 +5,10 @@ import { fieldsThatDiffer } from './judge-times.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { valueText } from '#lib/domain/offers/feed-values.ts';
 
-/** An audit entry names so many of an offer's subscriptions; the rest is counted. */
+/** An audit entry lists at most this many subscriptions. The rest are counted. */
 const mostNamed = 100;
 
-/** Notes which subscriptions an import adds or changes: of each offer how many, and the first ones. */
+/** Records the subscriptions that an import adds or changes: their number for each offer, and the first ones. */
 export async function findChangedSubscriptions(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_changed_subscription on commit drop as

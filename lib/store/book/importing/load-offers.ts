@@ -32,9 +32,9 @@ export type Loading = {
   readonly keys: SecretKeys;
   readonly actor: Actor;
   readonly now: Date;
-  /** Whether the book wins over the desk in offers that are not closed. */
+  /** Whether the import overrides the desk's fields of offers that aren't closed. */
   readonly override: boolean;
-  /** Whether it wins over the approval policies of firms, too. */
+  /** Whether it also overrides firms' approval policies. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
   /** Whether it is an error if a value would be taken differently. */
@@ -43,7 +43,7 @@ export type Loading = {
   readonly firmOid: string | undefined;
   /** The records of other firms that it names; undefined for the operator. */
   readonly others: RecordsOfOthers | undefined;
-  /** Told of every offer that is added or changed itself. */
+  /** Called for every offer that is added or changed itself. */
   readonly onOffer: (offer: LoadedOffer) => void;
 };
 
@@ -57,7 +57,7 @@ export type LoadedOffer = {
   readonly changes: readonly RecordChange[];
 };
 
-/** Few enough to hold at once, however many offers a book has. */
+/** Few enough to keep in memory, however many offers a file has. */
 const offersAtOnce = 500;
 
 /**
@@ -150,7 +150,7 @@ async function readBefore(database: Database, oids: readonly string[]): Promise<
   );
 }
 
-/** The offers that the book itself changes, as they will be but for the time stamp of the change. */
+/** The offers that the import itself changes, in their resulting form except for the time stamp of the change. */
 async function readAfter(
   database: Database,
   loading: Loading,
@@ -228,7 +228,7 @@ async function writeBatch(
 
 const entryColumns = raw('private_placement_offer_oid, version, content, seal, secret_key_id');
 
-/** A temporary table for the audit entries of an import: like its events they are numbered last. */
+/** A temporary table for an import's audit entries. Like its events, they are numbered last. */
 export async function createEntriesOfBook(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_audit_entry on commit drop as select ${entryColumns} from audit_entry with no data`);

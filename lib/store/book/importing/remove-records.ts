@@ -51,7 +51,7 @@ export async function completeRemovals(database: Database): Promise<void> {
     delete from book_subscription where is_removed and private_placement_offer_oid is null`);
 }
 
-/** A closed offer keeps its subscriptions, and the desk's word is the last one of those that it canceled. */
+/** A closed offer keeps its subscriptions, and the desk's cancellations are final. */
 export async function refuseFinalSubscriptions(
   database: Database,
   now: Date,
@@ -110,8 +110,8 @@ const keeping = {
 } as const;
 
 /**
- * Takes the records out of a staged book that are no newer than their removal, and forgets the removals of those that are.
- * Returns how many it took out.
+ * Removes staged records that aren't newer than their removal, and deletes the stored removals of those that are.
+ * Returns the number of removed records.
  */
 export async function setAsideRemoved(database: Database, kind: TimedKind): Promise<number> {
   const { table, key } = keeping[kind];

@@ -20,7 +20,7 @@ type BookBytes = {
   readonly isNdjson?: boolean;
 };
 
-/** Opens a book for one reading from its begin to its end. Throws an OperatorError when the file cannot be read. */
+/** Opens an import file to be read once, from beginning to end. Throws an OperatorError if it can't be read. */
 export async function openBook(source: BookSource): Promise<OpenBook> {
   if (typeof source !== 'string' && !('chunks' in source)) {
     return { format: documentFormat, items: documentItems(source) };
@@ -41,7 +41,10 @@ export async function openBook(source: BookSource): Promise<OpenBook> {
     : documentTextItems(whole);
 }
 
-/** A book whose file, where it has one, is digested while it is read. The digest is null until all of it was read. */
+/**
+ * An import file that is hashed while it is read. The digest is null until it has been read completely, or if there is
+ * no file.
+ */
 export function digestedBook(source: BookSource): { source: BookSource; digest: () => string | null } {
   if (typeof source !== 'string') return { source, digest: () => null };
   const hash = createHash('sha256');
@@ -56,7 +59,7 @@ export function digestedBook(source: BookSource): { source: BookSource; digest: 
   return { source: { chunks: digested(source) }, digest: () => digest };
 }
 
-/** The bytes of a file or of standard input, unpacked where they are packed by gzip. */
+/** The bytes of a file or of standard input, decompressed if they are gzip. */
 async function* fileChunks(path: string): AsyncGenerator<Buffer> {
   try {
     const file = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
@@ -108,10 +111,7 @@ async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerato
   }
 }
 
-/**
- * Whether the first line is a record of NDJSON: one that is not well-formed still shows by its `type` that it was
- * meant as one.
- */
+/** Whether the first line is an NDJSON record. A malformed one is still recognized by its `type`. */
 function isRecordLine(line: string): boolean {
   let value: unknown;
   try {

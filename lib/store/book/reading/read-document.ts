@@ -11,12 +11,12 @@ import {
 import { type BookItem, type BookProblem, type OpenBook, duplicatesIn, parseJson } from './book-item.ts';
 import { type Cut, cutsOf } from './document-cuts.ts';
 
-/** The records of a book that was written as one JSON document, in constant memory. */
+/** Reads the records of a JSON document in constant memory. */
 export function documentTextItems(chunks: AsyncIterable<Buffer>): OpenBook {
   return { format: documentFormat, items: textItems(cutsOf(chunks)) };
 }
 
-/** The records of a document in memory. Sections that are not there are empty. */
+/** The records of a document in memory. Missing sections are empty. */
 export async function* documentItems(
   document: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<readonly BookItem[]> {

@@ -1,7 +1,8 @@
 import { tally } from '#lib/store/database/tally.ts';
 
 /**
- * The maximum number of statements that wait for a connection. More would wait in vain, so they are refused at once.
+ * The maximum number of statements that wait for a connection. More would wait in vain, so they are refused
+ * immediately.
  */
 export const mostWaiting = 2_048;
 
@@ -40,7 +41,7 @@ export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLi
   let free = slots;
   let waiting = 0;
   const held = countParties();
-  /** Those that wait, by party; the party that was served last is the last. */
+  /** Waiters by party. The most recently served party is last. */
   const queues = new Map<string, Set<Waiter>>();
 
   function wait(party: string): Promise<void> {
@@ -111,7 +112,7 @@ type PartyCounts = {
   /** The number held by all parties. */
   all(): number;
   add(party: string): void;
-  /** One less. The party must hold one. */
+  /** Releases one. The party must hold one. */
   remove(party: string): void;
 };
 

@@ -17,13 +17,13 @@ import { openFairQueue, whenAdmitted, mostWaiting, requireRoom } from './fair-qu
 
 const mostCharactersOfText = 1_000;
 
-/** serialization_failure and deadlock_detected: the database undid the work, and asks for it to be done again. */
+/** serialization_failure and deadlock_detected: the database rolled the work back, and it can be retried. */
 const conflicts = ['40001', '40P01'];
 const mostTries = 3;
 
 /** The default maximum number of connections. */
 export const usualConnections = 20;
-/** Those of them that are for short reads. Four keep PostgreSQL busier than one process can. */
+/** The number of these for short reads. Four keep PostgreSQL busier than one process can. */
 const mostPipelines = 4;
 /** An idle connection is closed after this time. It has cached the plans of its statements. */
 const idleMs = 30_000;
@@ -38,7 +38,7 @@ export function openPool(
   connections = usualConnections,
 ): DatabasePool {
   const pipelineCount = Math.min(mostPipelines, Math.ceil(connections / 5));
-  // Several firms that want more than these have equal shares of them.
+  // Firms that need more than are available get equal shares.
   const poolSize = connections - pipelineCount;
   const config = {
     ...address,
@@ -96,7 +96,9 @@ export function openPool(
   return whole;
 }
 
-/** Repeats a statement or a whole transaction after a conflict with another one; nothing of it remains then. */
+/**
+ * Repeats a statement or a whole transaction after a conflict with another one, which has rolled it back completely.
+ */
 async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -181,8 +183,8 @@ function spanOf({ name, text }: Statement) {
 }
 
 /**
- * The first two characters of an SQLSTATE: 53 is want of resources, 57 an operator's intervention or a time-out. 25 is
- * left to a database that is read-only: a transaction that stood still is 25P.
+ * The class of an SQLSTATE: 53 is insufficient resources, 57 operator intervention or a time-out. 25 is used for a
+ * read-only database, and 25P for an idle transaction.
  */
 function failureClass(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) {

@@ -2,13 +2,13 @@ import { Socket } from 'node:net';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** The statements that were run so far, by how long their text is. */
+/** The statements that have run, by the length of their text. */
 const known = new Map<number, Statement[]>();
 
-/** Short reads, each a statement of its own, over a few connections that they share. */
+/** Runs short reads, each a single statement, over a few shared connections. */
 export type Pipelines = {
   query<Row extends pg.QueryResultRow>(query: Asked): Promise<pg.QueryResult<Row>>;
-  /** Statements that are under way. */
+  /** Running statements. */
   underWay(): number;
   close(): Promise<void>;
 };
@@ -23,10 +23,10 @@ type Pipeline = { readonly client: pg.Client; readonly isOpen: Promise<unknown>;
 const maxBatchSize = 8;
 
 /**
- * Opens connections on demand, and again after they break; their pending statements fail. A connection that is silent
- * for `silentMs` while it owes an answer is given up.
- * Waking the database, and being woken by it, costs more than anything else in a short read. So the statements of one
- * turn of the event loop are sent on the same connection in one write.
+ * Opens connections on demand, and again after they break; their pending statements fail. A connection that owes a
+ * response and is silent for `silentMs` is closed. Waking the database, and being woken by it, costs more than anything
+ * else in a short read. Therefore, the statements of one turn of the event loop are sent on the same connection in one
+ * write.
  */
 export function openPipelines(
   config: pg.ClientConfig,
@@ -97,7 +97,7 @@ function underWayOf(pipeline: Pipeline | undefined): number {
   return pipeline?.underWay ?? 0;
 }
 
-/** A socket that collects corked writes until the end of the turn, and then sends them at once. */
+/** A socket that collects corked writes until the end of the turn, and then sends them together. */
 class GatheringSocket extends Socket {
   #isGathering = false;
 

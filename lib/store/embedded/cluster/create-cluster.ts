@@ -49,7 +49,10 @@ export async function createCluster(home: string, database: string): Promise<voi
   }
 }
 
-/** The data directory where the account can get there, else a folder that only a link in the data directory names. */
+/**
+ * The data directory if the account can reach it. Otherwise, a separate folder that a link in the data directory points
+ * to.
+ */
 async function placeOfCluster(home: string, account: SystemAccount): Promise<string> {
   if (!isRoot() || canReach(account, home)) return home;
   if (canReach(account, dirname(home))) {

@@ -5,11 +5,11 @@ import type { DecidedChange } from './write-offer-changes.ts';
 /** A change of one offer in a bulk update. */
 export type OneOfMany = {
   readonly privatePlacementOfferOid: string;
-  /** The plan and its entry in the audit; throws a refusal, also where the firm sees no such offer (undefined). */
+  /** The plan and its audit entry. Throws a refusal, including for an offer that the firm can't see (undefined). */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
 };
 
-/** Changes of many offers, each named once, and the firm that asks for them. */
+/** Changes of many offers, one for each, and the requesting firm. */
 export type BulkChange = NeededFacts & {
   readonly firmOid: string;
   readonly changes: readonly OneOfMany[];

@@ -8,7 +8,7 @@ import { decidePart, partsOf, writePart } from './write-part.ts';
 /** How often a part is tried without locks, like a single change. */
 const optimisticTries = 2;
 
-/** The number of locked offers to wait for at once, because each takes a connection. */
+/** The number of locked offers to wait for at the same time, because each takes a connection. */
 const mostWaits = 4;
 
 /**

@@ -22,7 +22,7 @@ const optimisticTries = 2;
  */
 const maxBatchSize = 64;
 
-/** Queues by the offer and the firm that asks; there is one while it has something to do. */
+/** Queues by offer and requesting firm. A queue exists while it has work. */
 const queues = new Map<string, (change: ProposedChange) => Promise<number>>();
 
 /**

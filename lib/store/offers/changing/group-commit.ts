@@ -14,7 +14,7 @@ type Written = OfferSnapshot | undefined;
 /** The maximum number of offers that are committed together: each of them waits for the last. */
 const maxBatchSize = 64;
 
-/** Queues by the database; there is one while it has something to do. */
+/** Queues by database. A queue exists while it has work. */
 const queues = new Map<DatabasePool, (write: OfferWrite) => Promise<Written>>();
 
 /**
@@ -23,7 +23,7 @@ const queues = new Map<DatabasePool, (write: OfferWrite) => Promise<Written>>();
  * because the audit would refuse two entries of one version.
  */
 export function groupCommit(store: Store, write: OfferWrite): Promise<Written> {
-  const whole = store.database.whole(); // what firms commit together is no firm's
+  const whole = store.database.whole(); // a joint commit belongs to no single firm
   const queue = queues.get(whole) ?? startQueue(store, whole);
   return queue(write);
 }
@@ -137,7 +137,7 @@ export function cacheSnapshot(offer: RequestedOffer, snapshot: OfferSnapshot | u
   cached.set(snapshotKeyOf(offer), snapshot); // deletes if undefined
 }
 
-/** An offer as one firm asks about it. */
+/** An offer and the firm that asks about it. */
 export function snapshotKeyOf({ firmOid, privatePlacementOfferOid }: RequestedOffer): string {
   return `${firmOid} ${privatePlacementOfferOid}`;
 }

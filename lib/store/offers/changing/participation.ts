@@ -62,7 +62,7 @@ function underLock(
   });
 }
 
-/** One version more of the locked offer, with its entry, and the event to the two firms concerned. */
+/** Writes a new version of the locked offer, with its audit entry and an event for the two affected firms. */
 async function write(
   store: Store,
   database: Database,

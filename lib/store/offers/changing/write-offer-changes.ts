@@ -199,7 +199,7 @@ function byteaOf(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }
 
-/** The offer that a change is for, and the firm that asks for it. */
+/** The offer to change and the requesting firm. */
 export type RequestedOffer = { readonly privatePlacementOfferOid: string; readonly firmOid: string };
 
 /** A change that is decided in its batch, based on the offer after the changes before it. */
@@ -208,13 +208,13 @@ export type ProposedChange = {
   readonly namedFirms: readonly string[];
   /** Whether the facts about subscriptions matter. */
   readonly withSubscriptions: boolean;
-  /** The plan and its entry in the audit; throws a refusal, also where the firm sees no such offer (undefined). */
+  /** The plan and its audit entry. Throws a refusal, including for an offer that the firm can't see (undefined). */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
   /** The response stored with the change, for a request that holds a claim. */
   readonly keyed: ((version: number) => KeyedAnswer) | null;
 };
 
-/** A change that is decided, and its entry in the audit. */
+/** A decided change and its audit entry. */
 export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEntry };
 
 /** Changes of one offer, each decided on the result of the previous one; the first is decided on the snapshot. */

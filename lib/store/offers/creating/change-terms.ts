@@ -42,7 +42,7 @@ const written: readonly OfferField[] = [
 const fields = written.flatMap(columnsOf);
 const columns = raw(fields.map(({ column }) => column).join(', '));
 
-/** Writes other terms of a held offer, one version more, with its entry and its events. Returns the version. */
+/** Writes new terms of a locked offer as a new version, with its audit entry and events. Returns the version. */
 export async function writeTerms(
   database: Database,
   keys: SecretKeys,

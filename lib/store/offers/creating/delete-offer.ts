@@ -7,8 +7,8 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
 /**
- * Deletes a held offer that has no subscription, with its notes, watches, hidden lines and pending approvals. Its audit
- * entries stay, and its identifier stays used.
+ * Deletes a locked offer that has no subscriptions, with its notes, watches, hidden lines and pending approvals. Its
+ * audit entries remain, and its identifier can't be reused.
  */
 export async function deleteOffer(
   database: Database,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
-/** Any number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const draftLocks = 7_302_242;
 
 export const mostDrafts = 200;
@@ -19,7 +19,7 @@ export type StoredDraft = DraftContent & {
 
 const columns = sql`draft_id as "draftId", name, offer, version, ${timestampText('updated_at')} as "updatedTimestamp"`;
 
-/** The drafts of a firm, the newest change first. */
+/** The drafts of a firm, most recently changed first. */
 export async function listDrafts(database: Database, firmOid: string): Promise<StoredDraft[]> {
   return database.query(sql`
     select ${columns} from offer_draft where firm_oid = ${firmOid} order by updated_at desc, draft_id`);

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** Any number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const identifierLocks = 7_302_241;
 
 /**

@@ -85,18 +85,18 @@ type WantedAllocation = {
 type CommittedAllocation =
   | { readonly outcome: 'committed'; readonly record: AllocationRecord; readonly version: number }
   | { readonly outcome: 'refused'; readonly violations: readonly Violation[] }
-  /** Someone changed the offer since. */
+  /** Someone has changed the offer since. */
   | { readonly outcome: 'stale'; readonly version: number }
-  /** The firm sees no such offer. */
+  /** The firm can't see the offer. */
   | { readonly outcome: 'missing' };
 
 /** An allocation as clients get it. */
 type AllocationRecord = ReturnType<typeof allocationRecord>;
 
 /**
- * Commits an allocation within the transaction of its caller: every subscription with a fill becomes ACCEPTED, every other
- * one REJECTED, with one audit entry and the allocation itself. Nothing is written unless the outcome is `committed`; the
- * same parameters giving another digest is refused as `allocation.changed`.
+ * Commits an allocation within the transaction of its caller: every subscription with a fill becomes ACCEPTED, every
+ * other one REJECTED, with one audit entry and the allocation itself. Nothing is written unless the outcome is
+ * `committed`. If the same parameters now give another digest, it is refused as `allocation.changed`.
  */
 export async function commitAllocation(
   store: Pick<Store, 'keys'>,

@@ -79,7 +79,7 @@ export async function writeReview(
 
 type OrderHistoryRow = { readonly number: string; readonly json: string };
 
-/** Decisions and reviews of a subscription, newest first, by the number of the last one of the page before. */
+/** Decisions and reviews of a subscription, newest first, by the number of the last one of the previous page. */
 export async function readOrderHistory(
   database: Database,
   {

@@ -10,7 +10,7 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { StoredOrder } from './decidable-orders.ts';
 
-/** A subscription as it was and as a decision leaves it. */
+/** A subscription before and after a decision. */
 export type DecidedOrder = {
   readonly order: StoredOrder;
   readonly status: SubscriptionStatus;

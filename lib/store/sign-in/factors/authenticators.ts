@@ -9,10 +9,13 @@ import type { Store } from '#lib/store/store.ts';
 import { forgetDisabledPasskeys } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
-/** RFC 6238 as every authenticator app has it, with one step more on either side for clocks that differ. */
+/** RFC 6238 as authenticator apps implement it. One more step on either side allows for clock differences. */
 const totp = { algorithm: 'sha1', digits: 6, period: 30, epochTolerance: 30 } as const;
 
-/** Makes the secret of an authenticator app. It is in force once a code of it was right; an earlier one stays until then. */
+/**
+ * Generates a secret for an authenticator app. It takes effect when a code from it is verified. Until then the previous
+ * one stays valid.
+ */
 export async function beginAuthenticator({ database, keys }: Store, email: string): Promise<string> {
   const secret = generateSecret();
   await database.query(sql`
@@ -55,7 +58,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Whether a code is right and was not accepted before: its step and those before it are used up. */
+/** Whether a code is correct and unused. Accepting it uses up its step and all earlier ones. */
 export async function acceptCode(
   database: Database,
   keys: SecretKeys,

@@ -9,7 +9,7 @@ type ChallengePurpose = 'registration' | 'authentication';
 type Challenge = {
   readonly challenge: string;
   readonly purpose: ChallengePurpose;
-  /** Whose answer it takes; null before the user is known. */
+  /** The user who must answer it; null if not known yet. */
   readonly email: string | null;
 };
 

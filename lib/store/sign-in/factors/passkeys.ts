@@ -11,7 +11,7 @@ import { writeNotices } from '#lib/store/notices/notices.ts';
 /** More devices than a person needs. */
 export const mostPasskeys = 10;
 
-/** A passkey that lets its owner in. */
+/** A passkey that can be used to sign in. */
 export type Passkey = {
   readonly passkeyId: string;
   readonly email: string;
@@ -34,7 +34,7 @@ const columns = sql`
   passkey_id as "passkeyId", email, firm_oid as "firmOid", name, credential_id as "credentialId",
   public_key as "publicKey", transports, passkey_handle as "userHandle"`;
 
-/** The passkeys of a user that let them in. */
+/** The passkeys that a user can sign in with. */
 export async function readPasskeys(database: Database, email: string): Promise<Passkey[]> {
   return database.query<Passkey>(sql`
     select ${columns} from passkey join desk_user using (email)
@@ -58,8 +58,8 @@ export async function passkeyHandle(database: Database, email: string): Promise<
 }
 
 /**
- * Adds a passkey of a user. Returns its id, or undefined where the credential is known already. Throws a
- * RefusedAddition where the user has as many as they can have.
+ * Adds a passkey of a user. Returns its ID, or undefined if the credential is already registered. Throws a
+ * RefusedAddition if the user has the maximum number.
  */
 export async function addPasskey(
   database: DatabasePool,

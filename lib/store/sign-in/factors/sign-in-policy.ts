@@ -21,7 +21,7 @@ export async function readSignInPolicy(database: Database, firmOid: string): Pro
   return policy ?? { secondFactorRequiredFor: [], from: null, version: 0 };
 }
 
-/** Holds the policy of a firm, and those who change its access, until the end of the transaction. */
+/** Locks a firm's policy, and changes of its access, until the end of the transaction. */
 export async function lockSignInPolicy(
   transaction: Database,
   firmOid: string,
@@ -54,7 +54,7 @@ export async function writeSignInPolicy(
   });
 }
 
-/** Whether the policy of a user's firm asks for a second factor today. Beside `desk_user` in a query. */
+/** Whether the policy of a user's firm requires a second factor today. For queries that include `desk_user`. */
 export const isSecondFactorRequired = sql`
   exists (
     select from sign_in_policy

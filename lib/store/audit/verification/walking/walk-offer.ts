@@ -18,12 +18,12 @@ import {
   toldBy,
 } from './trail.ts';
 
-/** The key that sealed an entry, by the next thing that a checkpoint says of its offer. */
+/** The key that sealed an entry, determined by the next checkpoint that includes its offer. */
 export type SealingKey = (next: StoredMark | undefined) => KeyObject;
 
 type WalkedOffer = {
   readonly findings: readonly Finding[];
-  /** Entries that were right. */
+  /** The number of correct entries. */
   readonly entries: number;
   /** Entries that are newer than what a checkpoint covers. */
   readonly uncovered: number;
@@ -88,7 +88,7 @@ export async function walkOffer(
       ? problemAtEnd(trail, offer, now, doubts.areThere())
       : { version: trail.version + 1, problem: missingBefore(missing) };
   const { lastModifiedTimestamp: _, ...fields } = now;
-  doubts.end(trail.at === '' ? now : fields); // the time stamp is compared, or nothing tells it
+  doubts.end(trail.at === '' ? now : fields); // the time stamp is compared separately if an entry has one
   if (atEnd !== undefined) {
     const standing = [offer.version, offer.chainHead.toString('base64'), now];
     findings.push(findingOf(oid, atEnd.version, atEnd.problem, standing));
@@ -138,7 +138,7 @@ function findingsInSubscriptions(
 
 /** The fields of an offer after an entry that can't be trusted. */
 type Doubts = {
-  /** From here on no field is known. Returns the values that are found by the end of the walk. */
+  /** From here on no field is known. Returns a function that returns the values found by the end of the walk. */
   readonly begin: () => () => readonly (readonly [string, unknown])[];
   /** A later entry contains the earlier value of the fields that it changed. */
   readonly settle: (changes: readonly { readonly field: string; readonly from: unknown }[]) => void;
