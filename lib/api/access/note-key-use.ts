@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 
 /**
  * Records when and from where an API key is used, without delaying the request. The list of keys shows the hour, and
- * the security trail shows addresses that are new for the key.
+ * the security log shows addresses that are new for the key.
  */
 export function noteKeyUse(
   { database }: Store,

@@ -14,7 +14,7 @@ import {
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
 /**
- * Whether the caller can send the request: it isn't switched off for the caller, and the limits of the key allow it.
+ * Whether the caller can send the request: the caller has no restriction for it, and the limits of the key allow it.
  */
 export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
   const { restrictable } = operation;
@@ -23,7 +23,7 @@ export function isAvailable(operation: Operation, { role, restricted, limits }: 
   return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }
 
-/** Throws 403 `request.not.available` if the request is switched off for the caller. */
+/** Throws 403 `request.not.available` if the caller is restricted from the request. */
 export function requireAvailable(operation: Operation, principal: Principal): void {
   if (!isAvailable(operation, principal)) {
     throw notAvailable();
@@ -69,7 +69,7 @@ export function requireUnlimited(
   }
 }
 
-/** If the body isn't a JSON object, the verb reports that. */
+/** If the body isn't a JSON object, the handler reports that. */
 function hasMember(body: Buffer, member: string): boolean {
   try {
     const value: unknown = JSON.parse(body.toString());
@@ -79,7 +79,7 @@ function hasMember(body: Buffer, member: string): boolean {
   }
 }
 
-/** The 403 for a missing right. A verb throws it if the record excludes the caller. */
+/** The 403 for a missing right. A handler throws it if the record excludes the caller. */
 export function notAllowed({ code, message }: RightRefusal): ProblemError {
   return problem(code, message);
 }

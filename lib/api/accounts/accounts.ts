@@ -48,7 +48,7 @@ export async function readAccount({ store, principal, parameters }: Call<unknown
   return jsonAnswer(JSON.stringify(account));
 }
 
-/** One answer for an account that does not exist and one of another firm (D14). */
+/** The same response for an account that doesn't exist and for another firm's (D14). */
 export function accountNotAllowed() {
   return problem('account.not.allowed', 'The account does not exist or belongs to another firm.');
 }

@@ -9,7 +9,7 @@ import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/pa
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { accountNotAllowed } from './accounts.ts';
 
-/** The subscriptions that the caller's firm sees, in an order that no change moves. */
+/** The subscriptions that the caller's firm sees, in an order that changes don't affect. */
 export async function listFirmOrders(
   call: Call<z.output<typeof operations.listFirmOrders.query>>,
 ): Promise<Answer> {

@@ -199,7 +199,7 @@ function placeAfter(sort: Sort, cursor: string | undefined): QueuePlace | undefi
   return place;
 }
 
-/** The kind of transfers that a parameter means: the word of the records, or an older one. */
+/** The kind of transfers that a parameter selects, in the current spelling or an older one. */
 function transferKindOf(word: keyof typeof kindsByWord): TransferKind {
   return kindsByWord[word];
 }

@@ -20,7 +20,9 @@ export async function listRestrictions(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(records));
 }
 
-/** Switches a request off or on for a user or key of the caller's firm, and answers when that holds everywhere. */
+/**
+ * Turns a request off or on for a user or key of the caller's firm, and responds when that has taken effect everywhere.
+ */
 export async function setRestriction(call: Call<unknown>): Promise<Answer> {
   const { subjectKind: kind, subjectId: id, request, off } = readForm(restrictionChangeSchema, call);
   if (kind === 'firm') {

@@ -46,7 +46,7 @@ export async function changeSignInPolicy(call: Call<unknown>): Promise<Answer> {
   return policyAnswer(changed, { Location: `${publicBaseUrl()}/restapi/signinpolicy` });
 }
 
-/** A past day would apply at once without notice. One that was chosen earlier stays. */
+/** A date in the past would apply immediately, without notice. A date that was set earlier stays. */
 function requireDate(
   { secondFactorRequiredFor, from }: SignInPolicy,
   before: SignInPolicy,
@@ -74,7 +74,7 @@ function policyAnswer(policy: StoredPolicy, headers: Readonly<Record<string, str
   return jsonAnswer(JSON.stringify(record), { ...headers, ETag: tagOf(policy) });
 }
 
-/** Takes every second factor from a user of the caller's firm, who lost the device. */
+/** Removes all second factors of a user of the caller's firm who lost the device. */
 export async function resetFactors(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, "Sign in to reset a user's sign-in methods: an API key can't.");
   call.query();

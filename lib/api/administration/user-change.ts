@@ -4,7 +4,7 @@ import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
-/** The user whom the path names, as one of the caller's firm. */
+/** The user in the path, as a user of the caller's firm. */
 export function userOfPath({ parameters, principal }: Call<unknown>): UserOfFirm {
   return { email: normalizeEmail(parameters['email'] ?? ''), firmOid: principal.firmOid };
 }

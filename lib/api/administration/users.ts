@@ -38,7 +38,7 @@ export async function listColleagues(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readColleagues(call.store.database, call.principal.firmOid)));
 }
 
-/** Makes a user of the caller's firm. The password is in this answer and nowhere else. */
+/** Creates a user of the caller's firm. Only this response contains the password. */
 export async function createUser(call: Call<unknown>): Promise<Answer> {
   const { email, role, name } = readForm(newUserSchema, call);
   const { store, principal } = call;
@@ -92,7 +92,7 @@ export async function changeUser(call: Call<unknown>): Promise<Answer> {
   );
 }
 
-/** Removes a user of the caller's firm, whose sessions end with it. */
+/** Removes a user of the caller's firm and ends the user's sessions. */
 export async function removeUser(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { principal, store } = call;
@@ -103,12 +103,12 @@ export async function removeUser(call: Call<unknown>): Promise<Answer> {
   return userChangeAnswer(await removeStoredUser(store.database, user, eventContextOf(call)));
 }
 
-/** Gives a user of the caller's firm a new password, which is in this answer and nowhere else. */
+/** Gives a user of the caller's firm a new password. Only this response contains it. */
 export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { principal, store } = call;
   const user = userOfPath(call);
-  // Otherwise a stolen session would need no password to get one of its own.
+  // Otherwise a stolen session could get its own session without a password.
   if (principal.kind === 'user' && principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own password. Change it on your account page.");
   }
@@ -143,13 +143,13 @@ export async function endUserSessions(call: Call<unknown>): Promise<Answer> {
   return userChangeAnswer('done');
 }
 
-/** Everything in force that a user of the caller's firm has or made. */
+/** All valid access of a user of the caller's firm, including access that the user created. */
 export async function readUserAccess(call: Call<unknown>): Promise<Answer> {
   const access = await readStoredAccess(call.store.database, userOfPath(call));
   return access === undefined ? userChangeAnswer('unknown user') : jsonAnswer(JSON.stringify(access));
 }
 
-/** Revokes all of it, and answers when it is refused everywhere. */
+/** Revokes all of it, and responds when it is rejected everywhere. */
 export async function revokeUserAccess(call: Call<unknown>): Promise<Answer> {
   call.query();
   if (!(await revokeStoredAccess(call.store.database, userOfPath(call), eventContextOf(call)))) {

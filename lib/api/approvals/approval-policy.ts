@@ -34,7 +34,7 @@ export async function readApprovalPolicy(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(json, { ETag: entityTag(json) });
 }
 
-/** Turns steps on at once, and requests an approval to turn steps off. */
+/** Turns steps on immediately, and requests an approval to turn steps off. */
 export async function changeApprovalPolicy(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'Only a person can change the approval policy. Sign in to do it.');
   const { store, principal, now } = call;

@@ -16,7 +16,7 @@ export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>)
   return `/restapi/approvals/${approvalId}`;
 }
 
-/** The offers of approvals that are pending, which are shown as the offers are now. */
+/** The offers of pending approvals, in their current state. */
 export async function snapshotsOf(
   database: Database,
   firmOid: string,

@@ -154,7 +154,7 @@ async function executeIfAllocation(
   return executeAllocation(transaction, call, approval, entry);
 }
 
-/** The change that a step of an offer is; undefined for an approval that is about no offer. */
+/** The change for a step of an offer; undefined for an approval that isn't about an offer. */
 function planStep(
   call: Call<unknown>,
   { approval, snapshot }: Held,

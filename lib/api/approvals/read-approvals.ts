@@ -59,7 +59,7 @@ function searchOfMine(
   return { decidableBy: { email: id, kinds } };
 }
 
-/** One approval, as the offer is now. */
+/** One approval, with its offer's current state. */
 export async function readApproval(call: Call<unknown>): Promise<Answer> {
   const { database } = call.store;
   const { firmOid, role } = call.principal;

@@ -20,7 +20,7 @@ export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
   );
 }
 
-/** Nothing expires by a clock that is wrong. */
+/** A wrong clock must not expire anything. */
 async function settleAll({ database }: Store): Promise<void> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return;
   const now = deskTime();

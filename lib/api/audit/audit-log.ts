@@ -75,7 +75,7 @@ export async function anchorAudit(store: Store): Promise<void> {
   }
 }
 
-/** Reads the database's clock once a minute and logs what is wrong with it. */
+/** Reads the database's clock once a minute, and logs problems with it. */
 async function isClockRight({ database }: Store): Promise<boolean> {
   const offsetMs = await readClockOffsetMs(database);
   const isRight = Math.abs(offsetMs) <= mostOffsetMs;

@@ -20,7 +20,7 @@ const pauseMs = 1_000;
  */
 const mostOfPause = { answers: 100, problems: 100 };
 
-/** A firm's requests are counted and cut to the newest after so many. */
+/** After this many requests of a firm, they are counted and all but the newest deleted. */
 const trimmedEach = 1_000;
 
 type Waiting = { readonly lines: RequestLine[]; answers: number; problems: number };

@@ -14,8 +14,8 @@ import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 const isFirst = onceAMinute();
 
 /**
- * Adds an event that isn't a change to the security trail, at most once a minute for the same firm, actor, subject
- * and detail, so a client in a loop can't fill the table. No response waits for it.
+ * Adds an event that isn't a change to the security log, at most once a minute for the same firm, actor, subject and
+ * detail, so a client in a loop can't fill the table. No response waits for it.
  */
 export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent): void {
   const { event, firmOid, actor, subject, detail, requestId } = securityEvent;
@@ -30,8 +30,8 @@ let waiting = 0;
 const mostWaiting = 1_000;
 
 /**
- * Writes to the trail in the background. A failed write doesn't affect the request. Writes run one at a time, which
- * keeps events in order and limits a flood of them to one connection.
+ * Writes to the security log in the background. A failed write doesn't affect the request. Writes run one at a time,
+ * which keeps events in order and limits a flood of them to one connection.
  */
 export function writeTrail(write: () => Promise<void>, requestId: string | null): void {
   if (waiting >= mostWaiting) {
@@ -49,7 +49,7 @@ export function writeTrail(write: () => Promise<void>, requestId: string | null)
     .finally(() => (waiting -= 1));
 }
 
-/** Resolves when all is written that was noted until now. */
+/** Resolves when everything recorded so far has been written. */
 export async function trailWritten(): Promise<void> {
   await last;
 }
@@ -62,8 +62,8 @@ type Refused = {
 };
 
 /**
- * Records in the security trail that a known caller was refused for lack of a permission (403) or because of a rate
- * limit (429). The path is left out, because it can contain an account number.
+ * Records in the security log that a known caller was refused for lack of a permission (403) or because of a rate limit
+ * (429). The path is left out, because it can contain an account number.
  */
 export function noteRefusal(
   { database }: Store,
@@ -98,7 +98,7 @@ export function noteRefusal(
   }
 }
 
-/** Records bad credentials for a known key in the trail of the key's firm. Unknown keys belong to no firm. */
+/** Records bad credentials for a known key in the security log of the key's firm. Unknown keys belong to no firm. */
 export function noteRefusedCredential(
   { database }: Store,
   { address, requestId }: Pick<Refused, 'address' | 'requestId'>,

@@ -39,7 +39,7 @@ export async function verifyWhenDue(
   return true;
 }
 
-/** Without the file every finding counts as new: a verification is never left out for it. */
+/** If the file is missing, every finding counts as new. The verification runs in any case. */
 async function readOrReport(knownFile: string): Promise<Finding[]> {
   try {
     return await readKnownFindings(knownFile);

@@ -60,7 +60,7 @@ function answerEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarE
   return { date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid };
 }
 
-/** The entries are sorted otherwise already, and a stable sort keeps that order. */
+/** The entries are already sorted by everything else, and a stable sort keeps that order. */
 function byDate(left: CalendarEntry, right: CalendarEntry): number {
   return compareText(left.date, right.date);
 }

@@ -27,7 +27,7 @@ export function feedReader(): FeedReader {
   return currentRoom().reader;
 }
 
-/** Says here and in other processes that something was changed. */
+/** Notifies this and other processes of a change. */
 export function sayChanged(): void {
   const { reader, tell } = currentRoom();
   reader.wake();

@@ -29,7 +29,8 @@ const form = z.tuple([z.string(), z.union([z.string(), z.int().min(0)])]);
 const defaultLimit = 100;
 
 /**
- * What happened after a cursor. An empty answer is held while the caller waits, without a connection to the database.
+ * The events after a cursor. If there are none, the response is delayed while the caller waits, without a database
+ * connection.
  */
 export async function listEvents(call: Call<z.output<typeof operations.listEvents.query>>): Promise<Answer> {
   const { after: cursor, types: wanted, limit = defaultLimit, wait: waitSeconds = 0 } = call.query();

@@ -56,7 +56,7 @@ const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
 
 /**
  * All rows of a list as a file, as of one instant, in constant memory. However the export ends, it releases its
- * connection and snapshot, and the security trail records the number of rows sent. Throws 503 if too many exports are
+ * connection and snapshot, and the security log records the number of rows sent. Throws 503 if too many exports are
  * running.
  */
 export async function exportAnswer<Table extends ExportTable>(
@@ -126,7 +126,7 @@ type Exported = {
   readonly isWhole: boolean;
 };
 
-/** Records the export in the security trail: the list, its filter and order, and the number of rows. */
+/** Records the export in the security log: the list, its filter and order, and the number of rows. */
 async function noteExport(
   call: Call<unknown>,
   { table, of, format, count, isWhole }: Exported,
@@ -169,8 +169,8 @@ type Query = {
 };
 
 /**
- * The file format that is asked for; undefined for a page of the list. Throws 400 `invalid.value` for parameters that
- * only apply to the other one.
+ * The requested file format; undefined for a page of the list. Throws 400 `invalid.value` for parameters that only
+ * apply to the other one.
  */
 export function exportWish({ format, columns, bom, limit, cursor }: Query): ExportWish | undefined {
   const violations = [

@@ -2,7 +2,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportColumn, ExportRow, ExportTable } from '#lib/contract/exports/export-table.ts';
 import type { ExportedColumn } from './exported-columns.ts';
 
-/** Rows as a workbook of Excel. Texts are cells of text, whatever they begin with, and never formulas. */
+/** Rows as an Excel workbook. Text is always stored as text, never as a formula. */
 export async function* xlsxFile(
   { sheet }: ExportTable,
   columns: readonly ExportedColumn[],
@@ -48,10 +48,10 @@ function xlsxCell(value: ExportRow[string], kind: ExportColumn['kind']) {
   }
 }
 
-/** The most characters that a cell of Excel holds. */
+/** The maximum number of characters in an Excel cell. */
 const longestCell = 32_767;
 
-/** A cell knows no zone: it shows the day or the time in New York, as the API writes it. */
+/** Cells have no time zone, so they contain the day or time in New York, as in the API. */
 function shownDate(text: string): Date {
   return new Date(`${text.slice(0, 19)}${text.length > 10 ? 'Z' : 'T00:00:00Z'}`);
 }

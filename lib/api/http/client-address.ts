@@ -37,7 +37,7 @@ export function clientAddress(hop: Hop, trustedProxies: BlockList | null): strin
   return address;
 }
 
-/** The addresses as the proxies wrote them, the nearest proxy's last. */
+/** The addresses as written by the proxies, the nearest proxy's last. */
 function namedHops({ forwardedFor, forwarded }: Hop): string[] {
   if (forwardedFor !== null) return forwardedFor.split(',').map((each) => each.trim());
   if (forwarded === null) return [];
@@ -48,7 +48,7 @@ function namedHops({ forwardedFor, forwarded }: Hop): string[] {
   }
 }
 
-/** `203.0.113.7:51234`, `[2001:db8::1]:443` and `"203.0.113.7"` are the addresses in them. */
+/** Extracts the address from `203.0.113.7:51234`, `[2001:db8::1]:443` and `"203.0.113.7"`. */
 function withoutPort(named: string): string {
   const [, unquoted = ''] = /^"?(.*?)"?$/s.exec(named) ?? [];
   const [, bracketed] = /^\[(.*)\](?::\d{1,5})?$/.exec(unquoted) ?? [];
@@ -56,7 +56,7 @@ function withoutPort(named: string): string {
   return bracketed ?? beforePort ?? unquoted;
 }
 
-/** Proxies whose header was reported. Bounded, as a network of trusted proxies can be large. */
+/** Proxies whose header was reported. The number is limited, because a network of trusted proxies can be large. */
 const reported = new Set<string>();
 const reportedMax = 100;
 

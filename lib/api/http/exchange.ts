@@ -23,13 +23,13 @@ export type ApiRequest = {
    */
   readonly takesItsTime: () => () => void;
   readonly remoteAddress: string | null;
-  /** Says which firm it turned out to be of. False when that firm has more under way than its share. */
+  /** Assigns the request to its firm. False if that firm already has more requests in progress than its share. */
   readonly belongsTo: (firmOid: string) => boolean;
   /** Runs work that waits for another service, without holding an admission slot. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** The request as Next hands it over. */
+/** A request from Next. */
 export function webRequest(request: Request): ApiRequest {
   const { pathname, search } = new URL(request.url);
   return {
@@ -44,7 +44,7 @@ export function webRequest(request: Request): ApiRequest {
   };
 }
 
-/** A request while handle processes it, with everything learned about it so far. Verbs get a Call instead. */
+/** A request while handle processes it, with everything learned about it so far. Handlers get a Call instead. */
 export type Exchange = {
   readonly request: ApiRequest;
   readonly method: string;

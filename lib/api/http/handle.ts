@@ -41,7 +41,7 @@ import { requireOwnPage } from './same-origin.ts';
 /** An operation whose query parameters are known to the compiler. */
 type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
 
-/** A route's handler. Next calls it with a web Request; the direct mount reads its raw response. */
+/** A route's handler. Next calls it with a web Request; the direct mount uses the raw response. */
 export type RouteHandler = {
   (request: Request): Promise<Response>;
   /** The path parameters, if the mount has matched the path already. */
@@ -52,8 +52,8 @@ export type RouteHandler = {
 type Representation = { readonly operation: Operation; readonly verb: Verb<unknown> };
 
 /**
- * Makes a route handler of a verb: identifies the request, runs the checks in the contract's order and answers
- * conditional reads. Errors become HTTP nowhere else: see failureAnswer.
+ * Creates a route handler from an operation's function: identifies the request, runs the checks in the contract's order
+ * and answers conditional reads. This is the only place where errors become HTTP: see failureAnswer.
  */
 export function handle<Query extends z.ZodObject>(
   operation: Described<Query>,
@@ -85,7 +85,7 @@ export function handle<Query extends z.ZodObject>(
   return Object.assign(byNext, { answer });
 }
 
-/** The checks of a request in the contract's order, then its verb. */
+/** Runs the checks of a request in the contract's order, and then its handler. */
 async function answerOf<Query extends z.ZodObject>(
   operation: Described<Query>,
   {
@@ -106,7 +106,7 @@ async function answerOf<Query extends z.ZodObject>(
   const { body, identity } = await readBody(operation, exchange, { admitted, moment });
   requireAvailable(operation, identity.principal);
   const call = callOf(operation, exchange, { parameters, moment, identity, body });
-  // An update's audit entry names its key, and the database compares that with the key in force at no extra cost.
+  // An update's audit entry names its key, and the database compares that with the current key at no extra cost.
   if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
     await requireKeyInForce(currentStore());
   }
@@ -119,7 +119,7 @@ async function answerOf<Query extends z.ZodObject>(
   return representation === undefined ? answer : inFull(answer, representation, call, exchange.request);
 }
 
-/** The identified caller, whose request counts against its rates. */
+/** The identified caller. The request counts toward the caller's rates. */
 async function admit(operation: Operation, exchange: Exchange, { now }: Moment): Promise<Authentication> {
   const store = currentStore();
   const admitted = await identify(operation, store, exchange, now);
@@ -168,7 +168,7 @@ function callOf<Query extends z.ZodObject>(
   const requireCondition = () => takesIfMatch(operation) && requireEntityTags(ifMatch);
   let query: z.output<Query> | undefined;
   return {
-    // The statements of firms have equal shares of the connections.
+    // Firms share the connections equally.
     store: { ...store, database: store.database.of(principal.firmOid) },
     ...known.identity,
     parameters: known.parameters,
@@ -191,7 +191,7 @@ function callOf<Query extends z.ZodObject>(
   };
 }
 
-/** Runs the verb, or replays the stored response of an earlier request with the same Idempotency-Key. */
+/** Runs the handler, or replays the stored response of an earlier request with the same Idempotency-Key. */
 async function perform<Query extends z.ZodObject>(
   operation: Described<Query>,
   verb: Verb<z.output<Query>>,
@@ -204,13 +204,13 @@ async function perform<Query extends z.ZodObject>(
     exchange.mayHaveChanged = operation.method !== 'GET';
     return verb(begun);
   };
-  // An upload's body is read by its verb, which is the first to know whether it is the same request.
+  // The handler reads the body of an upload. Only then is it known whether it is the same request.
   const isKeyed = operation.takesIdempotencyKey && operation.upload === undefined;
   const header = isKeyed ? exchange.request.header('idempotency-key') : null;
   return header === null ? begin(call) : once(call, { header, ...exchange }, begin);
 }
 
-/** The answer to a change, with the changed record where the client prefers it and is permitted to read it. */
+/** The response to a change, with the changed record if the client prefers it and has permission to read it. */
 function inFull(
   answer: Answer,
   { operation, verb }: Representation,

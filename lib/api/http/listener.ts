@@ -21,7 +21,8 @@ import { apiRequestOf, letGoWhenStalled, writeAnswer, writeCompressed } from './
 import { originForm, splitTarget } from './route-path.ts';
 
 /**
- * So many refusals of a party go out at once in a second; those beyond are a client that asks again without a pause.
+ * The number of refusals that a party gets immediately within a second. Further ones are delayed, because such a client
+ * repeats requests without a pause.
  */
 export const refusalsAtOnce = 50;
 
@@ -31,7 +32,7 @@ export const refusalsAtOnce = 50;
  */
 export const pauseMs = 250;
 
-/** Refusals since the second began, by party. */
+/** Refusals of the current second, by party. */
 const refusals = new Map<string, number>();
 
 export type ListenerOptions = {
@@ -55,7 +56,7 @@ export function createListener(given: ListenerOptions): RequestListener {
   };
 }
 
-/** Answers a page that could not be had like any other request that fails. */
+/** Responds to a failed page like to any other failed request. */
 function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (outgoing.headersSent || outgoing.destroyed) {
     log.error({ err: error }, 'A request failed outside its handler.');
@@ -99,7 +100,7 @@ function leaveWithConnection(
     socket.off('close', leave);
     slot.leave();
   };
-  socket.setMaxListeners(0); // as many as requests are sent at once on one connection
+  socket.setMaxListeners(0); // the maximum number of pipelined requests on a connection
   socket.once('close', leave);
   outgoing.once('close', leave);
 }
@@ -117,7 +118,7 @@ async function serve(
 ): Promise<void> {
   const answer = await answerOf(incoming, options, slot);
   if (answer === undefined) {
-    incoming.url = originForm(incoming.url ?? '/'); // Next would lead an absolute form back to itself
+    incoming.url = originForm(incoming.url ?? '/'); // Next would redirect an absolute form to itself
     letGoWhenStalled(outgoing);
     await options.pages(incoming, outgoing);
   } else {
@@ -191,12 +192,12 @@ function refuseMethod(method: string, path: string, allow: string): Answer {
   return refuseRoute(method, path, notAllowed);
 }
 
-/** Paths that are the API's however they are written, and Next's optimizer of images. */
+/** API paths in any spelling, and Next's image optimizer. */
 function isReserved(path: string): boolean {
   return /^\/(restapi|_next\/+image)(\/|$)/i.test(decodeURIComponent(path));
 }
 
-/** Waits before a refusal for too many requests is sent, where the party had many of them just now. */
+/** Delays a 429 if the party just got many of them. */
 export async function pauseBeforeRefusal(party: string): Promise<void> {
   if (refusals.size === 0) {
     setTimeout(() => refusals.clear(), 1_000).unref();

@@ -10,7 +10,7 @@ export type Route = {
   readonly path: string;
   /** The Allow header; null for a path of the console, where Next serves methods without a handler here. */
   readonly allow: string | null;
-  /** Set where Next does not know it, also in development. */
+  /** Set if Next doesn't know the path, even in development. */
   readonly isDirect?: true;
   readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'answer'>>;
 };
@@ -24,8 +24,8 @@ export function routeFile(path: string): string {
 }
 
 /**
- * Loads the route files of the table of operations: the same functions that Next mounts by folder. Those of a sandbox
- * only where this is one.
+ * Loads the route files of the table of operations, which are the same functions that Next mounts by folder. Sandbox
+ * routes are loaded only in a sandbox.
  */
 export async function loadRoutes(projectFolder: string): Promise<Route[]> {
   return Promise.all(
@@ -42,7 +42,7 @@ export async function loadRoutes(projectFolder: string): Promise<Route[]> {
   );
 }
 
-/** The route of a path, with its parameters. */
+/** The route of a path, and the path's parameters. */
 export function matchRoute(
   routes: readonly Route[],
   path: string,

@@ -25,10 +25,10 @@ const responseHeaders = [
   ...['Placement-Desk-Sandbox', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Sunset', 'X-Request-Id'],
 ].join(', ');
 
-/** Chromium keeps a preflight at most two hours; after ten minutes a withdrawn origin is noticed. */
+/** Chromium caches a preflight for at most two hours. With ten minutes, a withdrawn origin is noticed soon. */
 const preflightSeconds = 600;
 
-/** A Node request as handle takes it, without the detour of web objects, which take longer than all the rest. */
+/** A Node request in the form that handle takes. It avoids web objects, which take longer than everything else. */
 export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | undefined): ApiRequest {
   return {
     method: incoming.method ?? 'GET',
@@ -56,7 +56,7 @@ export function letGoWhenStalled(outgoing: ServerResponse): void {
   outgoing.setTimeout(stalledAfterMs, () => outgoing.destroy());
 }
 
-/** Writes an answer; the one to HEAD keeps its headers and leaves out its body. */
+/** Writes a response. For HEAD, it keeps the headers and leaves out the body. */
 export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { status, headers, body, bytes, stream, isEndless } = withCors(answer, incoming);
   outgoing.writeHead(status, headers);
@@ -80,7 +80,7 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
   }
 }
 
-/** The same, in a coding that the client accepts. */
+/** The same, in an encoding that the client accepts. */
 export async function writeCompressed(
   answer: Answer,
   incoming: IncomingMessage,
@@ -104,14 +104,14 @@ function letGoWithClient({ socket }: IncomingMessage, stream: Readable): void {
   stream.once('close', () => socket.off('end', letGo));
 }
 
-/** The client learns of it by a connection that ends before its answer does. */
+/** The client notices because the connection ends before the response does. */
 function noteBreak(error: NodeJS.ErrnoException | null | undefined, requestId: string | undefined): void {
   if (error && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
     log.error({ requestId, err: error }, 'An answer broke off.');
   }
 }
 
-/** The origin of a page that the operator lets call the API (`CORS_ORIGINS`); undefined for every other request. */
+/** The origin of a page that may call the API (`CORS_ORIGINS`); undefined for every other request. */
 function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefined {
   const { origin } = headers;
   return url.startsWith('/restapi/') && origin !== undefined && currentSettings().corsOrigins.includes(origin)
@@ -119,7 +119,7 @@ function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefin
     : undefined;
 }
 
-/** The headers by which a browser lets a page of an allowed origin read the answer. */
+/** The headers with which a browser lets a page of an allowed origin read the response. */
 function withCors(answer: Answer, incoming: IncomingMessage): Answer {
   if (currentSettings().corsOrigins.length === 0) return answer;
   const origin = allowedOrigin(incoming);

@@ -1,6 +1,6 @@
 /**
- * Base of every absolute URL that is sent out, without a slash at its end. The server sets the variable before it
- * takes requests; the Host header is never asked, because anybody can send any.
+ * The base of every absolute URL that is sent to clients, without a trailing slash. The server sets the variable before
+ * it accepts requests. The Host header isn't used, because clients can forge it.
  */
 export function publicBaseUrl(): string {
   const base = process.env['PUBLIC_BASE_URL'];

@@ -50,16 +50,16 @@ function securityHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** Scripts run only with the nonce of this answer, or when such a script loads them. */
+/** Scripts run only with the nonce of this response, or if such a script loads them. */
 function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
-  // Development reloads by eval and by styles of its own making.
+  // In development, reloading needs eval and inline styles.
   return policyOf(
     `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
   );
 }
 
-/** Nothing may frame a page. */
+/** No page can be framed. */
 function policyOf(scripts: string, styles: string): string {
   return [
     `default-src 'self'`,

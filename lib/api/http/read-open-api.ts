@@ -21,7 +21,7 @@ export function readOpenApi(): Promise<Answer> {
   return (answer ??= keepAnswer(documentOfApi()));
 }
 
-/** The same in the version before, which some programs still need. */
+/** The same in OpenAPI 3.0, which some programs still need. */
 export function readOpenApi30(): Promise<Answer> {
   return (answer30 ??= keepAnswer(toOpenApi30(documentOfApi())));
 }

@@ -44,7 +44,7 @@ export function pathParameters(route: string, path: string): PathParameters | un
 /** A route prepared for lookup: most paths can be ruled out by the text before the first parameter. */
 type Pattern = { readonly start: string; readonly pattern: RegExp; readonly names: readonly string[] };
 
-/** A path is tried on every route until one takes it, so each is compiled once. */
+/** Every path is tried on many routes, so each route is compiled once. */
 const patterns = new Map<string, Pattern>();
 
 function patternOf(route: string): Pattern {

@@ -16,7 +16,7 @@ export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'
   readonly trustedProxies: BlockList | null;
   /** Origins whose pages can call the API with a key. */
   readonly corsOrigins: readonly string[];
-  /** The same for every operator; tests shorten them. */
+  /** The same in every deployment; tests shorten them. */
   readonly uploadTimes: UploadTimes;
 };
 

@@ -22,13 +22,13 @@ import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
 import { importPath, importRecord } from './imports.ts';
 import { wakeImports } from './import-worker.ts';
 
-/** Pieces of a byte each would take more time than all the rest. */
+/** Single-byte chunks would take more time than everything else. */
 const leastBytesOfPiece = 512;
 const piecesAllowed = 2_048;
 
 type Query = z.output<typeof operations.createImport.query>;
 
-/** Takes a book of the caller's firm, and answers when all of it is stored. */
+/** Accepts an import of the caller's firm, and responds when all of it is stored. */
 export async function createImport(call: Call<Query>): Promise<Answer> {
   const { upload } = call;
   if (upload === null) throw new Error('The operation takes an upload.');

@@ -19,7 +19,7 @@ export function wakeImports(): void {
 }
 
 /**
- * Loads imports in the background, one at a time. When it stops, the import in progress is rolled back at once and
+ * Loads imports in the background, one at a time. When it stops, the import in progress is rolled back immediately and
  * left to another service.
  */
 export function runImportsRegularly(store: Store): { readonly stop: () => Promise<void> } {
@@ -55,7 +55,7 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
   };
 }
 
-/** An import is audited and looks at dates: it waits while the clock is wrong, or the key was replaced. */
+/** An import is audited and depends on dates, so it waits while the clock is wrong or the key has been replaced. */
 async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {
   if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > mostOffsetMs) return false;
   await requireKeyInForce(store);

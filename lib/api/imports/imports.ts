@@ -44,7 +44,7 @@ const noLists: ImportPage = { errors: [], changes: [], kept: [], normalized: [],
 
 type Query = z.output<typeof operations.listImports.query>;
 
-/** Above the number of every import. */
+/** Greater than the number of any import. */
 const noImport = '9223372036854775807';
 
 /** The imports of the caller's firm, newest first. */
@@ -86,7 +86,7 @@ function importSummary(found: StoredImport): z.output<typeof importSummarySchema
   return { importId, uploadId, state, ...how, counts, ...noTotals, ...totals, startedAt, finishedAt };
 }
 
-/** The lists go out as they were written. */
+/** The lists are sent as stored. */
 export function importRecord(
   found: StoredImport,
   { errors, changes, kept, normalized, ignored }: ImportPage = noLists,

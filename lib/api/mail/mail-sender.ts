@@ -22,7 +22,7 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { digestMail, noticeMail, type MailText } from './mail-text.ts';
 import { unsubscribeUrl } from './unsubscribe-address.ts';
 
-/** The longest time that one mail can take is less than the time for which it is claimed. */
+/** Sending one e-mail takes less time than its claim lasts. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -30,7 +30,7 @@ const timeouts = {
   socketTimeout: 15_000,
 };
 
-/** E-mails in transit at once in a process. */
+/** The maximum number of e-mails that a process sends at the same time. */
 const mostAtOnce = 4;
 
 /** How often to check for mail to send. */
@@ -143,7 +143,7 @@ type Mailer = {
   readonly send: (mail: Mail) => Promise<void>;
 };
 
-/** Sends e-mail by the operator's server, each on a connection of its own. */
+/** Sends e-mail through the operator's server, each on its own connection. */
 export function openMailer({ url, from }: MailSettings): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -166,7 +166,7 @@ export function openMailer({ url, from }: MailSettings): Mailer {
     send: async ({ to, id, unsubscribeUrl, subject, text, html }) => {
       await transport.sendMail({
         from,
-        // Not as text, in which a comma would make two addresses.
+        // An array, because a comma in a string would make two addresses.
         to: { name: '', address: to },
         // A name from a feed can look like an encoded word (RFC 2047), which a mail program would decode.
         subject: subject.replaceAll('=?', '= ?'),

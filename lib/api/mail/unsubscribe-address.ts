@@ -7,7 +7,9 @@ const purpose = 'unsubscribe';
 
 type Keys = Pick<SecretKeys, 'unsubscription'>;
 
-/** Whose e-mail a link ends. The generation grows when an administrator revokes all that a person has. */
+/**
+ * The recipient in an unsubscribe link. The generation increases when an administrator revokes all of a user's access.
+ */
 export type Unsubscriber = { readonly email: string; readonly generation: number };
 
 /** The address that unsubscribes a person. It doesn't identify the person, because addresses end up in logs. */
@@ -24,7 +26,7 @@ export function unsubscribeUrl(
 
 /** The person whom a token unsubscribes; undefined if it was created elsewhere, or under another SECRET_KEY. */
 export function personOfToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
-  // More is no address, and too short is no token.
+  // Longer text is not an address, and shorter text is not a token.
   if (!/^[A-Za-z0-9_-]{38,1000}$/.test(token)) return undefined;
   try {
     const person = decryptSecret(unsubscription, purpose, Buffer.from(token, 'base64url'));

@@ -23,7 +23,7 @@ export const unsubscribeRoute: Route = {
 };
 
 async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
-  // No log and no refusal names the address.
+  // Logs and refusals must not contain the address.
   const exchange = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
   const target = splitTarget(request.target);
   const token = (matched ?? pathParameters(path, target.path))?.['token'] ?? '';

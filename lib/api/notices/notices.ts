@@ -31,7 +31,7 @@ export async function listNotices(
   return jsonAnswer(JSON.stringify(record), headers);
 }
 
-/** Marks a notice of the person as read, or as not. */
+/** Marks a notice of the person as read or unread. */
 export async function changeNotice(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const { read } = readForm(noticeChangeSchema, call);

@@ -5,7 +5,7 @@ import type { Store } from '#lib/store/store.ts';
 
 /** Notices are created within about a second of an event. */
 const eventsEachMs = 1_000;
-/** Expiring keys are reported two weeks ahead, so they needn't be checked more often. */
+/** Expiring keys are reported two weeks ahead, so there is no need to check more often. */
 const keysEachMs = 60_000;
 
 /** Sends notifications at regular intervals. Stop it with clearInterval. */
@@ -17,7 +17,7 @@ export function tellEventsRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(eventsEachMs, tellAll, 'Notices could not be written. Retrying.');
 }
 
-/** Tells administrators which keys end, again and again. Ends with clearInterval. */
+/** Notifies administrators of expiring keys at regular intervals. Stop it with clearInterval. */
 export function tellOfKeysRegularly({ database }: Store): NodeJS.Timeout {
   const whole = database.whole();
   return runRegularly(

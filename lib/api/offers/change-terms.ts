@@ -25,7 +25,7 @@ import { lockIdentifiers } from '#lib/store/offers/creating/identifiers.ts';
 import { actorOf } from './create-offer.ts';
 import { offerNotFound } from './read-offer.ts';
 
-/** Changes the terms of an offer that only the creating firm knows yet. */
+/** Changes the terms of an offer that only the creating firm has seen. */
 export async function changeTerms(call: Call<unknown>): Promise<Answer> {
   const { store, principal, parameters, requestId, now } = call;
   await requireRightClock(store.database, call.moment);
@@ -52,7 +52,7 @@ export async function changeTerms(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Deletes an offer that only the desk has seen. Its audit entries stay. */
+/** Deletes an offer that only the desk has seen. Its audit entries remain. */
 export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal, requestId, now } = call;
   call.query();
@@ -85,7 +85,7 @@ async function holdOwn({ principal, parameters }: Call<unknown>, database: Datab
   return held;
 }
 
-/** Not before the change that it follows. */
+/** Not earlier than the previous change. */
 function timeAfter({ lastModifiedTimestamp }: Offer, now: Date): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(lastModifiedTimestamp))));
 }
@@ -103,7 +103,7 @@ function readRequest({ body, query }: Call<unknown>) {
   return request;
 }
 
-/** Throws 412 where If-Match names another version than there is. */
+/** Throws 412 if If-Match names another version than the current one. */
 function requireMatch({ ifMatch }: Call<unknown>, version: number): void {
   if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) {
     const message = `The offer is at version ${version} now. It changed since you read it. Read it again.`;

@@ -23,7 +23,7 @@ import {
   writeDraft,
 } from '#lib/store/offers/creating/drafts.ts';
 
-/** The drafts of the caller's firm, the newest change first. */
+/** The drafts of the caller's firm, most recently changed first. */
 export async function listDrafts({ store, principal }: Call<unknown>): Promise<Answer> {
   const drafts = await listStoredDrafts(store.database, principal.firmOid);
   return jsonAnswer(JSON.stringify(drafts.map(draftRecord)));
@@ -107,7 +107,7 @@ function readContent(call: Call<unknown>): DraftContent {
   return readForm(contentSchema, call);
 }
 
-/** Throws 412 where If-Match names another version than there is. */
+/** Throws 412 if If-Match names another version than the current one. */
 function requireMatch({ ifMatch }: Call<unknown>, draft: StoredDraft): void {
   if (ifMatch !== null && !namesTag(ifMatch, draftTag(draft))) {
     throw problem('precondition.failed', 'The draft changed since you read it. Read it again first.');

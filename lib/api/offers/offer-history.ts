@@ -60,7 +60,7 @@ function rowsOf(stored: HistoryRow): Row[] {
   return resultOf('listHistory', [JSON.parse(historyEntryJson(stored))]).flatMap(entryRows);
 }
 
-/** An entry as the rows of a file. */
+/** An entry as rows of a file. */
 export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
   const { version, at, action, actor, changes, effects, basis, requestId } = entry;
   const row = {

@@ -20,7 +20,7 @@ export async function confirmParticipation(call: Call<unknown>): Promise<Answer>
   return change(call, confirmStored, () => readForm(participationSchema, call));
 }
 
-/** Takes the caller's firm out of an offer. From then on it does not see the offer. */
+/** Removes the caller's firm from an offer. From then on, the firm can't see it. */
 export async function leaveOffer(call: Call<unknown>): Promise<Answer> {
   return change(call, leaveStored, () => call.query());
 }

@@ -10,20 +10,20 @@ import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 
 /**
- * One offer with its ETag: for the creating firm the version, which If-Match takes. Others' subscriptions move that, so
- * a participating firm gets a tag of the bytes that it sees.
+ * One offer with its ETag: for the creating firm the version, which If-Match takes. The version also changes with other
+ * firms' subscriptions, so a participating firm gets an ETag of the bytes that it sees.
  */
 export async function readOffer(call: Call<unknown>): Promise<Answer> {
   const { json, version, isOwn } = await required(call, readOfferJson);
   return jsonAnswer(json, isOwn ? { ETag: offerTag(version) } : {});
 }
 
-/** The offer of the path. Throws 404 if it does not exist or the firm can't see it (D14). */
+/** The offer of the path. Throws 404 if it doesn't exist or the firm can't see it (D14). */
 export async function requireOffer(call: Call<unknown>): Promise<StoredOffer> {
   return required(call, readStoredOffer);
 }
 
-/** The same with its subscriptions, within a transaction where `database` is one. */
+/** The same with its subscriptions. Within a transaction, `database` is the transaction. */
 export async function requireSnapshot(
   call: Call<unknown>,
   database: Database = call.store.database,

@@ -131,8 +131,8 @@ export async function listSubscriptionTotals(call: Call<ListSubscriptionTotalsQu
 }
 
 /**
- * Which subscriptions of an offer the caller sees: all, or those of the own accounts (D20); with `firm` only those of
- * that firm's accounts among them.
+ * The subscriptions of an offer that the caller can see: all, or those of the firm's own accounts (D20). With `firm`,
+ * only those of that firm's accounts.
  */
 function ordersOpenTo(
   { firmOid }: Principal,

@@ -96,19 +96,19 @@ type Caller = Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>;
 
 type WantedUpdate = {
   readonly request: UpdateRequest;
-  /** The version that it is meant for, as If-Match has it; null for any. */
+  /** The version that the request is meant for, from If-Match; null for any. */
   readonly ifMatch: string | null;
   /** Other errors of the request. */
   readonly besides: Findings;
   /** Why an offer is executed, canceled or closed. */
   readonly reason?: string | undefined;
-  /** Fields that its entry shares with others. */
+  /** Fields that its audit entry shares with others. */
   readonly bulkId?: string;
   /** The approval of the step. With it, the firm's approval policy is met. */
   readonly approval?: ApprovalOfEntry;
 };
 
-/** The facts that a request is decided on. */
+/** The facts needed to decide a request. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
   const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
   return {
@@ -131,7 +131,7 @@ export function requireUpdatable(
   }
 }
 
-/** The plan of an update and its entry; throws the refusal in the contract's order: 400, 412, 409. */
+/** The plan of an update and its entry. Throws the refusal in the contract's order: 400, 412, 409. */
 export function decideUpdate(
   caller: Caller,
   snapshot: OfferSnapshot,
@@ -156,7 +156,7 @@ export function decideUpdate(
   return { plan, entry: entryOf(caller, snapshot, plan, wanted) };
 }
 
-/** A request that is refused for another reason needs no approval. */
+/** A request that is refused for another reason doesn't need approval. */
 function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings): boolean {
   return first?.code === 'approval.required' && besides.violations.length > 0;
 }

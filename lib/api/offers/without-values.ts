@@ -3,8 +3,8 @@ import { problemOf, statusOf, type Violation } from '#lib/domain/problems/proble
 
 /**
  * The refusal of a change in a form that the caller can see. Messages can reveal values of the offer. Callers who can
- * change offers but not read them get the same codes and fields, with the generic text of the problem page as
- * message. Errors that don't depend on the offer (400) are about the request alone and stay unchanged.
+ * change offers but not read them get the same codes and fields, with the generic text of the problem page as message.
+ * Errors that don't depend on the offer (400) are only about the request and stay unchanged.
  */
 export function withoutValues(
   { restricted }: Principal,

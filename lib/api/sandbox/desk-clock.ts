@@ -1,2 +1,2 @@
-/** The clock of the desk, for pages. */
+/** The desk's clock, for pages. */
 export { deskOffsetMs, deskTime, isSandbox } from '#lib/store/sandbox/desk-clock.ts';

@@ -46,7 +46,7 @@ export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
   return clockAnswer(new Date());
 }
 
-/** Ten years of the calendar. */
+/** Ten years. */
 function mostOffsetMs(real: Date): number {
   const latest = new Date(real);
   latest.setUTCFullYear(real.getUTCFullYear() + 10);
@@ -68,7 +68,7 @@ export function clockAnswer(real: Date): Answer {
   return jsonAnswer(JSON.stringify({ now: marketTimestamp(deskTime(real)), real: marketTimestamp(real) }));
 }
 
-/** Takes the clock of a sandbox over that another service moved, again and again. Ends with clearInterval. */
+/** Follows changes of a sandbox's clock by other services. Stop it with clearInterval. */
 export function followClockRegularly({ database }: Store): NodeJS.Timeout {
   const follow = async () => {
     const before = deskOffsetMs();

@@ -4,10 +4,10 @@ import { runRegularly } from './run-regularly.ts';
 
 export { addedClosures };
 
-/** A closure that an operator adds holds in every service within 20 seconds. */
+/** A closure that an operator adds takes effect in every service within 20 seconds. */
 const lookEachMs = 10_000;
 
-/** Follows the closures of the market that an operator adds. Ends with clearInterval. */
+/** Follows the market closures that operators add. Stop it with clearInterval. */
 export function followClosuresRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(
     lookEachMs,

@@ -1,8 +1,8 @@
 import { log } from '#lib/api/telemetry/log.ts';
 
 /**
- * Runs work in the background, now and at regular intervals, never twice at once. A failure is logged with this
- * sentence, and the work is tried again the next time. Stop it with clearInterval.
+ * Runs work in the background, now and at regular intervals, never twice at the same time. A failure is logged with
+ * this sentence, and the work is tried again the next time. Stop it with clearInterval.
  */
 export function runRegularly(everyMs: number, work: () => Promise<unknown>, failure: string): NodeJS.Timeout {
   let underWay = false;

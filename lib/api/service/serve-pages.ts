@@ -24,13 +24,13 @@ import { compressKept } from '#lib/api/http/answer/compress-answer.ts';
 import { pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { isProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
 
-/** Leads nowhere, as no page of Next has this address. */
+/** A path that no page of Next has, so it doesn't match anything. */
 const nowhere = '/no-such-page';
 
 const staticPath = '/_next/static/';
 const oneYearS = 31_536_000;
 
-/** The maximum number of pages rendered at once. Each takes tens of milliseconds of processor time. */
+/** The maximum number of pages rendered at the same time. Each takes tens of milliseconds of processor time. */
 const mostRendered = 2;
 
 /**
@@ -46,7 +46,7 @@ export function servePages(
     return async (incoming, outgoing) => {
       notePage(incoming, outgoing, 'page');
       securePage(incoming, outgoing, true);
-      await pages(incoming, outgoing); // for the API, too, and nothing is compressed
+      await pages(incoming, outgoing); // includes the API; nothing is compressed
     };
   }
   const files = sirv(join(root, '.next', 'static'), {
@@ -90,7 +90,7 @@ export function servePages(
   };
 }
 
-/** Whether a session that is in force asks, which pays by its own rates. */
+/** Whether the request has a valid session, whose own rates apply. */
 async function isOfSession({ headers }: IncomingMessage): Promise<boolean> {
   const token = readSessionToken(headers.cookie ?? null);
   if (token === undefined || (await readSession(currentStore().database, token)) === undefined) return false;
@@ -106,7 +106,7 @@ function once(work: () => void): () => void {
   };
 }
 
-/** Has the answer to a request of the console's counted when it is out. */
+/** Counts the console's response when it has been sent. */
 function notePage(
   { method = 'GET' }: IncomingMessage,
   outgoing: ServerResponse,
@@ -186,7 +186,7 @@ function routesOfNext(root: string): string[] {
   );
 }
 
-/** Asks Next over a connection within the process, which no client can end while it renders. */
+/** Requests pages from Next over a connection within the process, so clients can't end it during rendering. */
 function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promise<KeptPage | undefined> {
   const server = createServer((incoming, outgoing) => {
     securePage(incoming, outgoing, false);
@@ -207,7 +207,7 @@ function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promis
     const answer = await promise;
     const rendered = await text(answer);
     const { statusCode: status = 500 } = answer;
-    // A script moves late parts to their place.
+    // A script moves late parts into place.
     const isWhole = !/<!--\$\?-->|<div hidden[^>]* id="S:/.test(rendered);
     if (![200, 404].includes(status) || !isWhole) return undefined;
     const html = withoutScripts(rendered);

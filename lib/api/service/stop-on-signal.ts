@@ -23,7 +23,7 @@ export type Stopping = {
    * to others.
    */
   readonly senders: readonly { readonly stop: () => Promise<void> }[];
-  /** Called where something could not be closed. */
+  /** Called if something couldn't be closed. */
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -88,7 +88,7 @@ export function stopOnSignal(
 /**
  * From now on, every response is the last on its connection. Otherwise a client could send a request on an open
  * connection at the moment the service closes it, without knowing whether it was read. This runs before the other
- * listeners, because a refusal is written at once.
+ * listeners, because a refusal is written immediately.
  */
 function letConnectionsEnd(server: Server): void {
   server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));

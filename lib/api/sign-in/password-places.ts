@@ -8,8 +8,8 @@ export const passwordPlaces = { all: 32, ofAddress: 8 } as const;
 const taken = countParties();
 
 /**
- * Runs work that checks or creates a password, whose hash is expensive in time and memory. Throws 503 at once if too
- * many requests are waiting. One network address can't fill the queue, so others always find a slot.
+ * Runs work that checks or creates a password, whose hash is expensive in time and memory. Throws 503 immediately if
+ * too many requests are waiting. One network address can't fill the queue, so others always find a slot.
  */
 export async function inPasswordPlace<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
   const network = networkOf(address);

@@ -59,7 +59,7 @@ export async function sessionRecord(
   };
 }
 
-/** The second factors that the user has here. */
+/** The user's second factors that can be used here. */
 async function methodsOf(database: Database, email: string): Promise<SecondFactor[]> {
   const methods = await readMethods(database, email);
   return relyingParty() === null ? methods.filter((method) => method !== 'passkey') : methods;

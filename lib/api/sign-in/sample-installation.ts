@@ -2,7 +2,7 @@ import { hasFirms } from '#lib/store/access/firms.ts';
 import { hasSampleUsers } from '#lib/store/sample/load-sample-book.ts';
 import { currentStore } from '#lib/store/store.ts';
 
-/** For the sign-in page: whether people of the sample data sign in here. Throws when the database cannot be asked. */
+/** For the sign-in page: whether the store has users of the sample data. Throws if the database is unavailable. */
 export function isSampleInstallation(): Promise<boolean> {
   return hasSampleUsers(currentStore().database);
 }

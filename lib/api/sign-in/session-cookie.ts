@@ -10,7 +10,7 @@ export function sessionCookie(token: string): string {
   return cookie(sessionName, token, sessionHours * 3_600);
 }
 
-/** The cookie of a session whose person still owes the second factor. */
+/** The cookie of a session that still needs the second factor. */
 export function halfSessionCookie(token: string): string {
   return cookie(sessionName, token, secondFactorMinutes * 60);
 }
@@ -24,19 +24,19 @@ export function signInTransactionCookie(token: string): string {
 }
 
 /**
- * Headers that make the browser forget the token. Records are `no-store`, so no cache has them; `Clear-Site-Data` would
- * delay the answer by seconds in a browser whose cache is large.
+ * Headers that make the browser delete the token. Records are `no-store`, so no cache has them. `Clear-Site-Data` would
+ * delay the response by seconds in a browser with a large cache.
  */
 export function traceRemoval(): Record<string, string> {
   return { 'Set-Cookie': cookie(sessionName, '', 0) };
 }
 
-/** The token of a session that a Cookie header carries, right or not. */
+/** The session token in a Cookie header, valid or not. */
 export function readSessionToken(header: string | null): string | undefined {
   return readToken(header, sessionName);
 }
 
-/** The token of a sign-in at the provider that a Cookie header carries, right or not. */
+/** The token of a sign-in at the provider in a Cookie header, valid or not. */
 export function readSignInTransactionToken(header: string | null): string | undefined {
   return readToken(header, transactionName);
 }

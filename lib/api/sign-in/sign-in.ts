@@ -50,7 +50,7 @@ async function signInBy(
   const attempt = { email, address: networkOf(address) };
   await requireNotLimited(store, attempt);
   const user = await readPasswordOf(store.database, email);
-  // An unknown address takes the same work as a wrong password.
+  // An unknown address takes as much work as a wrong password.
   const passwordHash = user?.passwordHash ?? hashOfNoPassword;
   const isRight = await verifyPassword(password, passwordHash);
   const token = isRight ? await startBy(call, { email, passwordHash }, transactionToken) : undefined;
@@ -112,10 +112,7 @@ export async function recordFailedSignIn(
   });
 }
 
-/**
- * Throws 429 before any work on a password, wherever one is asked for. The attempt counts as failed until it turns out
- * right.
- */
+/** Throws 429 before any work on a password. The attempt counts as failed until it succeeds. */
 export async function requireNotLimited({ database }: Store, attempt: SignInAttempt): Promise<void> {
   const seconds = await beginSignIn(database, attempt, currentSettings().limits.failedCredentialsPerMinute);
   if (seconds !== undefined) {

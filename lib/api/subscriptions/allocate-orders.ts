@@ -31,7 +31,7 @@ import { actorOf } from './one-decision.ts';
 export async function allocateOrders(call: Call<unknown>): Promise<Answer> {
   const { store, ifMatch } = call;
   await requireRightClock(store.database, call.moment);
-  // The answer shows every subscription.
+  // The response shows every subscription.
   if (call.principal.restricted.includes('readOffers')) throw notAvailable();
   const offer = await requireDecidableOffer(call, store.database);
   const request = readRequest(call);
@@ -103,7 +103,7 @@ function staleAt(version: number): ProblemError {
   );
 }
 
-/** A list of reasons that is not empty, as an error. */
+/** Formats a non-empty list of reasons as an error. */
 function refusal(violations: Parameters<typeof requireNone>[0]['violations']): Error {
   try {
     requireNone({ violations, further: 0 });

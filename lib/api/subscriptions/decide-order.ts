@@ -98,7 +98,10 @@ async function read(call: Call<unknown>, database: Database, place: FoundOrderPl
   return { offer, order };
 }
 
-/** The subscription of the path, open to the caller's firm. Throws the account's 403, else 404, as reading it does. */
+/**
+ * The subscription of the path, if the caller's firm can see it. Throws the account's 403, otherwise 404, like reading
+ * it.
+ */
 export async function requireOrder(
   { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,
   database: Database,

@@ -35,15 +35,15 @@ import { orderNotFound, orderTag } from './decide-order.ts';
 import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
 
 /**
- * Decides about many subscriptions of an offer, each as its own decision after the ones before it would be. They are
- * committed together, with one audit entry.
+ * Decides about many subscriptions of an offer. Each decision is based on the ones before it. They are committed
+ * together, with one audit entry.
  */
 export async function decideOrders(call: Call<unknown>): Promise<Answer> {
   const { store } = call;
   await requireRightClock(store.database, call.moment);
   await requireDecidableOffer(call, store.database);
   const many = readMany(call);
-  const furtherUnits = unitsOfBulk(many.orders.length) - 1; // one was taken before the body was read
+  const furtherUnits = unitsOfBulk(many.orders.length) - 1; // one unit was taken before the body was read
   if (furtherUnits > 0) await takeRequest(store, call.principal, furtherUnits);
   if (many.dryRun) {
     const offer = await requireDecidableOffer(call, store.database);
@@ -121,7 +121,7 @@ type Outcome = {
   readonly refusal?: ProblemError;
 };
 
-/** Decides one after the other, each on the totals that the ones before it leave. */
+/** Decides one at a time, each on the totals after the ones before it. */
 async function decideEach(
   call: Call<unknown>,
   database: Database,

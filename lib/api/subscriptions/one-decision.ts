@@ -15,13 +15,13 @@ import type { DecidedOrder } from '#lib/store/offers/deciding/write-decisions.ts
 
 export type OneDecision = {
   readonly request: DecisionRequest;
-  /** The version of the subscription that it is meant for; null for any. */
+  /** The version of the subscription that the request is meant for; null for any. */
   readonly ifMatch: string | null;
   /** Other errors of the request. */
   readonly besides: Findings;
 };
 
-/** The plan of a decision; throws the refusal in the contract's order: 400, 412, 409. */
+/** The plan of a decision. Throws the refusal in the contract's order: 400, 412, 409. */
 export function decideOne(
   { now, principal }: Pick<Call<unknown>, 'now' | 'principal'>,
   { snapshot, approvedTotal }: OfferForDecisions,
@@ -53,7 +53,7 @@ function staleAt(version: number): Violation {
   return { field: null, code: 'precondition.failed', message };
 }
 
-/** When a decision about a subscription of the offer is made: not before the offer's newest change. */
+/** The time of a decision about a subscription, which is not earlier than the offer's newest change. */
 export function timeOf(now: Date, { snapshot }: OfferForDecisions): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp))));
 }

@@ -12,8 +12,8 @@ const minuteMs = 60_000;
 const naming = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall'];
 
 /**
- * The service's log: JSON lines on standard error, so that standard output stays for people. No line carries a
- * secret, a cookie, a signature or an account number: requests are named by route, not by path.
+ * The service's log: JSON lines on standard error, which leaves standard output for people. Lines contain no secrets,
+ * cookies, signatures or account numbers. Requests are named by route, not by path.
  */
 export const log = pino(
   {
@@ -47,7 +47,7 @@ function namesOf(error: Error): Record<string, unknown> {
   return Object.fromEntries(Object.entries(error).filter(([name]) => naming.includes(name)));
 }
 
-/** SQLSTATE class 22: the message quotes the value that has not the form it should have. */
+/** SQLSTATE class 22: the message quotes the malformed value. */
 function messageOf(error: Error): string {
   const quotesValue = /^22...$/.test(codeOf(error));
   return quotesValue ? 'PostgreSQL does not take a value; its message would repeat it.' : error.message;
@@ -68,7 +68,7 @@ function framesOf({ stack = '' }: Error): string {
 export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boolean {
   const since = new LRUCache<string, number>({ max: most });
   return (text, nowMs) => {
-    const last = since.peek(text); // what is asked often gets no longer a memory by it
+    const last = since.peek(text); // peek, so a frequent text is not kept longer than others
     if (last !== undefined && nowMs - last < minuteMs) {
       return false;
     }

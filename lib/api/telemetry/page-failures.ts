@@ -13,7 +13,7 @@ type RenderedPage = {
   isForWantOfDatabase: boolean;
 };
 
-/** Next has modules of its own, so the page under way hangs on the process. */
+/** Next has its own copies of modules, so the current page is stored process-wide. */
 const pages = processValue<AsyncLocalStorage<RenderedPage>>('renderedPages');
 
 /**
@@ -46,7 +46,10 @@ export async function renderPage(
   await scope.run(page, render);
 }
 
-/** The id of the page that asks, where its failure isn't in the log yet: it is from now on. Null where it is. */
+/**
+ * The ID of the page that made the request, if its failure isn't in the log yet. It then counts as logged. Null
+ * otherwise.
+ */
 export function noteFailureOfPage(error: unknown): { readonly requestId: string } | null | undefined {
   const page = pages.get()?.getStore();
   if (page === undefined) return undefined;

@@ -54,7 +54,7 @@ const longestCheckMs = 1_500;
  */
 let checking: Promise<Date | null> | undefined;
 
-/** Says since when the store is detached. */
+/** Reports since when the store is detached. */
 async function checkStore(store: Store): Promise<Date | null> {
   await readClockOffsetMs(store.database);
   await requireKeyInForce(store);

@@ -35,7 +35,7 @@ import { requirePerson } from '#lib/api/access/requirements.ts';
 /** The 404 of a view that the person can't see, whether it exists or not. */
 export const unseenView = "The view doesn't exist or isn't shared with you.";
 
-/** The views that a person has: the own ones, and those that the firm shares. */
+/** The person's own views, and those that the firm shares. */
 export async function listViews(call: Call<unknown>): Promise<Answer> {
   requireViewer(call);
   const views = await listStoredViews(call.store.database, call.principal);
@@ -168,7 +168,7 @@ function requireMayChange({ principal }: Call<unknown>, view: StoredView): void 
   }
 }
 
-/** Throws 412 where If-Match names another version than there is. */
+/** Throws 412 if If-Match names another version than the current one. */
 function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
   if (ifMatch !== null && !namesTag(ifMatch, viewTag(view))) {
     throw problem('precondition.failed', 'The view changed since you read it. Read it again first.');

@@ -30,7 +30,8 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   requireTypes(types);
   if (url !== before.url) requireUrl(url);
   requireMatch(call, before);
-  // One whose receiver is still to be confirmed is on, unless it is switched off: enabling it asks again.
+  // A webhook whose receiver isn't confirmed yet counts as enabled unless it is disabled. Enabling it sends the
+  // challenge again.
   const wasOn = before.enabled || before.disabledReason === 'unconfirmed';
   const isOn = enabled ?? wasOn;
   const content = { url, types, description, maxConcurrent };

@@ -9,7 +9,7 @@ import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { readWebhook } from '#lib/store/webhooks/webhooks.ts';
 import { requireTypes, requireUrl, webhookPath, webhookRecord } from './webhooks.ts';
 
-/** Makes a webhook of the caller's firm. Its secret is in this answer and nowhere else. */
+/** Creates a webhook of the caller's firm. Only this response contains its secret. */
 export async function createWebhook(call: Call<unknown>): Promise<Answer> {
   const content = readForm(newWebhookSchema, call);
   requireTypes(content.types);

@@ -9,7 +9,7 @@ import {
   type WebhookPlace,
 } from '#lib/store/webhooks/webhooks.ts';
 
-/** The webhook that a path names, if the firm of the caller has it. */
+/** Identifies the webhook in a path, if the caller's firm has it. */
 export function placeOf({ principal, parameters }: Call<unknown>): WebhookPlace {
   return { firmOid: principal.firmOid, webhookId: parameters['webhookid'] ?? '' };
 }
@@ -19,7 +19,7 @@ export async function findWebhook(call: Call<unknown>): Promise<StoredWebhook> {
   return found(await readWebhook(call.store.database, placeOf(call)));
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function findToChange(transaction: Database, call: Call<unknown>): Promise<StoredWebhook> {
   return found(await lockWebhook(transaction, placeOf(call)));
 }

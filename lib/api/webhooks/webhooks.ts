@@ -65,7 +65,7 @@ export async function challengeWebhook(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify({ ...webhookRecord(webhook), attempt: attemptRecord(attempt) }));
 }
 
-/** Sends the challenge once, and confirms the webhook where its receiver answers with it. */
+/** Sends the challenge once, and confirms the webhook if its receiver responds with it. */
 export async function sendChallenge(
   store: Store,
   { firmOid, webhookId, url }: DueChallenge,
@@ -85,7 +85,7 @@ export async function sendChallenge(
   return { ...sent, error };
 }
 
-/** Whether an answer repeats the challenge: as `{ "challenge": "…" }`, or as the bare text. */
+/** Whether a response repeats the challenge, as `{ "challenge": "…" }` or as plain text. */
 function isAnswerTo(challenge: string, answer: string): boolean {
   if (answer.trim() === challenge) return true;
   try {
@@ -95,7 +95,7 @@ function isAnswerTo(challenge: string, answer: string): boolean {
   }
 }
 
-/** Gives a webhook a new secret, which is in this answer and nowhere else. */
+/** Creates a new secret for a webhook. Only this response contains it. */
 export async function renewWebhookSecret(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store } = call;
@@ -110,7 +110,7 @@ export async function renewWebhookSecret(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Throws 400 for the first word that names no types of events. */
+/** Throws 400 for the first word that doesn't select any event types. */
 export function requireTypes(types: readonly string[]): void {
   const unknown = types.findIndex((word) => typesNamed(word).length === 0);
   if (unknown !== -1) {

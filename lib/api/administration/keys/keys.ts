@@ -57,13 +57,13 @@ export function keyRecord({
   };
 }
 
-/** The API keys of the caller's firm, revoked ones too. */
+/** The API keys of the caller's firm, including revoked ones. */
 export async function listKeys(call: Call<unknown>): Promise<Answer> {
   const keys = await readKeys(call.store.database, call.principal.firmOid);
   return jsonAnswer(JSON.stringify(keys.map(keyRecord)));
 }
 
-/** Makes an API key of the caller's firm. Its secret is in this answer and nowhere else. */
+/** Creates an API key of the caller's firm. Only this response contains its secret. */
 export async function createKey(call: Call<unknown>): Promise<Answer> {
   const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, call);
   const { firmOid } = call.principal;
@@ -85,7 +85,7 @@ function answerOf(made: BearerKey | SigningKey): Answer {
   return createdAnswer(`/restapi/keys/${made.keyId}`, answer);
 }
 
-/** The limits of the new key. Throws 400 for those that no key can have. */
+/** The limits of the new key. Throws 400 for invalid ones. */
 function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): KeyLimits {
   const { expiresAt = null, addresses = null, requests = null } = wanted;
   const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
@@ -106,7 +106,7 @@ function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): Key
 
 type WantedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;
 
-/** Says of a key whose maker was removed that it stays in force. */
+/** Confirms a key whose creator was removed. */
 export async function keepKey(call: Call<unknown>): Promise<Answer> {
   readForm(keptKeySchema, call);
   const { store, principal, parameters } = call;
@@ -117,7 +117,7 @@ export async function keepKey(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Revokes an API key of the caller's firm, and responds once every service refuses it. */
+/** Revokes an API key of the caller's firm, and responds when every service rejects it. */
 export async function revokeKey(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, principal, parameters } = call;

@@ -33,6 +33,6 @@ export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   if (answer === undefined) {
     throw problem('key.not.found', 'Your firm has no active API key with this ID.');
   }
-  if (overlapHours === 0) await wait(apiKeyFreshForMs); // now the key before is refused everywhere
+  if (overlapHours === 0) await wait(apiKeyFreshForMs); // from now on, every service rejects the previous key
   return answer;
 }

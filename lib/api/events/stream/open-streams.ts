@@ -27,7 +27,7 @@ type OpenStream = {
   readonly close: () => void;
 };
 
-/** Revoked access ends streams within a second. */
+/** Streams end within a second after their access is revoked. */
 const lookEachMs = 500;
 
 type Watch = { readonly streams: Set<OpenStream>; timer: NodeJS.Timeout | undefined };
@@ -39,7 +39,7 @@ function currentWatch(): Watch {
   return known;
 }
 
-/** Looks after a stream until it is closed. Returns how it is let go. */
+/** Tracks a stream until it is closed. Returns a function that releases it. */
 export function watchStream(stream: OpenStream): () => void {
   const watch = currentWatch();
   watch.streams.add(stream);
@@ -63,7 +63,7 @@ function lookSoon(watch: Watch): void {
   watch.timer = setTimeout(() => {
     look(watch)
       .catch((error: unknown) => {
-        // A service that stops ends its streams, and the connections of this look with them.
+        // A service that stops ends its streams, and the connections used by this check.
         if (watch.streams.size > 0) log.warn({ err: error }, 'Whether streams may go on could not be read.');
       })
       .finally(() => {

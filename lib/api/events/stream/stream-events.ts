@@ -65,7 +65,7 @@ class EventStream extends Readable {
     );
   }
 
-  /** Removes events of requests that are switched off. */
+  /** Removes events of restricted requests. */
   restrict(restricted: readonly RestrictableRequest[]): void {
     this.#types = new Set(typesOpenTo(restricted, this.#wanted));
   }

@@ -31,7 +31,7 @@ export type Answer = {
   readonly problem?: ProblemCode;
 };
 
-/** A 200 with JSON. Without an ETag of its own it gets one of its bytes. */
+/** A 200 with JSON. Without an ETag, one is computed from the bytes. */
 export function jsonAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status: 200,
@@ -40,7 +40,7 @@ export function jsonAnswer(json: string, headers: Readonly<Record<string, string
   };
 }
 
-/** A 200 with a record whose member `secret` is shown only once: we do not keep it. */
+/** A 200 with a record whose member `secret` is shown only once, so it isn't stored. */
 export function secretAnswer<Made extends object>(made: Made, secret: keyof Made): Answer {
   return {
     ...jsonAnswer(JSON.stringify(made)),
@@ -72,14 +72,14 @@ export function offerTag(version: number): string {
   return `"${version}"`;
 }
 
-/** Says of the failure of all that a request changes whether that is sure. Always throws. */
+/** Reports whether a failed request definitely changed nothing. Always throws. */
 export function tellNothingChanged(error: unknown): never {
   throw hadNoEffect(error) && (error instanceof QueueFullError || isUnavailable(error))
     ? new NothingChanged('Nothing was changed.', { cause: error })
     : error;
 }
 
-/** Whether a client asks for the record in the answer to its change (RFC 7240). */
+/** Whether a client asks for the record in the response to its change (RFC 7240). */
 export function prefersRepresentation(header: string | null): boolean {
   const preferences = header?.split(',') ?? [];
   return preferences.some((preference) =>

@@ -36,7 +36,7 @@ export async function compressKept(body: string): Promise<KeptBytes> {
   return { br, gzip: gz };
 }
 
-/** Whether compressAnswer is to be asked: most programs accept no coding, and do not wait for it. */
+/** Whether the response should be compressed. Most programs accept no encoding and skip the wait. */
 export function mayBeCompressed({ headers, body }: Answer, acceptEncoding: string): boolean {
   return (
     acceptEncoding !== '' &&

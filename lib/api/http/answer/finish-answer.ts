@@ -64,7 +64,7 @@ type LoggedExchange = Pick<Exchange, 'method' | 'requestId' | 'startedAt' | 'pri
 
 const noRoute: AnsweredRoute = { path: 'none', sensitivity: 'ordinary' };
 
-/** Counts the answer, notes it in the log and adds the headers that all answers share. */
+/** Counts and logs a response, and adds the headers that all responses share. */
 export function finish(route: AnsweredRoute, answer: Answer, exchange: LoggedExchange): Answer {
   const { method, requestId, startedAt, principal, rates } = exchange;
   const durationMs = performance.now() - startedAt;
@@ -80,7 +80,7 @@ export function finish(route: AnsweredRoute, answer: Answer, exchange: LoggedExc
   return withSharedHeaders(answer, requestId, route.sensitivity, rates);
 }
 
-/** An answer with the headers that all share. */
+/** A response with the headers that all responses share. */
 export function withSharedHeaders(
   answer: Answer,
   requestId: string,

@@ -19,7 +19,7 @@ export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | und
   return values;
 }
 
-/** The number that a cursor of a list in the order of numbers hides. Throws as readCursor. */
+/** The number in the cursor of a list that is ordered by hidden numbers. Throws like readCursor. */
 export function readNumberCursor(numbers: OpaqueNumbers, cursor: string | undefined): string | undefined {
   const [hidden] = readCursor(cursorForms.numbers, cursor) ?? [];
   return hidden === undefined ? undefined : shownNumber(numbers, hidden);

@@ -7,8 +7,8 @@ import type { ProblemError } from './problem-error.ts';
 
 /**
  * A refusal as a problem document (RFC 9457) of less than 64 KiB. Its status is the lowest of its violations', so any
- * 400 makes it 400 (D13). `instance` is the path without the query, which can contain a person's search text. Further
- * members are in `besides`.
+ * 400 makes it 400 (D13). `instance` is the path without the query, which can contain a person's search text.
+ * Additional members are in `besides`.
  */
 export function problemAnswer(
   problem: ProblemError,
@@ -50,7 +50,10 @@ function mainOf(violations: ProblemError['violations']): Violation {
   return violations.reduce((worst, next) => (statusOf(next) < statusOf(worst) ? next : worst));
 }
 
-/** Characters of a path in `instance`. The longest of any resource, that of a user's e-mail address, has fewer. */
+/**
+ * The maximum number of characters of a path in `instance`. Every resource's path is shorter, including those with a
+ * user's e-mail address.
+ */
 const longestInstance = 1_000;
 
 /** The maximum size of all errors together. The rest of a document takes less than a fourth of that. */

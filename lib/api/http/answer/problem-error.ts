@@ -1,7 +1,7 @@
 import type { FieldCode, Violation, WholeCode } from '#lib/domain/problems/problems.ts';
 import type { Findings } from '#lib/domain/problems/violations.ts';
 
-/** A request that is refused, with every reason. The only error that handle turns into another answer than 500. */
+/** A request that is refused, with every reason. Every other error becomes a 500. */
 export class ProblemError extends Error {
   readonly violations: readonly [Violation, ...Violation[]];
   /** The number of further reasons. */
@@ -43,12 +43,12 @@ export function findingsOf(check: () => unknown): Findings {
   }
 }
 
-/** The error of a request that is refused for one reason, which belongs to a field, a query parameter or a header. */
+/** Creates an error with one reason, for a field, a query parameter or a header. */
 export function problemOfField(field: string, code: FieldCode, message: string): ProblemError {
   return new ProblemError([{ field, code, message }]);
 }
 
-/** The error of a request that is refused for one reason, which belongs to no field. */
+/** Creates an error with one reason that isn't about a field. */
 export function problem(
   code: WholeCode,
   message: string,
@@ -57,7 +57,7 @@ export function problem(
   return new ProblemError([{ field: null, code, message }], { headers });
 }
 
-/** Why a path that leads nowhere is refused. */
+/** The reason for a path that doesn't exist. */
 export function noSuchPath(): ProblemError {
   return problem('path.not.found', 'No such path. Paths match exactly. See /openapi.json.');
 }

@@ -11,10 +11,7 @@ import { processValue } from '#lib/store/process-value.ts';
 
 const draining = processValue<boolean>('draining');
 
-/**
- * Never more requests of a party than these are worked on at once. Those that wait for a connection to the database are
- * among them.
- */
+/** The maximum number of requests in progress for each party, including those that wait for a database connection. */
 export const maxInFlight = 1_024;
 
 /**
@@ -30,7 +27,7 @@ const sayEveryMs = 1_000;
 
 /** The requests in progress, by party: a firm, or a network address until the firm is known. */
 const inFlight = countParties();
-/** The slots that are held, the one held longest first, each with the time since when. */
+/** The slots in use, oldest first, with their start times. */
 const held = new Map<AdmissionSlot, number>();
 let overloadedSince: number | undefined;
 let refused = 0;
@@ -50,7 +47,7 @@ export class AdmissionSlot {
     this.#hold();
   }
 
-  /** Hands the request over to the firm that it turned out to be of. False when the firm has no slot for it. */
+  /** Assigns the request to its firm. False if the firm has no slot for it. */
   belongsTo(firmOid: string): boolean {
     if (this.#hasLeft) return true;
     const heldSince = held.get(this);
@@ -87,7 +84,7 @@ export class AdmissionSlot {
     this.#release();
   }
 
-  /** Whose request it is, as far as is known. */
+  /** The party that sent the request, as far as is known. */
   ofParty(): string {
     return this.#party;
   }
@@ -98,7 +95,7 @@ export class AdmissionSlot {
     inFlight.add(this.#party);
   }
 
-  /** An overload is over when half of it has gone; a slot that is free for a moment is no sign. */
+  /** An overload ends when half of the slots are free. One slot that is free for a moment doesn't mean anything. */
   #release(): void {
     if (!held.delete(this)) return;
     inFlight.remove(this.#party);
@@ -119,7 +116,7 @@ export function oldestSlotS(): number {
   return Number.isFinite(since) ? (performance.now() - since) / 1_000 : 0;
 }
 
-/** No request takes so long: a slot that is held longer was not given back. */
+/** No request takes this long, so a slot that is held longer was not released. */
 export const longestSlotS = 60;
 const refusalGapMs = 10_000;
 
@@ -166,7 +163,7 @@ function hasRoom(party: string): boolean {
   return now - overloadedSince < overloadGraceMs || own < overloadThreshold / parties;
 }
 
-/** 503 for a request that was not admitted. */
+/** The 503 for a request that was not admitted. */
 export function refuseForLoad(path: string): Answer {
   const requestId = randomUUID();
   return withSharedHeaders(problemAnswer(overloadProblem(), path, requestId), requestId);

@@ -6,8 +6,8 @@ import { currentSettings, usualUploadTimes } from '#lib/api/http/service-setting
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
 /**
- * Node has a single time limit for all requests. It is set to the longest one, plus time to send the response to an
- * upload that took too long. `limitBodies` holds all other requests to a shorter one.
+ * Node has a single time limit for all requests. It is set to the longest limit, plus time to send the response to an
+ * upload that took too long. `limitBodies` applies a shorter limit to all other requests.
  */
 export const requestTimeoutMs = usualUploadTimes.longestMs + 60_000;
 
@@ -85,7 +85,7 @@ export async function* uploadInTime(
   } finally {
     uploads.remove(network);
     isRead();
-    // Not waited for: the iterator returns only when the silent client has sent something, or is gone.
+    // Not awaited, because the iterator returns only when the silent client has sent something or disconnected.
     Promise.resolve(chunks.return?.()).catch(() => undefined);
   }
 }

@@ -75,7 +75,7 @@ type Part = Rate & { readonly units: number };
 
 type Taking = { readonly remaining: number; readonly waitMs: number };
 
-/** The requests that this process has leased for a subject and not given out yet. */
+/** The requests that this process has leased for a subject and not used yet. */
 type Lease = {
   units: number;
   /** The units that the subject could still lease at its last lease. */
@@ -90,7 +90,7 @@ type Lease = {
 const leases = new LRUCache<string, Lease>({ max: 10_000 });
 const lapseMs = 1_000;
 
-/** Takes from the lease, or says for how long not enough can be leased. Undefined when it is time for a new lease. */
+/** Takes units from the lease, or returns how long they can't be leased. Undefined when it is time for a new lease. */
 function takeLeased({ subject, units }: Part): Taking | undefined {
   const lease = leaseOf(subject);
   const now = performance.now();
@@ -122,7 +122,7 @@ function lookAt({ subject }: Rate): Taking {
   return { remaining: performance.now() < lapsesAt ? left + units : 0, waitMs: 0 };
 }
 
-/** Leases a twentieth of a second's units, or so many more that they are enough for this request. */
+/** Leases a twentieth of a second's units, or more if this request needs more. */
 async function requestLease(
   { database }: Store,
   { subject, perSecond, units }: Part,

@@ -10,8 +10,8 @@ export type Call<Query> = Authentication & {
   readonly store: Store;
   readonly parameters: PathParameters;
   /**
-   * The validated query parameters. Invalid ones throw only here, so a verb can check its resource first. A verb that
-   * changes something reads them before the change, even if it takes no parameters; readForm does this.
+   * The validated query parameters. Invalid ones throw only here, so a handler can check its resource first. A handler
+   * that changes something reads them before the change, even if it takes no parameters; readForm does this.
    */
   readonly query: () => Query;
   /** The query as received, without its question mark. */
@@ -26,7 +26,7 @@ export type Call<Query> = Authentication & {
   readonly decisionReason: string | null;
   /** The Cookie header as received. Authentication doesn't make its values trustworthy. */
   readonly cookie: string | null;
-  /** The event that a reader of a stream had last. */
+  /** The last event that a reader of a stream received. */
   readonly lastEventId: string | null;
   /** Runs work that waits for another service, without counting as a request in progress. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -39,11 +39,11 @@ export type Call<Query> = Authentication & {
   /** The real time, for authentication and for the check of the service's clock. */
   readonly moment: Moment;
   readonly requestId: string;
-  /** The claim of a request with an Idempotency-Key: a change is committed together with the answer to it. */
+  /** The claim of a request with an Idempotency-Key. The response is committed together with the change. */
   readonly claim: Claim | null;
 };
 
-/** Set if the verb reads the body itself, with the steps that it then has to perform. */
+/** Set if the handler reads the body itself, with the steps that it then has to perform. */
 export type UploadedBody = {
   readonly chunks: () => AsyncIterable<Uint8Array>;
   readonly header: (lowerCaseName: string) => string | null;

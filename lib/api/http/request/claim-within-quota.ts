@@ -31,7 +31,7 @@ type Meter = {
  * quota.
  */
 const share = 8;
-/** With room for fewer answers than this every claim is counted. */
+/** If there is room for fewer responses than this, every claim is counted. */
 const countedBelow = 64;
 /**
  * How long a count is valid, because other services also store responses. It is longer if counting is slow, so
@@ -41,7 +41,7 @@ const leastLapseMs = 1_000;
 const lapseOfCount = 20;
 
 const meters = new LRUCache<string, Meter>({ max: 10_000 });
-/** Counts under way, by the firm. */
+/** Running counts, by firm. */
 const counts = new Map<string, Promise<unknown>>();
 
 /**

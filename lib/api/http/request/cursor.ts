@@ -20,7 +20,7 @@ export function decodeCursor<Values>(form: z.ZodType<Values>, cursor: string): V
 }
 
 const text = z.string().refine((value) => !value.includes('\0'));
-// PostgreSQL takes fewer offsets than ISO 8601 has, so an instant is handed on in UTC.
+// PostgreSQL accepts fewer offsets than ISO 8601 allows, so instants are converted to UTC.
 const timestamp = z.iso
   .datetime({ offset: true })
   .transform((instant) => new Date(instant).toISOString())
@@ -38,7 +38,7 @@ export const cursorForms = {
   /** For lists ordered by numbers that all firms share. The numbers are hidden: see opaqueNumbers. */
   numbers: z.tuple([z.string()]),
   importPages: z.tuple([z.int().min(2).max(1_000)]),
-  // Hidden, too, and then the number that the firm knows.
+  // Hidden too, followed by the number that the firm knows.
   auditEntries: z.tuple([z.string(), z.int().min(1)]),
   // The same as for the lists of transfers below. Creation times include microseconds, because one import creates
   // many accounts.
@@ -58,7 +58,7 @@ const orderSortValues = {
   account: text,
 } as const satisfies Record<OrderSort, z.ZodType<string>>;
 
-/** The same of the subscriptions of an offer. */
+/** The same for the subscriptions of an offer. */
 export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, string, string]>>>(
   orderSorts,
   (sort) => z.tuple([z.literal(sort), orderSortValues[sort], text]),

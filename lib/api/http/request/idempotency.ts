@@ -18,7 +18,7 @@ import type { Call } from './call.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 
-/** A request as far as a second one under the same key must be the same. */
+/** The parts of a request that must be identical when it is sent again with the same key. */
 type Repeatable = {
   /** The Idempotency-Key header. */
   readonly header: string;
@@ -93,7 +93,7 @@ async function release(database: Database, claim: Claim): Promise<void> {
 
 /**
  * Stores the response to a request with a key in the same transaction as its changes. Throws ClaimLost if another
- * process is running the same request by now: then it must not run here.
+ * process has taken over the request, so it must not be completed here.
  */
 export async function keepWith(
   transaction: Database,
@@ -118,7 +118,7 @@ export function keyedAnswer(
   return { claim, answer: { status, headers: kept, body: bodyToKeep ?? body } };
 }
 
-/** Also for a request that stood still for so long that the same one, sent again, took over its claim. */
+/** This also covers a request that was stalled so long that a repeated one took over its claim. */
 function stillRunning(afterSeconds: number): ProblemError {
   return problem(
     'idempotency.key.running',
@@ -134,7 +134,7 @@ function stillRunning(afterSeconds: number): ProblemError {
  */
 const notKept = [403, 404, 409, 412, 429];
 
-/** A refusal of the request itself stays: the same bytes are as wrong the second time. */
+/** A refusal of the request itself is stored, because the same bytes will be refused again. */
 async function answerOrRefusal<Query>(
   call: Call<Query>,
   path: string,

@@ -10,8 +10,8 @@ import { fieldOf } from './request-body.ts';
 /**
  * Reads the query of a request, without its question mark, according to its operation. Every parameter must be known,
  * so a client that misspells a filter doesn't mistake all records for the filtered ones. Throws 400 with all errors
- * at once, each under the name of its parameter: `unknown.parameter` if the form is strict, `duplicate.parameter`,
- * and `invalid.value`, also for malformed percent-encoding or UTF-8. `besides` contains other errors of the request.
+ * together, each under the name of its parameter: `unknown.parameter` if the form is strict, `duplicate.parameter`, and
+ * `invalid.value`, including malformed percent-encoding or UTF-8. `besides` contains other errors of the request.
  */
 export function readQuery<Query extends z.ZodObject>(
   query: Query,
@@ -75,7 +75,10 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** An address has room for thousands of unknown names: for each one the nearest is sought only while it is listed. */
+/**
+ * An address can contain thousands of unknown names, so the nearest known name is only computed for errors that are
+ * listed.
+ */
 function addIssue(findings: FindingList, issue: z.core.$ZodIssue, known: readonly string[]): void {
   if (issue.code === 'unrecognized_keys') {
     for (const name of issue.keys) findings.add(() => unknownParameter(name, known));
@@ -102,7 +105,7 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
 const longestCompared = 40;
 
 /**
- * The known name that differs least, by at most a third of the letters. Other APIs write offerStatus or offer_status.
+ * The most similar known name, if at most a third of the letters differ. Other APIs write offerStatus or offer_status.
  */
 function nearestOf(name: string, known: readonly string[]): string | undefined {
   const letters = name

@@ -70,9 +70,8 @@ export function readBodyText(body: Buffer): JsonReading {
 }
 
 /**
- * Reads a body by a strict form. Throws 400 with every violation at once: `invalid.json` alone, else bad query
- * parameters, duplicate keys (D6), fields that the form does not have, and wrong or missing values, each under its
- * name.
+ * Reads a body by a strict form. Throws 400 with all violations: `invalid.json` alone; otherwise bad query parameters,
+ * duplicate keys (D6), unknown fields, and wrong or missing values, each under its name.
  */
 export function readForm<Form extends z.ZodType>(
   form: Form,

@@ -8,7 +8,7 @@ import type { Exchange } from '#lib/api/http/exchange.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { UploadedBody } from './call.ts';
 
-/** The body of a request whose verb reads it itself. */
+/** The body of a request whose handler reads it itself. */
 export function uploadOf(
   operation: Operation,
   store: Store,
@@ -16,7 +16,7 @@ export function uploadOf(
   principal: Principal,
 ): UploadedBody {
   const { request, method, path, search } = exchange;
-  // A signature covers the body, which was read for it.
+  // A signature covers the body, so it has already been read.
   const isRead = principal.kind === 'signing key';
   return {
     chunks: () => (isRead ? chunksOf(exchange.readBody()) : (exchange.body() ?? chunksOf(null))),

@@ -90,7 +90,7 @@ function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
       ];
 }
 
-/** The answer to a change of many offers. */
+/** The response to a change of many offers. */
 export function bulkAnswer(
   about: Pick<BulkAnswer, 'bulkId' | 'mode' | 'dryRun'>,
   results: readonly BulkResult[],

@@ -27,11 +27,11 @@ const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 /** The limit keeps the results of 500 offers within the maximum size of a response. */
 const mostBytesOfLine = 2_000;
 
-/** Changes the same settings of many offers: each is decided as its own update would be. */
+/** Changes the same settings of many offers. Each is decided like a single update. */
 export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(call.store.database, call.moment);
   const bulk = readBulkUpdate(call);
-  const furtherUnits = unitsOfBulk(bulk.offers.length) - 1; // one was taken before the body was read
+  const furtherUnits = unitsOfBulk(bulk.offers.length) - 1; // one unit was taken before the body was read
   if (furtherUnits > 0) await takeRequest(call.store, call.principal, furtherUnits);
   if (bulk.dryRun) return tryBulk(call, bulk);
   return bulk.mode === 'all' ? changeAll(call, bulk) : changeEach(call, bulk);
@@ -44,9 +44,7 @@ async function tryBulk(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   return bulkAnswer({ bulkId: null, mode: bulk.mode, dryRun: true }, bulkResults(call, outcomes, false));
 }
 
-/**
- * The change of many offers that a request asks for. Throws 400 with all that is wrong whatever the offers look like.
- */
+/** The requested change of many offers. Throws 400 with all errors that don't depend on the offers. */
 function readBulkUpdate({ body, query }: Pick<Call<unknown>, 'body' | 'query'>): BulkUpdate {
   const reading = readBodyText(body);
   if (!reading.ok) {

@@ -22,11 +22,14 @@ const google = (name: string, scripts: RegExp): Fallback => {
   return { file: join(packages, `@expo-google-fonts/${name}/400Regular/${family}_400Regular.ttf`), scripts };
 };
 
-/** Each is read when a text has a character of its scripts that the font of the text lacks. Only used glyphs are embedded. */
+/**
+ * Each is read when a text has a character of its scripts that the text's own font lacks. Only used glyphs are
+ * embedded.
+ */
 const fallbacks: readonly Fallback[] = [
   google('noto-sans', /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zinh}\p{Sc}\u{fffd}]/u),
   google('noto-sans-hebrew', /\p{sc=Hebr}/u),
-  // Noto composes letters of parts, which cannot be read back. It is asked for rare letters only.
+  // Noto composes letters from parts, so their text can't be extracted. It is used for rare letters only.
   google('vazirmatn', /\p{scx=Arab}/u),
   google('noto-sans-arabic', /\p{scx=Arab}/u),
   google('noto-sans-devanagari', /\p{scx=Deva}/u),
@@ -61,7 +64,7 @@ type Options = {
   readonly [option: string]: unknown;
 };
 
-/** The part of a document that draws text, which pdfkit's types leave out. */
+/** The part of a document that draws text. pdfkit's types don't include it. */
 type Drawing = {
   _font: Font;
   _fontSize: number;
@@ -84,7 +87,7 @@ export function printEveryScript(document: InstanceType<typeof PDFDocument>): vo
   const fragment = drawing._fragment.bind(drawing);
   const widthOfString = drawing.widthOfString.bind(drawing);
 
-  /** Does something in another font than that of the text. */
+  /** Draws something in another font than the text's. */
   const within = <Result>(font: Font, work: () => Result): Result => {
     const before = drawing._font;
     drawing._font = font;
@@ -171,7 +174,7 @@ const bidi = bidiFactory();
 
 type Part = { readonly text: string; readonly isRightToLeft: boolean };
 
-/** The parts of a line in the order in which they are seen, each with its characters in the order of reading. */
+/** The parts of a line in visual order, each with its characters in reading order. */
 function inSight(text: string): Part[] {
   const embedding = bidi.getEmbeddingLevels(text, 'ltr');
   const order: number[] = bidi.getReorderedIndices(text, embedding);
@@ -192,7 +195,7 @@ function inSight(text: string): Part[] {
   }));
 }
 
-/** The runs of a part from left to right. Within a run the font puts the glyphs in order, word by word. */
+/** The runs of a part from left to right. Within a run, the font arranges the glyphs word by word. */
 function runsInSight({ text, isRightToLeft }: Part, base: Font, fontOf: (file: string) => Font): Run[] {
   if (!isRightToLeft) return runsOf(text, base, fontOf);
   const words = text.split(/(\s+)/).filter((word) => word !== '');

@@ -96,7 +96,7 @@ function numberPages(document: Document): void {
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     const { height, margins } = document.page;
-    margins.bottom = 0; // or the foot would begin a page of its own
+    margins.bottom = 0; // otherwise, the footer would start a new page
     document.markContent('Artifact', { type: 'Pagination' });
     document
       .font(plain)

@@ -5,7 +5,8 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
 /**
- * 401 `authentication.invalid`. The answer is the same for all bad credentials of a kind; the firm of the key learns more.
+ * 401 `authentication.invalid`. The response is the same for all bad credentials of a kind. The firm of the key gets
+ * more details.
  */
 export class CredentialRefusal extends ProblemError {
   /** Null if the credentials name no existing or former key. */
@@ -22,11 +23,11 @@ export class CredentialRefusal extends ProblemError {
 
 export type Authentication = {
   readonly principal: Principal;
-  /** When the session of the cookie ends; null for an API key. */
+  /** When the session expires; null for an API key. */
   readonly sessionEndsAt: string | null;
-  /** In how many seconds it ends, sooner than that without a request by the person; null for an API key. */
+  /** Seconds until it ends if the person sends no more requests; null for an API key. */
   readonly sessionSecondsLeft: number | null;
-  /** Whether the session is by a temporary password, which allows little else than changing it. */
+  /** Whether the user signed in with a temporary password, which allows little more than changing it. */
   readonly mustChangePassword: boolean;
   /** When and how the user of the session last authenticated; null for an API key. */
   readonly authenticated: {
@@ -34,7 +35,7 @@ export type Authentication = {
     readonly factors: readonly Factor[];
     /** Whether that was at most ten minutes before this request, by the database's clock. */
     readonly isRecent: boolean;
-    /** Whether it was with every factor that the person has by now. */
+    /** Whether it included every factor that the person has now. */
     readonly isWithEveryFactor: boolean;
   } | null;
   /** Whether the second factor is still missing. The session can then do almost nothing. */
@@ -58,7 +59,7 @@ export function identityOf(session: StoredSession): Authentication {
   };
 }
 
-/** A user is known by the address, in the audit too. */
+/** Users are identified by their address, in the audit too. */
 function userOf({ email, firmOid, role, restricted }: StoredSession): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
@@ -81,7 +82,7 @@ export type Credentials = {
   readonly method: string;
   /** The request target, byte for byte. */
   readonly target: string;
-  /** Reads the body: only a signature needs it, and only when all else about it is right. */
+  /** Reads the body. Only a signature needs it, and only if everything else about it is correct. */
   readonly readBody: () => Promise<Uint8Array>;
   /** Network address of the client. */
   readonly address: string;

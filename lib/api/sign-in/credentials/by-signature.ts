@@ -89,8 +89,8 @@ type SignedCredentials = {
 };
 
 /**
- * Reads the credentials of a signed request: pairs separated by commas, values quoted or not, percent-encoded or
- * not. Undefined when the header does not have that form or a pair is missing or repeated.
+ * Reads the credentials of a signed request: pairs separated by commas, values quoted or not, percent-encoded or not.
+ * Undefined if the header doesn't have that form or a pair is missing or repeated.
  */
 export function readSignedCredentials(parameters: string): SignedCredentials | undefined {
   const pairs = new Map<string, string>();
@@ -144,6 +144,6 @@ function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined; // a stray percent sign: not the form that clients send
+    return undefined; // a stray percent sign, which clients don't send
   }
 }

@@ -75,8 +75,8 @@ function isInvalidCredential(error: unknown): boolean {
 }
 
 /**
- * Who sends a request. Throws 401 `authentication.required` without credentials, `authentication.invalid` with bad
- * ones.
+ * The sender of a request. Throws 401 `authentication.required` without credentials, and `authentication.invalid` with
+ * bad ones.
  */
 async function authenticate(store: Store, credentials: Credentials): Promise<Authentication> {
   const [, scheme = '', parameters = ''] =

@@ -17,7 +17,7 @@ export function principalOf(key: ApiKey, kind: Principal['kind']): Principal {
   return { kind, id: keyId, name, firmOid, role, restricted, limits };
 }
 
-/** A key that is not revoked. Throws for any other. */
+/** A key that isn't revoked. Throws for any other. */
 export async function requireApiKey(store: Store, keyId: string): Promise<ApiKey> {
   const key = await recentApiKey(store, keyId);
   if (key === undefined) {
@@ -29,7 +29,7 @@ export async function requireApiKey(store: Store, keyId: string): Promise<ApiKey
   return key;
 }
 
-/** Throws for a key that has expired, or is not taken from the client's network. */
+/** Throws if a key has expired or can't be used from the client's network. */
 export function requireWithinLimits(
   key: ApiKey,
   { address, now }: Pick<Credentials, 'address' | 'now'>,

@@ -28,7 +28,7 @@ export async function listFactors(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readFactors(call.store.database, email)));
 }
 
-/** Makes the secret of an authenticator app, which is in this answer and nowhere else. */
+/** Generates a secret for an authenticator app. Only this response contains it. */
 export async function startAuthenticator(call: Call<unknown>): Promise<Answer> {
   const { email } = factorOwner(call);
   call.query();

@@ -2,8 +2,8 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /**
- * Throws 403 `reauthentication.required` unless the person of the session proved who they are within the last ten
- * minutes. An API key has no such moment and gets the same answer, so ask `requirePerson` first.
+ * Throws 403 `reauthentication.required` unless the person of the session authenticated within the last ten minutes. An
+ * API key never authenticates like that and gets the same response, so call `requirePerson` first.
  */
 export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown>, 'authenticated'>): void {
   if (!authenticated?.isRecent) {

@@ -5,14 +5,14 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 /** The relying party for which authenticators create passkeys. */
 export type RelyingParty = { readonly id: string; readonly origin: string; readonly name: string };
 
-/** This service, by its public address. Null for an IP address, which no browser accepts. */
+/** This service, by its public address. Null for an IP address, which browsers don't accept. */
 export function relyingParty(): RelyingParty | null {
   const { hostname, origin } = new URL(publicBaseUrl());
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   return isAddress ? null : { id: hostname, origin, name: 'Placement Desk' };
 }
 
-/** Throws 409 where passkeys are off. */
+/** Throws 409 if passkeys are unavailable. */
 export function requireRelyingParty(): RelyingParty {
   const party = relyingParty();
   if (party === null) {

@@ -104,7 +104,7 @@ async function vouchedFor(
   }
 }
 
-/** Whether the provider states one of the authentication contexts that the operator requires, where any is. */
+/** Whether the provider reports one of the required authentication contexts, if the operator requires any. */
 function isStrongEnough({ acr }: IDToken, { requiredAcr }: OpenIdSettings): boolean {
   return requiredAcr === undefined || (typeof acr === 'string' && requiredAcr.includes(acr));
 }
@@ -150,7 +150,7 @@ function accountName(claims: IDToken): string {
   return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, mostCharacters);
 }
 
-/** Counts with the bad credentials of the address. After too many, no more are recorded in the trail. */
+/** Counts toward the address's bad credentials. After too many, no more are recorded in the security log. */
 async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
   if ((await noteFailure(store, address)) !== undefined) {
     return;

@@ -29,9 +29,7 @@ let known:
   | { readonly settings: OpenIdSettings; readonly readAt: number; readonly provider: Promise<Configuration> }
   | undefined;
 
-/**
- * The provider as it describes itself, remembered for an hour. Throws when it cannot be asked; that is not remembered.
- */
+/** The provider's own metadata, cached for an hour. Throws if it can't be fetched. Failures aren't cached. */
 export async function openIdProvider(settings: OpenIdSettings): Promise<Configuration> {
   if (known === undefined || known.settings !== settings || performance.now() - known.readAt > freshForMs) {
     const asked = { settings, readAt: performance.now(), provider: discover(settings) };
@@ -70,13 +68,13 @@ function clientAuthentication(clientSecret: string): ClientAuth {
   };
 }
 
-/** A request of single sign-on. It is a page's and no one of the API: it is answered by leading on. */
+/** A browser request of single sign-on. It isn't part of the API and is answered with a redirect. */
 export type OpenIdCall = SigningIn & {
   readonly store: Store;
   /** The unchanged query with its question mark, or empty. */
   readonly search: string;
   readonly parameters: URLSearchParams;
-  /** Does work that waits for the provider; undefined when too much does already. */
+  /** Runs work that waits for the provider; undefined if there is already too much. */
   readonly atProvider: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 };
 
@@ -125,7 +123,7 @@ export async function pendingIdentity(
   return token !== undefined && isOurs ? { token, accountName: pending.accountName } : undefined;
 }
 
-/** The setting can end with a slash where the provider's own issuer does not, as discovery allows. */
+/** The setting can end with a slash even if the provider's own issuer doesn't, as discovery allows. */
 function isSameIssuer(issuer: string, configured: string): boolean {
   return URL.parse(issuer)?.href === URL.parse(configured)?.href;
 }
@@ -143,7 +141,7 @@ export function singleSignOnName(): string | null {
   return currentSettings().openId?.name ?? null;
 }
 
-/** For pages. Throws when the database cannot be asked. */
+/** For pages. Throws if the database is unavailable. */
 export async function signInMeans(cookie: string | null): Promise<SignInMeans> {
   const { openId } = currentSettings();
   if (openId === undefined) {

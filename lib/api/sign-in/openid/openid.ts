@@ -24,7 +24,7 @@ function routeOf(path: string, verb: typeof beginOpenId): Route {
   return { path, allow: null, handlers: new Map([['GET', { answer }]]) };
 }
 
-/** Always answers by leading on, also when something fails. */
+/** Always responds with a redirect, even if something fails. */
 async function answerOpenId(request: ApiRequest, path: string, verb: typeof beginOpenId): Promise<Answer> {
   const startedAt = performance.now();
   const call = openCall(request);

@@ -7,10 +7,10 @@ export type RequestMetrics = {
   readonly count: (answered: AnsweredRequest) => void;
 };
 
-/** From reading one record to a search that a person would abandon. */
+/** From reading one record to a search that takes too long for a person. */
 const bucketsS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Any other is a client's invention, of which there can be many. */
+/** Any other method is a client's invention, and there can be many. */
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'];
 
 export function requestMetrics(registry: Registry): RequestMetrics {

@@ -137,7 +137,7 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
       madeAt.set(coverage.madeAtSeconds);
       uncovered.set(coverage.uncovered);
     } catch {
-      up.set(0); // why is in the log of the requests that fail, and in the failures by class
+      up.set(0); // the reason is in the log of failed requests, and in the failures by class
     }
   };
 }

@@ -90,7 +90,7 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
     try {
       for (const { kind, count } of await within(countWaitingMails(database))) waiting.set({ kind }, count);
     } catch {
-      waiting.reset(); // whether the database answers is a metric of its own
+      waiting.reset(); // a separate metric shows whether the database responds
     }
   };
 }
@@ -148,7 +148,7 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
       feedLag.set(work.feedLagSeconds);
       backedUpAt.set(work.backedUpAtSeconds);
     } catch {
-      // Whether the database answers is a metric of its own.
+      // A separate metric shows whether the database responds.
     }
   };
 }

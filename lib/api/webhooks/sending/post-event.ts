@@ -28,7 +28,7 @@ export type PostingSettings = {
   readonly allowsPrivate: boolean;
   /** The ports allowed for receivers; any port with `allowsPrivate`. */
   readonly ports?: readonly number[];
-  /** The proxy that https leaves by: HTTPS_PROXY. */
+  /** The proxy for outgoing https: HTTPS_PROXY. */
   readonly proxy: string | undefined;
   readonly timeoutMs?: number;
   readonly resolve?: ResolveName;
@@ -80,7 +80,7 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
         'Content-Length': Buffer.byteLength(posting.body),
         'User-Agent': 'Placement-Desk-Webhooks',
       },
-      // Through a proxy the lookup would be that of the proxy itself.
+      // With a proxy, this would look up the proxy itself.
       ...(proxy === undefined ? { lookup, agent: false } : { agent: agentOf(proxy) }),
     };
     let isAnswered = false;
@@ -88,7 +88,7 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
       isAnswered = true;
       readStart(answer).then(resolve, reject);
     })
-      .on('error', (error) => isAnswered || reject(error)) // what breaks off after the status is read to there
+      .on('error', (error) => isAnswered || reject(error)) // a body that breaks off after the status is read up to there
       .end(posting.body);
   });
 }
@@ -139,7 +139,7 @@ function failureOf(status: number): string {
   return `The receiver answered ${status}.`;
 }
 
-/** PostgreSQL stores no NUL, and people read the rest. */
+/** PostgreSQL can't store NUL, and people read the rest. */
 function textOf(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\u{FFFD}');
 }
@@ -154,7 +154,7 @@ function reasonOf(error: unknown, url: string): string {
   return words === undefined ? `It could not be sent: ${code}.` : `${words}: ${new URL(url).host}`;
 }
 
-/** The failures of a connection that people cause and can repair. */
+/** Connection failures that people can cause and fix. */
 const failureWords: Readonly<Record<string, string | undefined>> = {
   ENOTFOUND: 'Host not found',
   EAI_AGAIN: 'Host name could not be resolved',
@@ -205,8 +205,8 @@ async function publicAddresses(
 }
 
 /**
- * By the resolver of its own, which waits in no thread: names that never answer would keep the few threads that the C
- * library's waits in, which files are read by too.
+ * A separate resolver that uses no threads. Names that never resolve would otherwise block the few threads of the C
+ * library's resolver, which also read files.
  */
 async function resolveName(name: string): Promise<LookupAddress[]> {
   if (name === 'localhost') {

@@ -24,20 +24,20 @@ import { sendSigned } from './send-signed.ts';
 
 const gone = 410;
 
-/** Deliveries in progress at once in a process. */
+/** The maximum number of concurrent deliveries in a process. */
 const mostAtOnce = 256;
 
 /** How often to check for deliveries to send. */
 const intervalMs = 500;
 
-/** The same while there was something a moment ago. */
+/** The interval after recent activity. */
 const busyIntervalMs = 25;
 
 /** Sends events to webhooks, in parallel with other processes, until it is stopped. */
 export class WebhookSender {
   readonly #store: Store;
   readonly #settings: PostingSettings;
-  /** Deliveries under way, by webhook and by firm. */
+  /** Running deliveries, by webhook and by firm. */
   readonly #busy = new Map<string, number>();
   readonly #busyFirms = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
@@ -96,7 +96,7 @@ export class WebhookSender {
 
   /**
    * Attempts a delivery, then everything else that is due at its webhook, so a responsive receiver gets the next one
-   * at once. If other webhooks are waiting for a slot, the slot is released, and the next pass distributes it.
+   * immediately. If other webhooks are waiting for a slot, the slot is released, and the next pass distributes it.
    */
   async #sendOn(first: ClaimedDelivery): Promise<void> {
     const { webhookId, firmOid } = first;
@@ -117,7 +117,7 @@ export class WebhookSender {
 
   async #next({ webhookId, firmOid }: ClaimedDelivery): Promise<ClaimedDelivery | undefined> {
     if (this.#stopping.signal.aborted || this.#isFull(firmOid)) return undefined;
-    // Its own place is free again.
+    // Its own slot is free again.
     const busy = new Map(this.#busy);
     count(busy, webhookId, -1);
     const [next] = await claimDeliveries(this.#store.database, { busy, most: 1, webhookId });
@@ -148,7 +148,7 @@ function count(counts: Map<string, number>, name: string, change: 1 | -1): void 
   else counts.set(name, left);
 }
 
-/** The bytes of an event, as the feed of the API has it. */
+/** The bytes of an event, in the format of the API's feed. */
 function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: string } {
   const record = eventRecord(feed, event);
   return { eventId: record.eventId, body: JSON.stringify(record) };
