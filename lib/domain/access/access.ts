@@ -10,7 +10,7 @@ export const roles = [...userRoles, 'feeder'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Single requests that can be switched off for a firm, a user or a key ("regulatory or business limitations"). */
+/** Individual requests that can be restricted for a firm, a user or a key ("regulatory or business limitations"). */
 export const restrictableRequests = [
   'updateOffer',
   'decideSubscriptions',
@@ -23,12 +23,12 @@ export type RestrictableRequest = (typeof restrictableRequests)[number];
 /** The caller. It belongs to one firm and has one role. */
 export type Principal = {
   readonly kind: 'key' | 'signing key' | 'user';
-  /** Key id or e-mail address: unique within its kind, and no secret. */
+  /** Key ID or e-mail address, which is unique within its kind and not secret. */
   readonly id: string;
   readonly name: string;
   readonly firmOid: string;
   readonly role: Role;
-  /** Requests that are switched off for the firm, the user or the key. */
+  /** Requests that are restricted for the firm, the user or the key. */
   readonly restricted: readonly RestrictableRequest[];
   /** Set for API keys only. */
   readonly limits?: KeyLimits;
@@ -46,11 +46,11 @@ export type Rights = {
   readonly readHistory: boolean;
   /** Manages the firm's users, keys and restrictions. */
   readonly administer: boolean;
-  /** Has the audit of the firm's offers verified. */
+  /** Can have the audit of the firm's offers verified. */
   readonly verifyAudit: boolean;
-  /** Brings books into the firm. */
+  /** Can upload imports for the firm. */
   readonly importBooks: boolean;
-  /** Checks the status of imports. */
+  /** Can check the status of imports. */
   readonly readImports: boolean;
 };
 

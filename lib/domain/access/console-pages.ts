@@ -10,10 +10,10 @@ export type ConsolePage = {
 /** The page after signing in, unless another one was requested. */
 export const startPage: ConsolePage = { path: '/today', label: 'Today' };
 
-/** Behind the bell in the head. */
+/** Opened by the bell in the header. */
 export const noticesPage: ConsolePage = { path: '/notices', label: 'Notices' };
 
-/** Under the name of the person, and not among the pages. */
+/** In the user menu, and not in the list of pages. */
 export const ownAccountPage: ConsolePage = { path: '/account', label: 'Your account' };
 
 /** The pages in the console's header and palette, in order, for a user with these rights. */

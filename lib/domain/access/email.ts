@@ -5,7 +5,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** An e-mail address as a user is known by; reads it in any letter case. */
+/** The e-mail address that identifies a user, read in any letter case. */
 export const emailSchema = z
   .string('Use an e-mail address.')
   .trim()

@@ -2,7 +2,7 @@
 export type KeyLimits = {
   /** The key expires at this instant, in milliseconds since 1970. */
   readonly expiresAtMs: number | null;
-  /** The networks that it is taken from, in CIDR notation. */
+  /** The networks from which it can be used, in CIDR notation. */
   readonly addresses: readonly string[] | null;
   /** The operations that the key can call, by their names in the OpenAPI document. */
   readonly requests: readonly string[] | null;
@@ -10,12 +10,12 @@ export type KeyLimits = {
 
 export const noLimits: KeyLimits = { expiresAtMs: null, addresses: null, requests: null };
 
-/** Whether the key has any limit besides its role. */
+/** Whether the key has limits in addition to its role. */
 export function isLimited(limits: KeyLimits): boolean {
   return Object.values(limits).some((limit) => limit !== null);
 }
 
-/** The limits as recorded in the security trail. */
+/** The limits as recorded in the security log. */
 export function limitsInWords({ expiresAtMs, addresses, requests }: KeyLimits): string[] {
   return [
     ...(expiresAtMs === null ? [] : [`until ${new Date(expiresAtMs).toISOString()}`]),

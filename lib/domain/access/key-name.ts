@@ -4,7 +4,7 @@ import { isPlainText } from '#lib/domain/text/plain-text.ts';
 const mostCharacters = 100;
 
 /**
- * The name of an API key, by which the audit names its user. It is never an e-mail address, which names a person.
+ * The name of an API key, which identifies it in the audit. It is never an e-mail address, which identifies a person.
  */
 export const keyNameSchema = z
   .string('Give the key a name.')

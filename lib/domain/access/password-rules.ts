@@ -38,12 +38,12 @@ function withoutSeparators(text: string): string {
   return normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** One to three characters, again and again, are guessed whatever they are. */
+/** A repeated sequence of up to three characters is always easy to guess. */
 function isShort(unit: string): boolean {
   return unit.length <= 3;
 }
 
-/** Whether a text is a weak unit over and over, the last time perhaps not to its end: `passwordpasswordpass`. */
+/** Whether a text repeats a weak unit, perhaps with an incomplete last repetition: `passwordpasswordpass`. */
 function isRepetition(text: string, isWeak: (unit: string) => boolean): boolean {
   for (let length = 1; length <= text.length; length += 1) {
     const unit = text.slice(0, length);

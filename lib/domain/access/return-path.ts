@@ -16,7 +16,7 @@ export function returnPath(next: unknown): string {
     return startPage.path;
   }
   if (address.searchParams.has('_rsc')) {
-    address.searchParams.delete('_rsc'); // how Next asks for a part of a page: not what the reader asked for
+    address.searchParams.delete('_rsc'); // used by Next to request a part of a page, and not something the reader asked for
   }
   const path = address.pathname + address.search;
   return path.length <= mostCharacters ? path : startPage.path;

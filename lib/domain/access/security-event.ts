@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 
 /**
- * The events of a firm's security trail, which is separate from the audit of its offers, with their labels. Codes are
+ * The events of a firm's security log, which is separate from the audit of its offers, with their labels. Codes are
  * stored permanently: add codes, but never change the meaning of one.
  */
 export const securityEvents = {
@@ -76,6 +76,6 @@ export type EventContext = {
   readonly actor: Pick<Actor, 'kind' | 'name' | 'keyId'>;
   /** Network address of the client; null for the operator's command line. */
   readonly address: string | null;
-  /** X-Request-Id of the answer; null for the command line. */
+  /** X-Request-Id of the response; null for the command line. */
   readonly requestId: string | null;
 };

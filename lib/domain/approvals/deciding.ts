@@ -11,16 +11,16 @@ export type DecisionRefusal =
   | 'reauthentication.required';
 
 export type Decider = {
-  /** Whether a person is signed in, and no API key. */
+  /** Whether it is a signed-in person and not an API key. */
   readonly isPerson: boolean;
   readonly role: Role;
-  /** Whether the step is switched off for the firm or the person. */
+  /** Whether the firm or the person is restricted from the step. */
   readonly isRestricted: boolean;
-  /** Whether it is who sent the request: this person, or this very key. */
+  /** Whether the caller sent the request: the same person or the same key. */
   readonly isRequester: boolean;
   /** Whether the person created, rotated or owns the key that sent the request. */
   readonly isBehindKey: boolean;
-  /** Whether the last authentication is at most 10 minutes old, and with every factor that the person has by now. */
+  /** Whether the last authentication is at most 10 minutes old and included every factor that the person has now. */
   readonly isFresh: boolean;
 };
 
@@ -53,7 +53,7 @@ function mayWithdraw({ isRequester, isBehindKey, isPerson, role }: Decider): boo
   return isRequester || isBehindKey || (isPerson && rightsOf[role].administer);
 }
 
-/** Whether the role has the right to do the step itself. API keys never decide. */
+/** Whether the role has permission to do the step itself. API keys never decide. */
 export function hasRightToDecide(
   kind: ApprovalKind,
   { isPerson, role, isRestricted }: Pick<Decider, 'isPerson' | 'role' | 'isRestricted'>,
@@ -64,7 +64,7 @@ export function hasRightToDecide(
   );
 }
 
-/** Whether a restriction of the firm or the person switches the step off. */
+/** Whether the firm or the person is restricted from the step. */
 export function isRestrictedFrom(kind: ApprovalKind, restricted: readonly RestrictableRequest[]): boolean {
   return (
     restricted.includes('updateOffer') || (kind === 'allocate' && restricted.includes('decideSubscriptions'))
@@ -75,7 +75,7 @@ function isOfAdministrators(kind: ApprovalKind): boolean {
   return kind === 'policy' || kind === 'access';
 }
 
-/** Whether a role reads the firm's approvals. */
+/** Whether a role can read the firm's approvals. */
 export function mayReadApprovals(role: Role): boolean {
   return rightsOf[role].readHistory;
 }

@@ -27,7 +27,7 @@ export type AnswerEvent = {
 export type CalendarEvent = {
   /** The UID is the same when the date moves to another day. */
   readonly uid: string;
-  /** Rises when the day or the words change, and only then. */
+  /** Increases when the day or the words change, and only then. */
   readonly sequence: number;
   readonly start: MarketDate;
   /** The day after: the end is exclusive. */
@@ -44,7 +44,7 @@ export function calendarEvent(event: OfferEvent | AnswerEvent): CalendarEvent {
     return {
       ...day,
       uid: `answertransfer-${event.key}@placement-desk`,
-      // The day moves with the last change, which no later one takes back.
+      // The day moves with the last change, and no later change undoes it.
       sequence: Math.max(0, daysBetween(event.createdOn, date)),
       summary: `Transfer ${lineOf(event.acatid)}: last day to answer`,
       privatePlacementOfferOid: null,

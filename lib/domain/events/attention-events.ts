@@ -33,7 +33,7 @@ export function attentionEvents(
   }));
 }
 
-/** It rests on figures, or on subscriptions of all firms. */
+/** The reason depends on figures, or on subscriptions of all firms. */
 function isForCreator(attention: Attention): boolean {
   return ['executable', 'minimummissed', 'termschanged', 'feedcontradicts'].includes(attention);
 }

@@ -43,7 +43,7 @@ export function typesNamed(word: string): readonly EventType[] {
   );
 }
 
-/** The event types left for a caller with these requests switched off. */
+/** The event types left for a caller with these restrictions. */
 export function typesOpenTo(
   restricted: readonly RestrictableRequest[],
   types: readonly EventType[] = eventTypes,

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type MarketDate } from './market-time.ts';
 
-/** Weekdays on which the exchange stayed closed for one occasion, and those that an operator adds. */
+/** Weekdays on which the exchange was closed for a single occasion, and those that an operator adds. */
 export type Closures = ReadonlySet<MarketDate>;
 
 const none: Closures = new Set();
@@ -20,15 +20,15 @@ const exceptionalClosures: Closures = new Set([
 ]);
 
 /**
- * Business days from one date to another: how many of the days after `from`, up to and including `to`, are weekdays
- * on which the New York Stock Exchange is open. From a Friday to the Monday after it is one. Negative when `to` is
- * the earlier one. The exchange's full holidays follow its present rules for every year.
+ * The number of business days from one date to another: days after `from`, up to and including `to`, that are weekdays
+ * on which the New York Stock Exchange is open. From a Friday to the next Monday is one. Negative if `to` is the
+ * earlier one. The exchange's current rules for full holidays apply to every year.
  */
 export function businessDaysBetween(from: MarketDate, to: MarketDate, closures = none): number {
   return from <= to ? openDaysAfter(from, to, closures) : 0 - openDaysAfter(to, from, closures);
 }
 
-/** The business day that is so many business days after a date: of a Friday, one after is the Monday. */
+/** The date a number of business days after another. One business day after a Friday is the Monday. */
 export function businessDayAfter(from: MarketDate, count: number, closures = none): MarketDate {
   let day = addDays(from, count);
   while (openDaysAfter(from, day, closures) < count) day = addDays(day, 1);
@@ -49,7 +49,7 @@ function openDaysAfter(from: MarketDate, to: MarketDate, closures: Closures): nu
   return weeks * 5 + rest.filter(isWeekday).length - closedWeekdaysAfter(from, to, closures);
 }
 
-/** Whether the exchange is open on a date: no weekend, no full holiday, no closure. */
+/** Whether the exchange is open on a date, which is not a weekend, full holiday or closure. */
 export function isMarketOpen(date: MarketDate, closures = none): boolean {
   return isWeekday(date) && !isClosedWeekday(date, closures);
 }
@@ -98,7 +98,7 @@ export function marketHolidays(year: number): readonly MarketDate[] {
   return holidays;
 }
 
-/** Each year is worked out once: a table of transfers asks for the same few again and again. */
+/** Each year is computed once, because a table of transfers needs the same few years repeatedly. */
 const holidaysByYear = new Map<number, readonly MarketDate[]>();
 
 const monday = 1;
@@ -115,7 +115,7 @@ function newYearsDay(year: number): MarketDate[] {
   return weekdayOf(date) === saturday ? [] : [observed(date)];
 }
 
-/** A holiday on a Saturday is observed on the Friday before it, one on a Sunday on the Monday after it. */
+/** A holiday on a Saturday is observed on the Friday before it, and one on a Sunday on the Monday after it. */
 function observed(date: MarketDate): MarketDate {
   const weekday = weekdayOf(date);
   return weekday === saturday ? addDays(date, -1) : weekday === sunday ? addDays(date, 1) : date;
@@ -126,7 +126,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1));
 }
 
-/** The Gregorian computus in the form of Meeus, Jones and Butcher, with their letters. */
+/** The Gregorian computus by Meeus, Jones and Butcher, with their variable names. */
 function easterSunday(year: number): MarketDate {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -1,8 +1,8 @@
 import type { Money } from './money.ts';
 
 /**
- * `$2,000,000.00`, in full and exact: the digits never pass through a float. Apart from the arithmetic, which most
- * pages that show an amount do without.
+ * Formats an amount in full and exactly, such as `$2,000,000.00`. The digits never pass through a float. Separate from
+ * the arithmetic, which most pages that show an amount don't need.
  */
 export function formatMoney(amount: Money): string {
   const sign = amount.startsWith('-') ? '-' : '';

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
-/** The zone in which every date of an offer is meant (D11). */
+/** The time zone of every date of an offer (D11). */
 export const marketZone = 'America/New_York';
 
 /** A calendar date in the market's zone, `2027-03-31`. Such dates compare as strings. */
@@ -12,7 +12,7 @@ export function marketDate(now: Date): MarketDate {
   return new Date(now.getTime() + marketOffset(now) * minuteMs).toISOString().slice(0, 10);
 }
 
-/** An instant as the API writes it (D17): milliseconds and the market's offset, `2017-04-03T16:07:24.406-04:00`. */
+/** An instant in the API's format (D17): milliseconds and the market's offset, `2017-04-03T16:07:24.406-04:00`. */
 export function marketTimestamp(instant: Date): string {
   const offset = marketOffset(instant);
   const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');
@@ -27,26 +27,29 @@ export function addDays(date: MarketDate, days: number): MarketDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Calendar days from one date to another; negative when `to` is the earlier one. */
+/** Calendar days from one date to another; negative if `to` is the earlier one. */
 export function daysBetween(from: MarketDate, to: MarketDate): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
-/** The first date on which cash must be there and execution is allowed (D11, rule 6). */
+/** The first date on which cash is required and execution is allowed (D11, rule 6). */
 export function cashRequiredDate(closingDate: MarketDate, daysFromClosingCashIsRequired: number): MarketDate {
   return addDays(closingDate, -daysFromClosingCashIsRequired);
 }
 
-/** The instant at which a date begins in the market: from then on an offer can be executed (D11). */
+/** The instant at which a date begins in the market. From then on, an offer can be executed (D11). */
 export function startOfMarketDate(date: MarketDate): Date {
   return timeOfMarketDate(date, 0);
 }
 
-/** The instant of a full hour of a date in the market; not of the hours in which the clocks change, from one to two. */
+/**
+ * The instant of a full hour of a date in the market. Doesn't support the hour from one to two, in which the clocks
+ * change.
+ */
 export function timeOfMarketDate(date: MarketDate, hour: number): Date {
   const asUtc = Date.parse(date) + hour * hourMs;
-  // Five hours later in UTC is that hour or the next one in New York: the clocks change at two, so the offset is the
-  // same.
+  // Five hours later in UTC is that hour or the next one in New York. The clocks change at two, so both have the same
+  // offset.
   return new Date(asUtc - marketOffset(new Date(asUtc + 5 * hourMs)) * minuteMs);
 }
 
@@ -57,7 +60,9 @@ export function formatDate(date: MarketDate): string {
 
 let lastAsked = { hour: NaN, offset: 0 };
 
-/** Minutes by which the market's clock is ahead of UTC. It changes on the hour, and is asked for again and again. */
+/**
+ * Minutes by which the market's clock is ahead of UTC. Cached, because it is needed often and changes only on the hour.
+ */
 function marketOffset(instant: Date): number {
   const hour = Math.floor(instant.getTime() / hourMs);
   if (hour !== lastAsked.hour) {

@@ -6,12 +6,12 @@ export type Money = string;
 export const smallestAmount: Money = '0.01';
 export const largestAmount: Money = '9999999999999.99';
 
-/** The amount written with two places. Throws on anything that is no decimal number. */
+/** The amount with two decimal places. Throws unless it is a decimal number. */
 export function money(value: string | number): Money {
   return new Big(value).toFixed(2);
 }
 
-/** Negative when `left` is the smaller amount, 0 when they are equal, positive when it is the larger one. */
+/** Negative if `left` is smaller, 0 if they are equal, positive if it is larger. */
 export function compareMoney(left: Money, right: Money): number {
   return new Big(left).cmp(right);
 }

@@ -1,7 +1,7 @@
 import { type Closures, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { addDays, marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 
-/** The hour of New York at which digests go out on business days. */
+/** The hour in New York at which digests are sent on business days. */
 const digestHour = 8;
 
 /** The most recent digest time that has passed. */

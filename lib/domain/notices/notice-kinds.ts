@@ -12,7 +12,7 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** No e-mail, one at once, or a line in the digest of each business day. */
+/** No e-mail, one immediately, or a line in the digest of each business day. */
 export const emailModes = ['off', 'now', 'digest'] as const;
 
 export type EmailMode = (typeof emailModes)[number];

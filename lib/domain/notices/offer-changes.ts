@@ -10,7 +10,7 @@ export type OfferChange = {
 
 /** The changes of an offer in one notice. */
 export type OfferChanges = {
-  /** When the first of them was. */
+  /** When the first of them happened. */
   readonly since: string;
   /** The number of versions. One version can have several events. */
   readonly count: number;

@@ -28,7 +28,7 @@ export function everyAttentionOf(
   ];
 }
 
-/** The reviews that an open offer still needs; missing for firms that did not create it. */
+/** The reviews that an open offer still needs; missing for firms that didn't create it. */
 type ReviewableOffer = { readonly hasChangedTerms?: boolean; readonly isContradicted?: boolean };
 
 /** The reasons that depend on the date. */
@@ -43,7 +43,7 @@ export function attentionOf(
 type Check = (offer: DatedOffer, approvedTotal: Money | null, today: MarketDate) => boolean;
 
 const checks: Readonly<Record<DatedAttention, Check>> = {
-  /** Still open after its last day. */
+  /** Still open after its closing date. */
   closingdatepassed: (offer, _, today) => !isClosed(offer.offerStatus) && offer.closingDate < today,
   /** Rule 6 is met. */
   executable: (offer, approvedTotal, today) =>
@@ -57,7 +57,7 @@ const checks: Readonly<Record<DatedAttention, Check>> = {
     isDue(offer, today) && approvedTotal !== null && compareMoney(approvedTotal, offer.offerMinimum) < 0,
 };
 
-/** Not yet executed, and its cash required date is reached. */
+/** Not executed yet, and its cash required date is reached. */
 function isDue(offer: DatedOffer, today: MarketDate): boolean {
   return offer.offerStatus === 'INITIAL' && cashRequired(offer) <= today;
 }

@@ -33,7 +33,7 @@ export const recordFields: readonly RecordField[] = offerFieldNames.filter(isRec
 /** A field of the offer record, before and after; `from` is null when the offer was created. */
 export type RecordChange = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
-/** The figures that a transition of an offer was decided on, as the API writes amounts and dates. */
+/** The figures that a transition of an offer was decided on, with amounts and dates in the API's format. */
 export type DecisionBasis = {
   readonly offerMinimum: number;
   /** Total approved subscription amount (D9). */
@@ -59,15 +59,15 @@ export type AuditEntry = {
   readonly effects: readonly string[];
   /** Null unless the entry is an execution, cancellation or close. */
   readonly basis: DecisionBasis | null;
-  /** X-Request-Id of the answer, or null for the command line. */
+  /** X-Request-Id of the response, or null for the command line. */
   readonly requestId: string | null;
   /** Shared by all entries of one bulk change; missing for other changes. */
   readonly bulkId?: string;
-  /** The approval of the step, where the firm's policy required one; missing elsewhere. The actor is the approver. */
+  /** The approval of the step, if the firm's policy required one; missing otherwise. The actor is the approver. */
   readonly approval?: ApprovalOfEntry;
   /** The decisions about individual subscriptions; missing for other entries. */
   readonly decisions?: readonly RecordedDecision[];
-  /** Shared with the answer to a decision about many subscriptions; missing elsewhere. */
+  /** Shared with the response to a decision about many subscriptions; missing elsewhere. */
   readonly decisionsId?: string;
   /** The allocation that decided about many subscriptions; missing elsewhere. */
   readonly allocation?: RecordedAllocation;
@@ -91,10 +91,10 @@ export type RecordedDecision = {
   readonly comment: string | null;
 };
 
-/** Amounts as the API writes them. */
+/** Amounts in the API's format. */
 type SubscriptionState = { readonly status: SubscriptionStatus; readonly fillDollarAmount: number | null };
 
-/** An allocation as the audit keeps it, with every line. */
+/** An allocation as recorded in the audit, with every line. */
 export type RecordedAllocation = {
   readonly allocationId: string;
   readonly method: AllocationMethod;

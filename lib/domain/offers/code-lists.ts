@@ -1,7 +1,6 @@
 /**
- * The code lists behind the coded settings. The published codes are not available, so the entries marked
- * `house` are this project's own; a deployment replaces them, or maps its own codes by `aliases`, here and
- * touches no rule.
+ * The code lists behind the coded settings. The published codes are not available, so the entries marked `house` are
+ * this project's own. A deployment can replace them, or map its own codes with `aliases`, without changing any rule.
  */
 type CodeListEntry = {
   /** The API sends this for settings. */
@@ -69,7 +68,7 @@ export const participatingFirmStatuses = [
   house('D', 'DELETE', 'Remove the firm'),
 ];
 
-/** The codes that let non-accredited investors in (rule 5). Update them if you replace those lists. */
+/** The codes that allow non-accredited investors (rule 5). Update them if you replace those lists. */
 export const nonAccreditedCodes = {
   naturalPersonAccreditationSetting: 'N',
   corporateAccreditationSetting: 'N',
@@ -78,12 +77,12 @@ export const nonAccreditedCodes = {
 /** The code that removes a participating firm (D3). Update it if you replace that list. */
 export const firmRemovalCode = 'D';
 
-/** The entry that an input means: its code, its name or an alias, in exactly this letter case. */
+/** The entry for an input: its code, its name or an alias, case-sensitive. */
 export function findEntry(list: CodeList, input: string): CodeListEntry | undefined {
   return list.find((entry) => entry.code === input || entry.name === input || entry.aliases.includes(input));
 }
 
-/** `N (NON_ACCREDITED_ALLOWED), A (ACCREDITED)`: the choices as an error lists them. */
+/** `N (NON_ACCREDITED_ALLOWED), A (ACCREDITED)`: the choices as listed in an error. */
 export function listChoices(list: CodeList): string {
   return list.map((entry) => `${entry.code} (${entry.name})`).join(', ');
 }

@@ -1,4 +1,4 @@
-/** The exemptions of the published rules by their names, which lists need without the rules. */
+/** The names of the exemptions in the published rules. Lists need them without the rules. */
 export const exemptionNames = {
   A: 'Regulation A Tier 2',
   B: 'Rule 1001',

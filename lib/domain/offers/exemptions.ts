@@ -1,13 +1,13 @@
 import { type ExemptionCode, exemptionNames } from './exemption-names.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 
-/** The investors that an exemption allows. `any`: it has no rule about accreditation. */
+/** The investors that an exemption allows. `any`: it has no accreditation rule. */
 type Admits = 'accredited' | 'accredited and non-accredited' | 'any';
 
-/** One row of the published Private Placement Exemption Rules. Complete; not today's statute. */
+/** One row of the published Private Placement Exemption Rules. Complete, but not today's statute. */
 type Exemption = {
   readonly name: string;
-  /** Largest size of an offer, or null without one. Advisory only (D19). */
+  /** Largest size of an offer; null for no limit. Advisory only (D19). */
   readonly maximumSize: Money | null;
   readonly admits: Admits;
   /** blueSkyedStates can contain only the issuer's state (D19). */

@@ -14,16 +14,16 @@ export type SubscriptionTotal = {
   readonly requestedDollarAmount: number;
   /** Sum of approved amounts. */
   readonly fillDollarAmount: number;
-  /** The part of each that counts for no rule, because a firm has not confirmed its participation. */
+  /** The part of each that doesn't count for any rule, because a firm hasn't confirmed its participation. */
   readonly unconfirmedCount?: number;
   readonly unconfirmedRequestedDollarAmount?: number;
   readonly unconfirmedFillDollarAmount?: number;
 };
 
 /**
- * What the rules need to know of an offer's surroundings, from its totals by status. They are the offer's only for
- * the creating firm: a participating firm is sent the totals of its own accounts. A number carries sums up to
- * 70 trillion dollars to the cent.
+ * The surroundings of an offer that the rules need, computed from its totals by status. They are the offer's totals
+ * only for the creating firm: a participating firm gets the totals of its own accounts. A number holds sums up to 70
+ * trillion dollars to the cent.
  */
 export function factsFromTotals(
   totals: readonly SubscriptionTotal[],
@@ -63,11 +63,11 @@ type Demand = {
   readonly left: Money | null;
   /** The total requested by subscriptions that can still be decided. */
   readonly requested: Money;
-  /** By how much they ask for more than is left; `0.00` up to that, or without a maximum. */
+  /** By how much they exceed the available amount; `0.00` if they don't, or without a maximum. */
   readonly excess: Money;
 };
 
-/** How much is asked for, and how much there is. Only the creating firm's totals are the offer's. */
+/** How much is requested and how much is available. Only the creating firm's totals are the offer's. */
 export function demandFromTotals(offerMaximum: number | null, totals: readonly SubscriptionTotal[]): Demand {
   const settled = totals.filter(({ status }) => status === 'PROCESSING' || status === 'COMPLETE');
   const open = totals.filter(({ status }) => decidableStatuses.includes(status));

@@ -143,7 +143,7 @@ function isTimed(text: string): boolean {
   return dateTime.test(text);
 }
 
-/** The instant that a text stands for, in milliseconds since 1970, or the reason why it is not a valid one. */
+/** The instant of a text, in milliseconds since 1970, or the reason why the text is invalid. */
 function instantOf(text: string): number | { readonly problem: string } {
   const [, date, hours, minutes, seconds = ':00', decimals = '', offset] = dateTime.exec(text) ?? [];
   if (date === undefined || !isDate(date)) {
@@ -191,7 +191,7 @@ export const nameSchema = <Name extends string>(names: readonly Name[]) =>
         : `Use a string, one of ${names.join(', ')}.`,
   });
 
-/** A record's value as it reads in a sentence: `CLOSED_CANCELLED`, `7`, `CA, VA`, `nothing`. */
+/** A record's value as shown in a sentence: `CLOSED_CANCELLED`, `7`, `CA, VA`, `nothing`. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');

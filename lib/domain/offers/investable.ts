@@ -15,13 +15,13 @@ export type InvestableOffer = Pick<
   | 'blueSkyedStates'
 >;
 
-/** The code of "Not eligible" for either kind of investor. */
+/** The code of "Not eligible" for both kinds of investors. */
 const notEligible = 'X';
 
 const noKind = 'Neither natural persons nor institutions are eligible: no one can invest.';
 
 /**
- * The settings that keep everyone from investing, each with the sentence that says so. The API takes them all: they are
+ * The settings that keep everyone from investing, each with a sentence about it. The API accepts them all: they are
  * advisories, never refusals.
  */
 export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField, string>> {

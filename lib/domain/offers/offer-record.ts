@@ -15,7 +15,7 @@ type Participation = 'invited' | 'confirmed';
 type ParticipatingFirm = {
   readonly participatingFirmId: string;
   readonly participatingFirmStatus: 'ACCEPTED';
-  /** Only for the creating firm and the firm itself. */
+  /** Only visible to the creating firm and the firm itself. */
   readonly participation?: Participation;
 };
 
@@ -26,14 +26,14 @@ type WrittenOfKind = Omit<ValueOfKind, 'amount' | 'firms'> & {
 };
 
 /**
- * An offer as the API writes it (D2): amounts as native numbers, firms with their status. A number carries every
+ * An offer in the API's format (D2): amounts as native numbers, firms with their status. A number represents every
  * amount up to 9,999,999,999,999.99 exactly, because it has at most 15 digits.
  */
 export type OfferRecord = {
   readonly [Field in OfferField]: WrittenOfKind[(typeof offerFields)[Field]['kind']] | NullOf<Field>;
 };
 
-/** The record of an offer, in the order in which the API writes its fields. */
+/** The record of an offer, with its fields in the API's order. */
 export function offerRecord(offer: Offer): OfferRecord {
   return byField<OfferRecord>(offerFieldNames, (field) => recordValue(offer, field));
 }

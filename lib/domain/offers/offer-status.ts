@@ -19,9 +19,9 @@ export const transitionNames = ['execute', 'cancel', 'close'] as const;
 export type TransitionName = (typeof transitionNames)[number];
 
 type Transition = {
-  /** The value of offerStatus that asks for it (D4). */
+  /** The value of offerStatus that requests it (D4). */
   readonly requestedStatus: OfferStatus;
-  /** Further spellings of it that a deployment accepts. */
+  /** Further accepted spellings in a deployment. */
   readonly aliases: readonly string[];
   /** The statuses that it can start from (D7). Closed statuses are final. */
   readonly from: readonly OfferStatus[];
@@ -61,15 +61,15 @@ export const transitions: Readonly<Record<TransitionName, Transition>> = {
   },
 };
 
-/** A state that no transition leaves. */
+/** A final status, which no transition leaves. */
 export function isClosed(status: OfferStatus): boolean {
   return !transitionNames.some((name) => transitions[name].from.includes(status));
 }
 
-/** The states that some transition leaves. */
+/** The statuses that some transition leaves. */
 export const openStatuses: readonly OfferStatus[] = offerStatuses.filter((status) => !isClosed(status));
 
-/** The transition that a value of offerStatus asks for: names only, in exactly this form (D4). */
+/** The transition for a value of offerStatus: names only, in exactly this form (D4). */
 export function transitionFor(requestedStatus: string): TransitionName | undefined {
   return transitionNames.find((name) => {
     const transition = transitions[name];

@@ -38,7 +38,7 @@ export type ValueOfKind = {
   timestamp: string;
 };
 
-/** Null for a field that may be unknown, otherwise never. */
+/** Null only for a field that may be unknown. */
 export type NullOf<Field extends OfferField> = Entry<Field> extends { isNullable: true } ? null : never;
 
 /** An offer as the rules see it. */
@@ -57,7 +57,7 @@ export type SettingField = {
 /** The settings that hold one value each. */
 export type SingleSettingField = SettingField & FieldOfKind<'boolean' | 'code' | 'days' | 'amount'>;
 
-/** Some of them, as an update gives them. */
+/** Some of them, as given in an update. */
 export type SingleSettings = { readonly [Field in SingleSettingField]?: NonNullable<Offer[Field]> };
 
 export function isOfferField(name: string): name is OfferField {
@@ -93,7 +93,7 @@ export function settingsOfKind<Kind extends FieldKind>(kind: Kind): (SettingFiel
   return settingFields.filter((field) => isOfKind(field, kind));
 }
 
-/** The settings of a group in the order in which people see them. */
+/** The settings of a group in display order. */
 export function settingsOfGroup(group: SettingGroup): SettingField[] {
   return settingFields
     .filter((field) => offerFields[field].setting.group === group)

@@ -41,7 +41,7 @@ export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PRO
 
 /**
  * The data around an offer that the rules need, read together with the offer. The sums exclude subscriptions that the
- * creating firm submitted for accounts of a firm that has not confirmed its participation.
+ * creating firm submitted for accounts of a firm that hasn't confirmed its participation.
  */
 export type OfferFacts = {
   /** Total approved subscription amount (D9). */

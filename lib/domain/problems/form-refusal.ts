@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { isProblemCode, type Violation } from './problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
-/** The words in which the values and names of an update are refused. */
+/** Messages for refused values and names of an update. */
 
 export const identifierSchema = z.string({
   error: 'Use the identifier as a string. Numbers would lose digits.',
 });
 
-/** A member that an update does not take, of the object at a path such as `participatingFirms[1].`. */
+/** An unknown member of an update, in the object at a path such as `participatingFirms[1].`. */
 export function unknownField(parent: string, name: string): Violation {
   return {
     field: parent + cutName(name),
@@ -26,7 +26,7 @@ export function refusalBy(form: z.ZodType, input: unknown, path: string): Violat
   return violationOf(error, path);
 }
 
-/** The first reason of a form, which has one for each value. */
+/** The first error of a form with a single value. */
 export function violationOf({ issues: [issue] }: z.ZodError, path: string): Violation {
   const code: unknown = issue?.code === 'custom' ? issue.params?.['code'] : undefined;
   return { field: path, code: isProblemCode(code) ? code : 'invalid.value', message: issue?.message ?? '' };

@@ -6,11 +6,14 @@ export type Violation = {
 };
 
 type Problem = {
-  /** The HTTP status of an answer whose worst violation this is (D13). */
+  /** The HTTP status of a response whose worst violation this is (D13). */
   readonly status: number;
   /** The status if the problem names a field, in case it differs. */
   readonly statusOfField?: number;
-  /** Whether a violation names the field, parameter or header that it is about; either: where one names the record. */
+  /**
+   * Whether a violation names the field, parameter or header that it is about. `either`: it can also be about the
+   * record.
+   */
   readonly field: 'named' | 'none' | 'either';
   readonly title: string;
   /** The cause and the remedy, for the page of the problem type. */

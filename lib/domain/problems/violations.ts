@@ -1,6 +1,6 @@
 import type { Violation } from './problems.ts';
 
-/** More than anybody mends at once. A body of 256 KiB has room for 130,000 faults. */
+/** More than anyone fixes in one attempt. A body of 256 KiB has room for 130,000 errors. */
 export const mostViolations = 100;
 
 /** The first errors of a request, and the number of further ones. */
@@ -19,7 +19,7 @@ export class FindingList implements Findings {
     else this.further += 1;
   }
 
-  /** Adds errors collected elsewhere, where `further` more were counted. */
+  /** Adds errors collected elsewhere, plus the number of `further` ones. */
   addAll(violations: readonly Violation[], further = 0): void {
     for (const violation of violations) this.add(() => violation);
     this.further += further;

@@ -1,4 +1,4 @@
-/** Codings that a proxy adds to the tag of an answer it compresses: `"17-gzip"` (Apache), `"17;br"`. */
+/** Encoding suffixes that a proxy adds to the ETag of a compressed response: `"17-gzip"` (Apache), `"17;br"`. */
 const codings = /(?:[-;](?:x-gzip|gzip|br|zstd|deflate))+"$/i;
 
 const tag = '(?:[Ww]/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"';
@@ -10,9 +10,9 @@ const entityTagsPattern = new RegExp(
 );
 
 /**
- * Reads If-Match, If-None-Match or the same as a member of a body. Proxies that
- * compress an answer weaken its tag or name their coding in it; both are removed, because no tag of ours has either and
- * the record is the same in every coding. Returns undefined for any other text.
+ * Reads If-Match, If-None-Match or the same as a member of a body. Proxies that compress a response weaken its tag or
+ * add their encoding to it. Both are removed, because our tags have neither, and the record is the same in every
+ * encoding. Returns undefined for any other text.
  */
 export function readEntityTags(text: string): '*' | readonly string[] | undefined {
   if (!entityTagsPattern.test(text)) {
@@ -23,5 +23,5 @@ export function readEntityTags(text: string): '*' | readonly string[] | undefine
     : '*';
 }
 
-/** The message for any other value. */
+/** The message for any other text. */
 export const entityTagAdvice = 'Use the ETag as the answer had it, with its quotes, such as "17"; or *.';

@@ -50,13 +50,16 @@ const format = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
 const kept = new RegExp(`${emoji.source}|${joiner}`, 'v');
 const keptOrFormat = new RegExp(`(${kept.source})|${format}`, 'gv');
 
-/** The longest text with characters outside ASCII, and the most combining marks in a row, that the desk works on. */
+/**
+ * The maximum length of text with characters outside ASCII, and the maximum number of combining marks in a row, that
+ * the desk processes.
+ */
 const unusualTextMax = 10_000;
 const tooManyMarks = /\p{M}{31}/u;
 
 /**
- * Why a text is not worked on, as an instruction; undefined for every other text. Unicode normalization takes time with
- * the square of a run of combining marks: 500,000 of them would keep a process busy for minutes.
+ * The reason why a text isn't processed, as an instruction; undefined for every other text. Unicode normalization takes
+ * quadratic time for a run of combining marks: 500,000 of them would keep a process busy for minutes.
  */
 export function costOfText(text: string): string | undefined {
   if (!unusual.test(text)) return undefined;

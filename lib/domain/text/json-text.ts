@@ -9,7 +9,7 @@ export type JsonReading =
   ({ readonly ok: true } & JsonObject) | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse drops without a word. Those beyond
+ * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse silently drops. Those beyond
  * `mostDuplicates` are only counted.
  */
 export function readJsonObject(text: string, mostDuplicates = mostViolations): JsonReading {

@@ -3,12 +3,12 @@ import { cutName } from './quote.ts';
 
 /** Facts about a JSON text that JSON.parse loses. */
 export type CloserLook = {
-  /** Paths of the first keys that an object names more than once (D6). */
+  /** Paths of the first keys that occur more than once in an object (D6). */
   readonly duplicates: readonly string[];
   /** The number of further repeated keys. */
   readonly furtherDuplicates: number;
   /**
-   * Paths of members, in the outermost object and the objects in it, whose number has more digits than its parsed
+   * Paths of members, in the outermost object and its direct objects, whose number has more digits than its parsed
    * value, such as 250000.5000000000001.
    */
   readonly inexactNumbers: readonly string[];
@@ -28,7 +28,7 @@ type Container = {
   /** The newest key, in an object; undefined before the first. */
   key: string | undefined;
   awaitsKey: boolean;
-  /** All keys so far, once there are two. */
+  /** All keys so far, if there are at least two. */
   keys: Set<string> | undefined;
 };
 
@@ -103,7 +103,7 @@ function endOfString(text: string, start: number): number {
   return end;
 }
 
-/** The key that a quoted text means. */
+/** The key of a quoted text. */
 function keyOf(quoted: string): string {
   return quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
 }
@@ -123,8 +123,8 @@ function addKey(object: Container, key: string): boolean {
 }
 
 /**
- * Whether the token at `start` is either no number or a number that parses exactly. Very long numbers are judged by
- * their format only.
+ * Whether the token at `start` is either not a number or a number that parses exactly. Very long numbers are judged
+ * only by their format.
  */
 function isExact(text: string, start: number): boolean {
   numbers.lastIndex = start;
@@ -138,7 +138,7 @@ function isExact(text: string, start: number): boolean {
 
 const numbers = /\s*(-?\d[\d.eE+-]*)/y;
 
-/** A number keeps fifteen digits, whatever they are. */
+/** A double represents any fifteen digits exactly. */
 const isPlainNumber = /^-?[\d.]{1,15}$/;
 
 function pathOf(containers: readonly Container[]): string {

@@ -1,4 +1,4 @@
-/** A piece of a line: words, or a name of the API. */
+/** A part of a line: text, or a name from the API. */
 type Piece = { readonly kind: 'text' | 'code'; readonly text: string };
 
 /** A heading, a paragraph or an entry of a list. */
@@ -29,7 +29,7 @@ const starts = [
 
 const plain = { kind: 'p', start: '' } as const;
 
-/** Every second part between the marks of code is code. */
+/** Code is every second part between the backticks. */
 function piecesOf(line: string): Piece[] {
   return line
     .split('`')

@@ -2,8 +2,8 @@
 const mostDecodings = 3;
 
 /**
- * Whether a path could be read as another one: dot segments, backslashes and empty segments, in the clear or
- * encoded, once or several times. One slash that is encoded is part of an account number.
+ * Whether a path could be interpreted as another one: dot segments, backslashes and empty segments, plain or encoded,
+ * once or several times. A single encoded slash is part of an account number.
  */
 export function isOddPath(path: string): boolean {
   let text = path;
@@ -13,13 +13,13 @@ export function isOddPath(path: string): boolean {
     try {
       text = decodeURIComponent(text);
     } catch {
-      return decodings === 0; // later it is a per cent sign of the text itself
+      return decodings === 0; // after that, it is a literal percent sign
     }
   }
   return true;
 }
 
-/** Whether a text is valid as a parameter of a path, at the end or before another segment. */
+/** Whether a text is valid as a path parameter, at the end or before another segment. */
 export function fitsPath(text: string): boolean {
   const segment = encodeURIComponent(text.toWellFormed());
   return !isOddPath(`/${segment}`) && !isOddPath(`/${segment}/x`);

@@ -1,4 +1,4 @@
-/** U+2800 is Braille without a dot: a symbol to Unicode, a blank to the eye. */
+/** U+2800 is Braille without dots: a symbol in Unicode, but it looks blank. */
 const unseen = /[\u2800\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const everyUnseen = new RegExp(unseen, 'gu');
 
@@ -11,22 +11,25 @@ export function isPlainText(text: string): boolean {
   return !unseen.test(text);
 }
 
-/** Joiners shape letters of these scripts. In emoji they, and selectors of a variant, make one picture of several. */
+/**
+ * Joiners shape letters in these scripts. In emoji, joiners and variation selectors combine several characters into one
+ * picture.
+ */
 const shaping =
   /\p{RGI_Emoji}|\p{Emoji}\uFE0F|(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=\p{L})/gv;
 
-/** Whether a text of several lines is plain but for line breaks, tabs, emoji and joiners that shape letters. */
+/** Whether a multi-line text is plain except for line breaks, tabs, emoji and joiners that shape letters. */
 export function isVisibleText(text: string): boolean {
   return isPlainText(text.replaceAll(shaping, '').replaceAll(/[\t\n\r]/g, ''));
 }
 
-/** The first character that keeps a text from being plain, as people look it up: U+202E. */
+/** The first character that isn't plain, in the notation U+202E. */
 export function firstUnseen(text: string): string | undefined {
   const found = unseen.exec(text)?.[0].codePointAt(0);
   return found === undefined ? undefined : `U+${found.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text with its unseen characters written out, \u{202e}: it cannot command a terminal or break a line. */
+/** A text with invisible characters escaped as \u{202e}, so it can't control a terminal or break a line. */
 export function showUnseen(text: string): string {
   return text.replaceAll(everyUnseen, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }

@@ -10,7 +10,7 @@ export function cutName(name: string): string {
   return cut(name, 100);
 }
 
-/** The text, or its first `most` characters and an ellipsis. A character that takes two code units is not halved. */
+/** The text, or its first `most` characters and an ellipsis. Surrogate pairs aren't split. */
 export function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

@@ -75,14 +75,14 @@ const dates: Readonly<Record<OfferReason, (offer: DueOffer) => MarketDate>> = {
   closingsoon: closing,
 };
 
-/** The shortfall if the minimum is not reached, else the approved amount. */
+/** The shortfall if the minimum isn't reached, otherwise the approved amount. */
 function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason): Money | null {
   return approvedTotal !== null && reason === 'minimummissed'
     ? shortfall(offerMinimum, approvedTotal)
     : approvedTotal;
 }
 
-/** Fewer days from closing give those who have not subscribed yet more time: that is a setting. */
+/** Fewer days from closing give investors more time to subscribe, and that is a setting. */
 const steps: Readonly<Record<OfferReason, TodayStep>> = {
   closingdatepassed: 'close',
   executable: 'execute',

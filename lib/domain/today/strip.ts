@@ -15,7 +15,7 @@ type StripDay = {
 
 export const stripDays = 14;
 
-/** Two weeks from a day on, with the dates of each. */
+/** The two weeks from a day, with the dates of each day. */
 export function stripFrom(today: MarketDate, marks: readonly DatedMark[], closures?: Closures): StripDay[] {
   return Array.from({ length: stripDays }, (_, index) => {
     const date = addDays(today, index);

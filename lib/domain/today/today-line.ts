@@ -25,7 +25,7 @@ export type TodayLine = {
   readonly lastContactAt: string | null;
   readonly followUpOn: MarketDate | null;
   readonly step: TodayStep;
-  /** Whether the offer was created by the firm, or the account is its own. */
+  /** Whether the firm created the offer or has the account. */
   readonly ours: boolean;
 };
 

@@ -8,11 +8,11 @@ const daysToAnswer = 20;
 type Rejectable = {
   readonly status: string;
   readonly comment: string | null;
-  /** The day in New York on which it was first seen rejected with this code; null where it isn't rejected. */
+  /** The day in New York on which it was first seen rejected with this code; null if it isn't rejected. */
   readonly rejectedOn: MarketDate | null;
 };
 
-/** The last day on which a rejected request can be corrected; null for every other request. */
+/** The last day on which a rejected request can be corrected; null for other requests. */
 export function answerByOf(transfer: Rejectable, closures?: Closures): MarketDate | null {
   return rankOf(transfer) === transferRanks.correctable && transfer.rejectedOn !== null
     ? businessDayAfter(transfer.rejectedOn, daysToAnswer, closures)

@@ -135,7 +135,7 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
 };
 
-/** The account by its last four characters, as statements name it, but only if they are digits: no mask, no name. */
+/** The last four characters of the account, as on statements, but only if they are digits and not a mask or a name. */
 function accountWords({ contraFirmName, contraAccountNumber }: Told): string {
   const last = /[0-9]{4}$/.exec(contraAccountNumber?.replaceAll(/[^\p{L}\p{N}*]/gu, '') ?? '')?.[0];
   const account = last === undefined ? 'your account' : `your account ending in ${last}`;

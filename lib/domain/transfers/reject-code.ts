@@ -1,7 +1,7 @@
 /**
- * Soft: correctable within 20 business days. Hard: a new request is needed. Receiver: the own side turned it down. System:
- * the clearing system took a record of ours no further. Unrecognized: a side that we know gave a reason that we can't read.
- * Other: a side that we don't know.
+ * Soft: correctable within 20 business days. Hard: a new request is needed. Receiver: the firm itself rejected it.
+ * System: the clearing system didn't process our record. Unrecognized: a known side gave a reason that we can't read.
+ * Other: an unknown side.
  */
 export type RejectKind = 'soft' | 'hard' | 'receiver' | 'system' | 'unrecognized' | 'other';
 
@@ -14,7 +14,7 @@ export type RejectCode = {
   readonly whatToDo: string;
 };
 
-/** The codes of the deliverer, 01 to 09, and of the receiver. */
+/** The codes of the delivering firm, 01 to 09, and of the receiving firm. */
 export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = [
   {
     code: '01',

@@ -146,9 +146,9 @@ const reason = `${notReason}[a-z]`;
 
 /** In brackets: `( 03 - Documentation`. */
 const inBrackets = new RegExp(`[(] *(${list}) *[-:] *[(]* *${reason}`, 'gu');
-/** Behind another code: `, 08 - Client Rescinded`. */
+/** After another code: `, 08 - Client Rescinded`. */
 const further = new RegExp(`(?:[,;&]| and) *(0[1-9]|2[1-7]) *[-:] *${reason}`, 'gu');
-/** By the word: `code 03`, `reason: 3`. */
+/** After a word: `code 03`, `reason: 3`. */
 const byWord = new RegExp(
   `(?:^|[^a-z0-9_])(?:code|reason)s?(?: codes?)?[ :#=.-]*(${list})(?![0-9a-z%/])(?! *-? *(?:business|calendar|days?|weeks?|months?|years?|hours?)(?![a-z]))`,
   'gu',

@@ -47,9 +47,10 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
 };
 
 /**
- * Other names of these statuses, as clearing firms write them, in the form of `plainStatus`: data to add a line to. DTCC's
- * are those of ACATS, Alpaca's those of its Broker API, collected by hand and not from a complete published list. A name
- * that could mean two things, such as CLOSE, is not here. The function `transfer_status` of the database has the same: a test compares them.
+ * Other names of these statuses, as clearing firms write them, in the form of `plainStatus`. Add lines as needed.
+ * DTCC's are those of ACATS, and Alpaca's those of its Broker API, collected by hand and not from a complete published
+ * list. Ambiguous names, such as CLOSE, are left out. The database function `transfer_status` has the same names, and a
+ * test compares them.
  */
 export const statusAliases: Readonly<Record<string, string>> = {
   // DTCC
@@ -80,7 +81,7 @@ export const statusAliases: Readonly<Record<string, string>> = {
   cancelled: 'Transfer Closed - No Action',
 };
 
-/** Small letters, one space for spaces, underscores and dashes: the form in which statuses are compared. */
+/** Lower case, with one space for spaces, underscores and dashes: the form in which statuses are compared. */
 function plainStatus(status: string): string {
   return status
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -99,8 +100,8 @@ export function understoodStatus(status: string): string | null {
 }
 
 /**
- * What a filter by status asks for: one of our words asks for every status that means it. Null for all other texts, which
- * ask for exactly the status that was received.
+ * The statuses that a filter matches. One of our words matches every status with that meaning. Null for all other
+ * texts, which match exactly the received status.
  */
 export function askedStatus(text: string): string | null {
   return Object.hasOwn(transferStatuses, text) ? text : null;

@@ -46,7 +46,7 @@ export function offersAsked(address: OffersAddress, today: MarketDate) {
   };
 }
 
-/** An open offer that was to close before today is overdue, which is more pressing than closing soon. */
+/** An open offer whose closing date is before today is overdue, which is more urgent than closing soon. */
 function isOfOpenOffers(status: string): boolean {
   return status === 'open' || status === 'initial' || status === 'inprogress';
 }

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** Addresses outside of it are reserved, or map to an IPv4 address that this check couldn't see. */
+/** Addresses outside this range are reserved, or map to an IPv4 address that this check couldn't see. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Addresses that cloud platforms serve their machines at though they are unicast: the host agent of Azure, the private
- * service endpoints of IBM Cloud. Those of the other platforms are link-local, shared or unique local addresses.
+ * Unicast addresses on which cloud platforms serve their machines: the host agent of Azure, the private service
+ * endpoints of IBM Cloud. Those of other platforms are link-local, shared or unique local addresses.
  */
 const ofPlatforms = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((network) =>
   ipaddr.IPv4.parseCIDR(network),
 );
 
-/** Whether an address from a resolver is a public Internet address, and not one of a private network. */
+/** Whether an address from a resolver is a public Internet address and not one of a private network. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) {
     return false;
@@ -23,7 +23,7 @@ export function isPublicAddress(text: string): boolean {
     : address.match(globalUnicast);
 }
 
-/** Whether an address is of this machine itself. */
+/** Whether it is an address of this machine. */
 export function isLoopback(text: string): boolean {
   return ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';
 }

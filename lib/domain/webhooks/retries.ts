@@ -1,12 +1,12 @@
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
-/** After how long a delivery that failed is tried again: after the first attempt, the second and so on. */
+/** The delays before a failed delivery is retried, after the first attempt, the second and so on. */
 const waitsMs = [5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs];
 
 /** Random jitter, as a fraction of the delay, so deliveries that failed together aren't all retried together. */
 const jitter = 0.1;
 
-/** A webhook that only failed for so long is disabled. */
+/** A webhook that has only failed for this long is disabled. */
 const failingForMs = 5 * 24 * hourMs;
 
 /** The delay after this many failed attempts; null after the last. `chance` is between 0 and 1. */

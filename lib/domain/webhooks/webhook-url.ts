@@ -2,7 +2,7 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 
 const httpsPort = 443;
 
-/** Names that no public resolver knows. */
+/** Names that public resolvers don't know. */
 const innerNames = /^(?:.*\.)?(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/;
 
 /**
@@ -34,13 +34,13 @@ export function webhookUrlFault(
   return !host.includes('.') || innerNames.test(host) ? notPublic : null;
 }
 
-/** Whether an address is of this machine itself, as far as its text says. */
+/** Whether the text is an address of this machine. */
 export function isOwnMachine(url: URL): boolean {
   const host = hostOf(url);
   return host === 'localhost' || isLoopback(host);
 }
 
-/** The parser has written any notation of an IPv4 address, such as 0x7f.1, as four decimal numbers. */
+/** The parser has normalized any notation of an IPv4 address, such as 0x7f.1, to four decimal numbers. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }

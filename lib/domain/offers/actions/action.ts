@@ -4,9 +4,9 @@ import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 
 export type ActionName = TransitionName | 'unpublish';
 
-/** One thing that must hold before an action is possible, with the values at stake. */
+/** A condition of an action, with the values involved. */
 export type Condition = {
-  /** The code of the rule behind the condition, or `access` if the caller has no permission for the action. */
+  /** The code of the rule behind the condition, or `access` if the caller doesn't have permission for the action. */
   readonly code: ProblemCode | 'access';
   readonly statement: string;
   readonly met: boolean;
@@ -20,12 +20,12 @@ export type Action = {
   readonly resultingStatus: OfferStatus;
   readonly effects: readonly string[];
   readonly conditions: readonly Condition[];
-  /** Warnings that never refuse the action. */
+  /** Warnings that don't block the action. */
   readonly advisories: readonly string[];
 };
 
 export type ActionCaller = {
-  /** Whether the caller can update this offer at all. */
+  /** Whether the caller can update this offer. */
   readonly mayUpdate: boolean;
   /** Whether the caller can see figures of other firms' subscriptions. Only the creating firm can (D20). */
   readonly seesFigures: boolean;

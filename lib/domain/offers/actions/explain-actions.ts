@@ -152,7 +152,7 @@ function conditionsOf(name: ActionName, situation: Situation, caller: ActionCall
   return [transition, ...minimum, cashRequiredCondition(situation)];
 }
 
-/** The last condition of an action that needs a second person. The policy is for the creating firm to know. */
+/** The last condition of an action that needs a second person. Only the creating firm can see the policy. */
 function approvalConditions(
   name: ActionName,
   { facts: { stepsToApprove = [] } }: Situation,

@@ -7,13 +7,13 @@ import type { FindingList } from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
-/** State codes that are put to those of each offer, and taken from them. */
+/** State codes to add to those of each offer, and to remove from them. */
 type StatesDelta = { readonly add: readonly string[]; readonly remove: readonly string[] };
 
-/** The changes to apply to each offer, as far as they don't depend on one. */
+/** The changes to apply to each offer, as far as they don't depend on the offer. */
 export type BulkChanges = { readonly request: UpdateRequest; readonly states: StatesDelta | undefined };
 
-/** Each of them is written into every offer and its audit. */
+/** Each of them is written to every offer and its audit. */
 export const mostFirmsInBulk = 100;
 
 /** Reads the member `changes`. Errors that don't depend on an offer are added under that name. */
@@ -44,7 +44,7 @@ export function readBulkChanges(
   return { request, states };
 }
 
-/** The request that changes one offer so. */
+/** The request that makes this change to one offer. */
 export function requestForOffer({ request, states }: BulkChanges, offer: Offer): UpdateRequest {
   if (states === undefined) {
     return request;
@@ -58,7 +58,7 @@ export function requestForOffer({ request, states }: BulkChanges, offer: Offer):
   };
 }
 
-/** Fields that an update of one offer accepts, and a bulk update does not. */
+/** Fields that an update of one offer accepts and a bulk update doesn't. */
 const notOfBulks = ['offerStatus', 'privatePlacementOfferOid'] as const;
 
 function withoutAny(

@@ -5,7 +5,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { type BulkChanges, readBulkChanges } from './bulk-changes.ts';
 import { mostOffersInBulk } from './bulk-limits.ts';
 
-/** An offer to be changed, and the version that the change is meant for, as an ETag; null where any will do. */
+/** An offer to change, and the version that the change is meant for, as an ETag; null for any. */
 type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
 
 /** `each` updates every offer separately. `all` updates all offers or none. */

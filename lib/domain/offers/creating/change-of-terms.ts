@@ -80,7 +80,7 @@ export function againstChange(
   return [{ field: null, code, message: `${reason} ${consequence}` }];
 }
 
-/** The offer with other terms. Days that are given become the original ones, too. */
+/** The offer with new terms. Given numbers of days also become the original ones. */
 export function withTerms(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Offer {
   const days = terms.daysFromClosingCashIsRequired;
   return {

@@ -19,7 +19,7 @@ import type { CloserLook } from '#lib/domain/text/look-closer.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type TermField, termFields, type Terms, termSchemas } from './terms.ts';
 
-/** The settings that a new offer is given: it starts unpublished, and firms join by an update. */
+/** The initial settings of a new offer: it is unpublished, and firms join by an update. */
 type NewSetting = Exclude<SettingField, 'published' | 'participatingFirms'>;
 
 function isNewSetting(field: SettingField): field is NewSetting {

@@ -38,8 +38,8 @@ export const shareProRata: Method = (shares, units, unitCents) => {
 const none: Sharing = { units: 0n, reason: 'prorata' };
 
 /**
- * The subscriptions that are taken out one after the other as below the minimum, as far as that is sure without sharing
- * remainders: the next larger request is two units away. Sharing among all of them for each would take seconds.
+ * The subscriptions to drop one after the other as below the minimum, as far as that is certain without sharing
+ * remainders: the next larger request is two units away. Recomputing all shares for each drop would take seconds.
  */
 function surelyBelowMinimum(
   shares: readonly Share[],
@@ -48,7 +48,7 @@ function surelyBelowMinimum(
 ): Set<number> {
   const out = new Set<number>();
   const hasMinimum = sharing.some((at) => shareAt(shares, at).least > 0n);
-  // A cap below the minimum would be taken out, too.
+  // A cap below the minimum would be dropped, too.
   if (!hasMinimum || sharing.some((at) => isCapBelow(shareAt(shares, at), unitCents))) return out;
   const bySize = sharing.toSorted(
     (one, other) => compare(shareAt(shares, one).requested, shareAt(shares, other).requested) || other - one,
@@ -87,7 +87,7 @@ function surelyBelowMinimum(
   return out;
 }
 
-/** The first after a place that is sought, without copying the rest. */
+/** The next one after this position, without copying the rest. */
 function nextLarger(
   places: readonly number[],
   after: number,
@@ -134,7 +134,7 @@ function proRataRound(
   }
 }
 
-/** Whole units of each quota, then one more for the largest remainders, the earlier ones first. */
+/** The whole units of each quota, then one more for the largest remainders, earlier ones first. */
 function withRemainders(
   shares: readonly Share[],
   open: readonly number[],

@@ -18,7 +18,7 @@ export type AllocationParameters = {
   readonly available: Money;
   /** Fills are multiples of it. */
   readonly unit: Money;
-  /** The least that a subscription gets, unless it asked for less. 0: no such limit. */
+  /** The minimum fill, unless the subscription requested less. 0 means none. */
   readonly minimum: Money;
   /** Requests up to this amount are filled first. 0 means none. Applies to `prorata`. */
   readonly floor: Money;
@@ -94,7 +94,7 @@ function inOrderOfCreation<
   return keyed.map(({ order }) => order);
 }
 
-/** Decimal numerals of any length by their value. */
+/** Compares decimal numerals of any length by value. */
 export function compareNumerals(one: string, other: string): number {
   return one.length - other.length || compareText(one, other);
 }
@@ -141,7 +141,7 @@ function sharingBy(method: AllocationMethod) {
   }
 }
 
-/** The most that a subscription can get. A request above the cap is shown in its line. */
+/** The most that a subscription can get. Its line shows if the request is above the cap. */
 function whole({ cap }: Share): Sharing {
   return { units: cap, reason: 'requested' };
 }
@@ -168,7 +168,7 @@ function smaller(one: bigint, other: bigint): bigint {
 
 /** An amount with two places, in cents. */
 export function centsOf(amount: Money): bigint {
-  const isPlain = amount.at(-3) === '.'; // as every amount of a record is, thousands of which are read at once
+  const isPlain = amount.at(-3) === '.'; // all amounts in records have this form, and thousands are read in a row
   return BigInt((isPlain ? amount : new Big(amount).toFixed(2)).replace('.', ''));
 }
 

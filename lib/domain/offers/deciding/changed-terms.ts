@@ -66,7 +66,7 @@ export function readTermsReview(reading: JsonObject): TermsReview & Findings {
   const { reference } = body;
   const isReference =
     typeof reference === 'string' &&
-    reference.length <= 2 * mostReference && // no more of it is counted
+    reference.length <= 2 * mostReference && // the rest isn't counted
     reference.trim() !== '' &&
     Array.from(reference).length <= mostReference &&
     isVisibleText(reference) &&

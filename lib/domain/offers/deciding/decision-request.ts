@@ -124,7 +124,7 @@ function readFill(
     : undefined;
 }
 
-/** An amount of a request, native or quoted, that is at least so much. */
+/** An amount in a request, native or quoted, with a minimum. */
 export function readAmount(
   input: unknown,
   {

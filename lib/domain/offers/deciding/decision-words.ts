@@ -3,7 +3,7 @@ import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/mone
 import type { DecidableOrder, DecisionKind } from './decision.ts';
 import { type Reason, reasonWords } from './reasons.ts';
 
-/** A decision in words, as the audit log and the confirmation have it. */
+/** A decision in words, for the audit log and the confirmation. */
 export function decisionWords(
   {
     privatePlacementOrderOid: oid,

@@ -8,7 +8,7 @@ import { readAmount, refuseDuplicates, type DecisionRequest } from './decision-r
 import { readComment, readReasons, type Reason } from './reasons.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
-/** Decisions about many subscriptions at once, with the status that a single decision would set. */
+/** Decisions about many subscriptions in one request, with the status that a single decision would set. */
 const statusOfDecision = {
   accept: 'ACCEPTED',
   reject: 'REJECTED',
@@ -25,7 +25,7 @@ export const mostOrdersAtOnce = 500;
 export type NamedOrder = {
   readonly privatePlacementOrderOid: string;
   readonly fillDollarAmount: Money | undefined;
-  /** The ETag that the decision is meant for; null where any will do. */
+  /** The ETag that the decision is meant for; null for any. */
   readonly etag: string | null;
 };
 
@@ -67,7 +67,7 @@ export function readManyDecisions(reading: JsonObject): ManyDecisions & Findings
   };
 }
 
-/** The part of the request for one subscription, in the form of a single decision. */
+/** The part of the request for one subscription, as a single decision. */
 export function requestForOrder(
   { decision, reasons, comment }: Pick<ManyDecisions, 'decision' | 'reasons' | 'comment'>,
   { fillDollarAmount }: NamedOrder,
@@ -170,7 +170,7 @@ function readOrder(element: unknown, path: string, findings: FindingList): Named
   return { privatePlacementOrderOid, fillDollarAmount: fill, etag: etag ?? null };
 }
 
-/** Refuses the members of an object that a request does not take. */
+/** Refuses unknown members of an object. */
 export function refuseOthers(
   object: Readonly<Record<string, unknown>>,
   parent: string,

@@ -12,12 +12,12 @@ import { type DecisionRequest, repeatableMembers } from './decision-request.ts';
 import { decisionWords, totalWords } from './decision-words.ts';
 import { areSameReasons, type Reason } from './reasons.ts';
 
-/** The offer as far as a decision looks at it. */
+/** The parts of an offer that a decision uses. */
 export type OfferForDecision = Pick<Offer, 'offerStatus' | 'closingDate' | 'offerMinimum' | OfferLimit>;
 
 type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmentAmount';
 
-/** The fills of all subscriptions of the offer that are approved (D9), those of unconfirmed firms included. */
+/** The total fill of all approved subscriptions of the offer (D9), including those of unconfirmed firms. */
 type DecisionFacts = { readonly approvedTotal: Money };
 
 export type DecisionPlan = {
@@ -46,7 +46,7 @@ type Situation = {
 };
 
 /**
- * Plans a decision about one subscription, or returns all violations at once, the 400s before the 409s. The caller's
+ * Plans a decision about one subscription, or returns all violations together, the 400s before the 409s. The caller's
  * permission is checked before. The server, the console and dry runs all apply these rules through this function.
  */
 export function planDecision(
@@ -110,7 +110,7 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
   return found;
 }
 
-/** The requested amount is the default of an acceptance, not of another fill. */
+/** The requested amount is only the default of an acceptance. */
 function needsFill(order: DecidableOrder, { named }: DecisionRequest): boolean {
   return (
     order.status === 'ACCEPTED' &&
@@ -138,7 +138,7 @@ function fillOf(order: DecidableOrder, { fillDollarAmount }: DecisionRequest): M
   return fillDollarAmount ?? order.requestedDollarAmount;
 }
 
-/** Violations of the move (409). A closed offer, or else an unknown move, is reported alone. */
+/** Violations of the move (409). If the offer is closed or the move is unknown, only that is reported. */
 function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violation[] {
   const { order, offer } = situation;
   if (isClosed(offer.offerStatus)) {

@@ -1,9 +1,12 @@
 import type { Share, Sharing } from './share.ts';
 
-/** Every product below this is exact, with room for a quotient that is one too high. */
+/** Every product below this is exact, even with a quotient that is one too high. */
 const exactBelow = 2n ** 52n;
 
-/** The threshold among remainders is sought this near to that of the round before, as a part of all requests. */
+/**
+ * The threshold among remainders is first searched this close to that of the previous round, as a fraction of all
+ * requests.
+ */
 const nearby = 0.004;
 
 const [isOpen, isCapped, isOut] = [0, 1, 2] as const;
@@ -29,12 +32,12 @@ export function shareInNumbers(
 class Rounds {
   readonly #requested: Float64Array;
   readonly #cap: Float64Array;
-  /** The least number of units that is not below the minimum. */
+  /** The smallest number of units that isn't below the minimum. */
   readonly #least: Float64Array;
   readonly #state: Uint8Array;
   readonly #units: Float64Array;
   readonly #remainder: Float64Array;
-  /** The places that still share, in order of creation, and those that are fixed below their minimum. */
+  /** The subscriptions that still share, in order of creation, and those that are fixed below their minimum. */
   #open: Int32Array;
   #fixedBelow: number[] = [];
   #left: number;
@@ -140,7 +143,7 @@ class Rounds {
       }
     }
     if (above >= spare || above + within.length < spare) return undefined;
-    // It keeps the order of creation among equal ones.
+    // Keeps the order of creation among equal ones.
     if (smallest < largest) within.sort((one, other) => (remainders[other] ?? 0) - (remainders[one] ?? 0));
     return within[spare - above - 1];
   }
@@ -163,7 +166,7 @@ class Rounds {
     for (let place = open.length - 1; place >= 0; place -= 1) {
       const at = open[place] ?? 0;
       const quota = quotas[at] ?? 0;
-      if (quota >= fewest) continue; // an earlier one that gets no less
+      if (quota >= fewest) continue; // an earlier one that doesn't get less
       const remainder = remainders[at] ?? 0;
       const units = remainder > cut || (remainder === cut && at <= last) ? quota + 1 : quota;
       if (units > 0 && units < fewest && units < (least[at] ?? 0)) {

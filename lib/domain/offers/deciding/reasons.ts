@@ -3,7 +3,7 @@ import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
-/** Why a subscription is rejected or returned, with the words that people see. */
+/** Why a subscription is rejected or returned, with the labels that people see. */
 export const reasonLabels = {
   'tax.documents': 'Tax documents missing or incomplete',
   'investor.information': 'Investor information missing or incomplete',
@@ -38,7 +38,7 @@ export function reasonWords({ code, note }: Reason): string {
   return code === 'other' ? note : `${reasonLabels[code]} (${note})`;
 }
 
-/** Reads the member `reasons` of a body. An empty list is no reason at all. */
+/** Reads the member `reasons` of a body. An empty list counts as no reason. */
 export function readReasons(input: unknown, findings: FindingList): readonly Reason[] {
   if (Array.isArray(input) && input.length === 0) {
     refuse(findings, 'reasons', 'order.reason.required', 'Give at least one reason.');
@@ -106,7 +106,7 @@ export function readComment(input: unknown, findings: FindingList): string | nul
 function isTextOfAtMost(input: unknown, most: number): input is string {
   return (
     typeof input === 'string' &&
-    input.length <= 2 * most && // no more of it is counted
+    input.length <= 2 * most && // the rest isn't counted
     input.trim() !== '' &&
     Array.from(input).length <= most &&
     isVisibleText(input)

@@ -19,7 +19,7 @@ export type Share = {
   readonly cap: bigint;
   /** Whether the request is at most the floor. */
   readonly isSmall: boolean;
-  /** The least that it gets if anything, in cents. */
+  /** The minimum fill if it gets anything, in cents. */
   readonly least: bigint;
 };
 

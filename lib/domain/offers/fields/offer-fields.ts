@@ -38,7 +38,7 @@ export const settingGroups = {
 
 export type SettingGroup = keyof typeof settingGroups;
 
-/** One side of a boolean setting, as people read it. */
+/** One side of a boolean setting, as shown to people. */
 export type BooleanSide = { readonly label: string; readonly hint?: string };
 
 export type FieldEntry = {

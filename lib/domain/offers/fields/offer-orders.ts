@@ -1,10 +1,10 @@
-/** An order of a list of offers, as an entry of `offerOrders` says it. */
+/** An order of a list of offers, as declared in `offerOrders`. */
 type Order = {
   /** The value that offers are compared by. Cursors store it as text. */
   readonly value: 'date' | 'text' | 'timestamp' | 'decimal';
-  /** Only the overview has it. */
+  /** Only the overview supports it. */
   readonly isOfOverview: boolean;
-  /** It costs as many units of a rate as a search, because no index has it for all offers that a firm sees. */
+  /** It takes as many rate units as a search, because no index covers it for all offers that a firm sees. */
   readonly isCostly: boolean;
   /**
    * The label in the console; null if the console doesn't offer the order. The column heading sorts by `first`
@@ -18,7 +18,7 @@ type Order = {
   } | null;
 };
 
-/** The orders in which offers are listed. `sort` names each in small letters, with a minus where it falls. */
+/** The orders in which offers are listed. `sort` uses the names in lower case, with a leading minus for descending. */
 export const offerOrders = {
   closingDate: {
     value: 'date',
@@ -44,7 +44,7 @@ export const offerOrders = {
     isCostly: true,
     words: { label: 'Last change', rising: 'oldest first', falling: 'newest first', first: 'falling' },
   },
-  /** No change moves an offer in it: the order for copying. */
+  /** Changes don't affect this order, so use it for copying. */
   created: { value: 'timestamp', isOfOverview: false, isCostly: true, words: null },
   approved: { value: 'decimal', isOfOverview: true, isCostly: true, words: null },
   shortfall: {
@@ -57,15 +57,15 @@ export const offerOrders = {
 
 export type OfferOrder = keyof typeof offerOrders;
 
-/** An order, rising or falling, as the parameter `sort` names it. */
+/** An order, ascending or descending, as named in the parameter `sort`. */
 export type OfferSort<Order extends OfferOrder = OfferOrder> = Lowercase<Order> | `-${Lowercase<Order>}`;
 
-/** The orders that the list of offers has as well, not only the overview. */
+/** The orders that the list of offers supports as well as the overview. */
 type ListedOrder = {
   [Order in OfferOrder]: (typeof offerOrders)[Order]['isOfOverview'] extends false ? Order : never;
 }[OfferOrder];
 
-/** The orders that the console offers. Each is that of a column of its list, of the same name. */
+/** The orders that the console offers. Each is the order of the column with the same name. */
 export type ShownOrder = {
   [Order in OfferOrder]: (typeof offerOrders)[Order]['words'] extends null ? never : Order;
 }[OfferOrder];
@@ -88,7 +88,7 @@ function isListed(order: OfferOrder): order is ListedOrder {
   return !offerOrders[order].isOfOverview;
 }
 
-/** How `sort` asks for some orders, rising and falling. */
+/** The `sort` values of some orders, ascending and descending. */
 export function sortsBy<Order extends OfferOrder>(orders: readonly Order[]): OfferSort<Order>[] {
   return orders.flatMap((order) => [risingBy(order), fallingBy(order)]);
 }
@@ -102,7 +102,7 @@ export function fallingBy<Order extends OfferOrder>(order: Order): `-${Lowercase
   return `-${risingBy(order)}`;
 }
 
-/** The order that a value of `sort` asks for. */
+/** The order of a `sort` value. */
 export function orderOf(sort: OfferSort): { readonly order: OfferOrder; readonly descending: boolean } {
   const order = offerOrderNames.find((name) => sort === risingBy(name) || sort === fallingBy(name));
   if (order === undefined) throw new Error(`No order is named ${sort}.`);

@@ -64,7 +64,7 @@ export function memoOf(differences: Partial<MemoSources> = {}): Memo {
   });
 }
 
-/** The part of a memo with such a heading. */
+/** The part of a memo with this heading. */
 export const part = ({ parts }: Memo, heading: RegExp) => parts.find((each) => heading.test(each.heading));
 
 export function exampleOffer(changes: Partial<Offer> = {}): Offer {
@@ -110,7 +110,7 @@ export function exampleOffer(changes: Partial<Offer> = {}): Offer {
   };
 }
 
-/** Every boolean setting of the example, the other way round. */
+/** Every boolean setting of the example, inverted. */
 export function flippedBooleans() {
   const example = exampleOffer();
   return byField<Record<BooleanSetting, boolean>>(settingsOfKind('boolean'), (field) => !example[field]);

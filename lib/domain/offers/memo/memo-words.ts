@@ -8,7 +8,7 @@ import {
 } from '#lib/domain/offers/audit-entry.ts';
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
-/** An audit entry as it appears in a memo. Older entries have no basis. */
+/** An audit entry as shown in a memo. Older entries have no basis. */
 export type MemoEntry = {
   readonly version: number;
   readonly entry: Pick<AuditEntry, 'at' | 'action'> & {

@@ -44,7 +44,7 @@ export type AllocationOfMemo = {
   readonly allocatedDollarAmount: Money;
 };
 
-/** A memo as headings and their content, independent of the layout. */
+/** A memo as headings and their content, without a layout. */
 export type Memo = { readonly title: string; readonly subtitle: string; readonly parts: readonly MemoPart[] };
 
 export type MemoPart = {

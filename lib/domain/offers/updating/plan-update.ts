@@ -45,7 +45,7 @@ export type UpdatePlan = {
   readonly action: 'update' | TransitionName;
   /** Empty if the request changes nothing. */
   readonly changes: readonly FieldChange[];
-  /** The offer as it will be. Its time stamp is the write's to set. */
+  /** The resulting offer. Writing it sets the time stamp. */
   readonly offer: Offer;
   readonly resultingStatus: OfferStatus;
   /** Pending subscriptions are cancelled in the same transaction (D12). */
@@ -72,7 +72,7 @@ export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFac
     const gated = violationsOf(gateRules, situation);
     findings.addAll(gated.length > 0 ? gated : violationsOf(offerRules, situation));
   }
-  // Reported alone: a request that is refused anyway needs no approval.
+  // Reported alone, because a request that is refused anyway doesn't need approval.
   if (findings.violations.length === 0) findings.addAll(violationsOf([approvalRule], situation));
   const { violations, further } = findings;
   return violations.length > 0
@@ -125,7 +125,7 @@ function withSettings(offer: Offer, request: UpdateRequest): Offer {
   };
 }
 
-/** The list is a delta (D3): firms that are not named stay. */
+/** The list is a delta (D3): other firms stay. */
 function participatingFirmsAfter(offer: Offer, request: UpdateRequest): readonly string[] {
   const firms = new Set(offer.participatingFirms);
   for (const { participatingFirmId, participatingFirmStatus } of request.participatingFirms ?? []) {
@@ -148,7 +148,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** The effects of a transition besides the status, as sentences for the confirm dialog and the audit. */
+/** The effects of a transition in addition to the status, as sentences for the confirmation dialog and the audit. */
 export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: OfferFacts): string[] {
   const pending = `${countOf(pendingCount, 'pending subscription')}, ${formatMoney(pendingTotal)},`;
   switch (name) {

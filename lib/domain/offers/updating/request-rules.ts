@@ -68,7 +68,7 @@ const duplicateFirmRule: RequestRule = {
       ),
 };
 
-/** Rules that a request breaks whatever the offer looks like (D13: 400). */
+/** Rules whose violations don't depend on the offer (D13: 400). */
 export const requestRules: readonly Rule[] = [
   maximumInvestmentRule,
   uriMatchingRule,

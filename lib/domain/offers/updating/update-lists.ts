@@ -6,15 +6,15 @@ import { codeSchema, stateSchema } from './value-schemas.ts';
 import type { FindingList } from '#lib/domain/problems/violations.ts';
 
 /**
- * The settings of an update that are lists, element by element. A form takes a hundred times as long to refuse a value
- * as to take it, so forms are asked only for the words of a refusal that is listed.
+ * The settings of an update that are lists, element by element. Refusing a value with a form takes a hundred times as
+ * long as accepting it, so forms only produce the messages of refusals that are listed.
  */
 
 /** One element of participatingFirms, with its position in the list for error messages. */
 export type FirmChange = {
   readonly index: number;
   readonly participatingFirmId: string;
-  /** The code that adds or removes; undefined when the status was refused. */
+  /** The code for adding or removing; undefined if the status was refused. */
   readonly participatingFirmStatus: string | undefined;
   /** Whether an earlier element names the same firm. */
   readonly repeated: boolean;

@@ -132,7 +132,7 @@ type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
 const tooManyDigits = 'The number has too many digits. Remove the last ones.';
 
 const requestableStatuses = transitionNames.map((name) => transitions[name].requestedStatus).join(', ');
-/** Any value but the names is no choice (D4), whatever its type. */
+/** Any value other than the names is invalid (D4), whatever its type. */
 const transitionSchema = z.unknown().transform((input, context): TransitionName => {
   const transition = typeof input === 'string' ? transitionFor(input) : undefined;
   if (transition === undefined) {

@@ -7,7 +7,7 @@ import { quote } from '#lib/domain/text/quote.ts';
 import { explainRefusedState, isUsState } from './us-states.ts';
 
 /**
- * The accepted formats of values (D2): native or quoted, nothing looser. The zod issue of a rejected value has its
+ * The accepted formats of values (D2): native or quoted, nothing else. The zod issue of a rejected value has its
  * problem code in `params.code`; without one, the code is `invalid.value`.
  */
 
@@ -29,7 +29,7 @@ export const daysSchema = z.unknown().transform((input, context): number => {
 
 /**
  * A dollar amount with at most two decimals, as exact Money. A native number is read by its value, and a quoted one
- * must be plain digits. Zero and negative native amounts are well-formed; rule 1 rejects them.
+ * must be plain digits. Zero and negative native amounts are well-formed, but rule 1 rejects them.
  */
 export const amountSchema = z.unknown().transform((input, context): Money => {
   if (typeof input === 'string' && /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(input)) {
