@@ -1,18 +1,18 @@
-/** Values of a query parameter that are taken until a day, because there are better ones. */
+/** Deprecated values of a query parameter. They are accepted until a date, and have replacements. */
 export type DeprecatedValues = {
   readonly parameter: string;
   readonly values: readonly string[];
   /** The replacement. */
   readonly instead: string;
-  /** Days, each from its first moment in UTC. */
+  /** Dates, from the start of the day in UTC. */
   readonly since: string;
   readonly until: string;
 };
 
-/** Where it says what to do instead. */
+/** The page that describes the replacement. */
 const deprecationPage = '/docs/compatibility';
 
-/** The headers of RFC 9745 and RFC 8594 where the query, without its question mark, uses what is deprecated. */
+/** The headers of RFC 9745 and RFC 8594 if the query, without its question mark, uses something deprecated. */
 export function deprecationHeaders(
   deprecates: DeprecatedValues | undefined,
   search: string,

@@ -18,7 +18,7 @@ const byFormat: Readonly<Record<string, string>> = {
   base64: 'b3VyIHNlYWw=',
 };
 
-/** OpenAPI 3.1 of the whole API, made from the table of operations. */
+/** OpenAPI 3.1 of the whole API, generated from the table of operations. */
 export function openApiDocument(baseUrl: string): OpenApiDocument {
   const document = createDocument({
     openapi: '3.1.0',
@@ -124,7 +124,7 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
   };
 }
 
-/** The document with an example of each answer in JSON that has none yet. */
+/** The document with an example for each JSON response that has none yet. */
 function withExamples(document: OpenApiDocument): OpenApiDocument {
   const { schemas } = document.components;
   const contents = Object.values(document.paths)
@@ -139,7 +139,7 @@ function withExamples(document: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-/** A value of a schema, from its own examples where it has some. `schemas` are those that it may refer to. */
+/** A sample value of a schema, from its own examples if it has some. `schemas` are the ones it can refer to. */
 function exampleOfSchema(schema: OpenApiSchema, schemas: Readonly<Record<string, OpenApiSchema>>): unknown {
   const { $ref, examples, const: only, enum: choices, properties, items } = schema;
   const example = (part: OpenApiSchema) => exampleOfSchema(part, schemas);

@@ -8,9 +8,12 @@ import { cursorSchema, limitSchema } from './query.ts';
 import type { RequestUnits } from './request-units.ts';
 import type { RightName } from './rights.ts';
 
-/** One request of the API: the mount, the Allow header, the documentation and the walking tests come from this. */
+/**
+ * One request of the API. The mount, the Allow header, the documentation and the tests of every route are derived from
+ * it.
+ */
 export type Operation = {
-  /** Parameters in braces. Matches exactly: lower case, no trailing slash. */
+  /** Parameters are in braces. Matches exactly: lower case, no trailing slash. */
   readonly path: string;
   /** Values of the path parameters, by name. */
   readonly parameters?: Readonly<Record<string, PathParameter>>;
@@ -25,46 +28,49 @@ export type Operation = {
   readonly beforeSecondFactor?: true;
   /** Set if users who must set up a second factor first can send it. */
   readonly beforeEnrollment?: true;
-  /** Set where it follows what happens without a person: it keeps no session from ending. */
+  /** Set if it follows events without a person, so it doesn't extend a session. */
   readonly isBackground?: true;
-  /** Problems that name a field here, and have another status therefore. */
+  /** Problems that name a field in this operation and therefore have another status. */
   readonly ofField?: readonly ProblemCode[];
-  /** Set where a browser may send it only from our own pages though it needs no credentials: see same-origin.ts. */
+  /** Set if a browser can send it only from our own pages although it needs no credentials: see same-origin.ts. */
   readonly ownPagesOnly?: true;
-  /** Set where it hands out access that can outlast or exceed a limited key, which gets 403 `key.limited`. */
+  /** Set if it grants access that can outlast or exceed a limited key. Such a key gets 403 `key.limited`. */
   readonly grants?: AccessGrant;
-  /** The name under which the request can be switched off. */
+  /** The name under which the request can be restricted. */
   readonly restrictable: RestrictableRequest | null;
-  /** Its query parameters, strict where others are refused: see readQuery. */
+  /** Its query parameters. Strict if unknown ones are refused: see readQuery. */
   readonly query: z.ZodObject;
-  /** Values of its parameters that are announced to go: see deprecationHeaders. */
+  /** Deprecated values of its parameters: see deprecationHeaders. */
   readonly deprecates?: DeprecatedValues;
   /** Its units of the rate limits; absent: one unit. */
   readonly units?: RequestUnits;
-  /** The most bytes of a body, where it is more than `smallBodyBytes`. */
+  /** The maximum size of a body in bytes, if it is more than `smallBodyBytes`. */
   readonly mostBodyBytes?: number;
-  /** Set where it takes a body that is read as a stream, in the place of `body`. */
+  /** Set if it takes a streamed body instead of `body`. */
   readonly upload?: Upload;
-  /** Set where it answers 202 and goes on by itself: what Location has the address of. */
+  /** Set if it responds with 202 and continues in the background: the record in Location, in words. */
   readonly accepts?: string;
   /** Set if it can answer 202 with this record instead of 200, because the change needs approval. */
   readonly mayAccept?: { readonly what: string; readonly result: z.ZodType };
-  /** Set where it makes something, named in words: it answers 201, and Location has the address of what it made. */
+  /**
+   * Set if it creates something, named in words: it responds with 201, and Location has the address of the new
+   * resource.
+   */
   readonly creates?: string;
-  /** Set where the answer is kept under an Idempotency-Key. */
+  /** Set if the response is stored under an Idempotency-Key. */
   readonly takesIdempotencyKey?: true;
-  /** Set where Decision-Reason may say why it is sent. */
+  /** Set if Decision-Reason can give the reason for it. */
   readonly takesDecisionReason?: true;
-  /** The record that it changed, which the answer carries for those who prefer that (RFC 7240). */
+  /** The record that it changed, which the response contains for clients that prefer that (RFC 7240). */
   readonly representation?: z.ZodType;
   /** The table of its file, for requests with `format`. Its query has `exportParameters` of the same table. */
   readonly exports?: ExportTable;
-  /** The type of a file or stream that a 200 carries in place of JSON; `result` is null then. */
+  /** The type of the file or stream in a 200 instead of JSON; `result` is null then. */
   readonly file?: 'application/pdf' | 'text/event-stream';
   /** The body of a 200 or 201; null if it is empty. */
   readonly result: z.ZodType | null;
   readonly sensitivity: Sensitivity;
-  /** Problems beyond those that follow from all the rest: see problemsOf. */
+  /** Problems in addition to those that follow from the other members: see problemsOf. */
   readonly problems: readonly ProblemCode[];
 } & (
   | { readonly method: 'GET'; readonly records?: never }
@@ -76,38 +82,38 @@ export type Operation = {
   );
 
 /**
- * What a request that can change something leaves for auditors: a security event, an audit entry for each offer that it
- * changes, or nothing, and why.
+ * What a request that can change something leaves for auditors: a security event, an audit entry for each changed
+ * offer, or nothing, with the reason.
  */
 export type Recorded =
   { readonly event: SecurityEventCode } | { readonly audit: 'offer' } | { readonly nothing: string };
 
 /**
- * When a request hands out access: always, with this member in its body, or unless this parameter of the path names the
- * key that sends it.
+ * When a request grants access: always, with this member in its body, or unless this path parameter is the key that
+ * sends it.
  */
 type AccessGrant = 'always' | { readonly withMember: string } | { readonly unlessOwn: string };
 
-/** A body that is read as a stream: its form is judged after the answer. */
+/** A streamed body, which is validated after the response. */
 type Upload = {
   /** Of each Content-Type. */
   readonly types: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: unknown }>>;
-  /** The most bytes, unpacked. */
+  /** The maximum size in bytes, decompressed. */
   readonly mostBytes: number;
   /** The example request. */
   readonly example: Readonly<Record<string, unknown>>;
 };
 
-/** The status of an answer to what was done. */
+/** The status of a successful response. */
 export function successStatusOf({ accepts, creates }: Pick<Operation, 'accepts' | 'creates'>): number {
   return accepts !== undefined ? 202 : creates !== undefined ? 201 : 200;
 }
 
-/** A part of a path that names a record. */
+/** A path parameter that identifies a record. */
 export type PathParameter = {
   readonly description: string;
   readonly example: string;
-  /** The problem where there is no such record, or it is not open to the caller. */
+  /** The problem if there is no such record or the caller can't see it. */
   readonly unknown: ProblemCode;
 };
 
@@ -122,22 +128,22 @@ type ExampleBodies = Readonly<
 >;
 
 /**
- * What an answer holds, and so who may keep it: `ordinary`, the browser that asked, which has to ask whether it still
- * holds; data of people (`personal`) and credentials (`secret`: passwords, keys, sessions), none.
+ * The content of a response, which determines who can cache it: `ordinary`, the requesting browser, which has to
+ * revalidate it; personal data (`personal`) and credentials (`secret`: passwords, keys, sessions), no one.
  */
 export type Sensitivity = 'ordinary' | 'personal' | 'secret';
 
 export const noParameters = z.strictObject({});
-/** Operations of the service itself. Monitors may add a query to bypass caches. */
+/** Operations of the service itself. Monitors can add a query to bypass caches. */
 export const anyParameters = z.looseObject({});
 export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
 
-/** Whether the request may come with If-Match: it is one that can find its resource changed. */
+/** Whether the request can have If-Match, because it can find that its resource has changed. */
 export function takesIfMatch({ problems }: Operation): boolean {
   return problems.includes('precondition.failed');
 }
 
-/** The path with the examples of its parameters. */
+/** The path with the examples of its parameters filled in. */
 export function examplePath({ path, parameters = {} }: Operation): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name]?.example ?? name);
 }
@@ -145,7 +151,7 @@ export function examplePath({ path, parameters = {} }: Operation): string {
 /** A sign-in or an administrator's change has a few short members. */
 const smallBodyBytes = 8 * 1024;
 
-/** The most bytes that a request may send as its body, also where it takes none and only its signature covers one. */
+/** The maximum size of a request body in bytes, even if the operation takes none and only its signature covers one. */
 export function mostBodyBytesOf({ mostBodyBytes = smallBodyBytes }: Operation): number {
   return mostBodyBytes;
 }

@@ -123,7 +123,7 @@ const todayOperations = {
   },
 } as const satisfies Record<string, Operation>;
 
-/** Every request of the API, by its name. What only a sandbox has is in `sandboxOperations`. */
+/** Every request of the API, by its name. Requests that only a sandbox has are in `sandboxOperations`. */
 export const operations = {
   ...offerOperations,
   ...noteOperations,
@@ -151,7 +151,7 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** Every request that is described: also those that only a sandbox has. */
+/** Every documented request, including those that only a sandbox has. */
 export const documentedOperations = { ...operations, ...sandboxOperations } as const satisfies Record<
   string,
   Operation
@@ -169,13 +169,13 @@ const names = new Map<Operation, string>([
   [streamEvents, 'listEvents'],
 ]);
 
-/** The operations of each path, in the table's order; with those of a sandbox, where that is wanted. */
+/** The operations of each path, in the table's order, optionally with those of a sandbox. */
 export function operationsByPath(withSandbox = false): Map<string, Operation[]> {
   const all = Object.values<Operation>(withSandbox ? documentedOperations : operations);
   return Map.groupBy(all, ({ path }) => path);
 }
 
-/** The Allow header of a path: GET brings HEAD, and OPTIONS asks for just this header. */
+/** The Allow header of a path. GET implies HEAD, and OPTIONS returns just this header. */
 export function allowedMethods(path: string): string {
   const methods = operationsByPath(true)
     .get(path)

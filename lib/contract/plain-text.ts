@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { isPlainText, isVisibleText } from '#lib/domain/text/plain-text.ts';
 
-/** Text of a body that is kept or looked for: PostgreSQL stores no NUL, so none goes in. */
+/** Text in a body that is stored or searched for. NUL is refused, because PostgreSQL can't store it. */
 export function plainText(most: number, error: string) {
   return (
     z
       .string(error)
       .min(1, error)
-      // Stop here for texts that are too long: composing 8 KiB of accents takes 50 ms.
+      // Stop here for texts that are too long, because composing 8 KiB of accents takes 50 ms.
       .max(most, { error: `Use at most ${most} characters.`, abort: true })
       .refine((value) => !value.includes('\0'), { error: 'Leave out the NUL character.', abort: true })
   );
@@ -15,7 +15,7 @@ export function plainText(most: number, error: string) {
 
 const unseen = 'Use visible characters, spaces and line breaks only.';
 
-/** Text that people read: no control or direction characters, nothing that cannot be seen. May be empty. */
+/** Text that people read: no control, direction or invisible characters. Can be empty. */
 export function visibleText(most: number, error: string) {
   return z
     .string(error)

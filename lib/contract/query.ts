@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** Schemas of query parameters: strings as they stand in the address. */
+/** Schemas of query parameters: strings as they appear in the address. */
 
-/** How many records at the most; a larger number is cut to `most`. */
+/** The maximum number of records. A larger number is reduced to `most`. */
 export function limitSchema(most: number) {
   return z
     .string()
@@ -17,12 +17,12 @@ export function limitSchema(most: number) {
     });
 }
 
-/** Where the page before ended: opaque, from the Link header. */
+/** The position where the previous page ended: opaque, from the Link header. */
 export const cursorSchema = z
   .string()
   .meta({ description: 'The cursor of the next page, from the Link header. Opaque.' });
 
-/** Text to look for. PostgreSQL stores no NUL, so none can be found. */
+/** Text to search for. PostgreSQL can't store NUL, so it is never found. */
 export const searchSchema = z.string().refine((text) => !text.includes('\0'), 'Leave out the NUL character.');
 
 /** A calendar date of the years 1000 to 9999; PostgreSQL knows no year 0. */
@@ -31,7 +31,7 @@ export const dateSchema = z.iso
   .refine((date) => /^[1-9]/.test(date), 'Use a date such as 2027-03-31.')
   .meta({ examples: ['2027-03-31'] });
 
-/** An instant of the years 1900 to 9999, as records have it: with its offset. */
+/** An instant of the years 1900 to 9999, with an offset, in the format of records. */
 export const instantSchema = z.iso
   .datetime({
     offset: true,
@@ -42,18 +42,18 @@ export const instantSchema = z.iso
   .refine((instant) => /^(19|[2-9]\d)/.test(instant.toISOString()), 'Use the years 1900 to 9999.')
   .meta({ examples: ['2026-09-01T09:30:00.000-04:00'] });
 
-/** The same as a query parameter, where the `+` of an offset that is not percent-encoded arrives as a space. */
+/** The same as a query parameter. The `+` of an offset that isn't percent-encoded arrives as a space. */
 export const instantParameterSchema = z.preprocess(
   (text) => (typeof text === 'string' ? text.replace(/ (\d\d:\d\d)$/, '+$1') : text),
   instantSchema,
 );
 
-/** A parameter that may come several times, at most so often. */
+/** A parameter that can be repeated, up to a maximum. */
 export function repeatable<Value extends z.ZodType>(value: Value, most: number) {
   return z.array(value).max(most, `Give it at most ${most} times.`);
 }
 
-/** Whether a parameter may come several times: then it is a list, also where it came once. */
+/** Whether a parameter can be repeated. It is then a list, even if it occurs once. */
 export function isRepeatable(schema: z.ZodType | undefined): boolean {
   return schema instanceof z.ZodOptional
     ? isRepeatable(schema.unwrap() as z.ZodType)

@@ -1,13 +1,13 @@
 /**
- * What a request takes from the rates of its caller and its firm, where that is more than one unit: about as many times
- * the work of reading one record. A rate that has fewer units in a second gives all that it has.
+ * The rate units of a request for its caller and firm, if more than one: about how many times the work of reading one
+ * record. A rate with fewer units in a second gives all that it has.
  */
 export type RequestUnits = (query: URLSearchParams) => number;
 
 const unitsOfSearch = 10;
 
 /**
- * Of a list that is looked through where a parameter seeks something in it, or sorts it by what no index has in order.
+ * Units of a list that has to be scanned, because a parameter searches it or sorts it by something without an index.
  */
 export function searching({
   by,
@@ -23,21 +23,21 @@ export function searching({
   };
 }
 
-/** Of reading every entry of a firm's audit. */
+/** Units of reading every entry of a firm's audit. */
 export const unitsOfVerification: RequestUnits = () => 100;
 
 /** Units of reading everything that is due, or everything on the requested days. */
 export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
-/** Of taking a book in, whose load comes beside. */
+/** Units of accepting an import. Loading it is extra. */
 export const unitsOfImport: RequestUnits = () => 50;
-/** Of sending something to another server, and waiting for its answer. */
+/** Units of sending something to another server and waiting for its response. */
 export const unitsOfTest: RequestUnits = () => 100;
 
-/** Of drawing a document of some pages. */
+/** Units of drawing a document of a few pages. */
 export const unitsOfDocument: RequestUnits = () => 50;
 
-/** Of changing so many offers in one request. */
+/** Units of changing this many offers in one request. */
 export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);
 }

@@ -8,8 +8,8 @@ type Documented = typeof operations & typeof sandboxOperations;
 export type ResultOf<Name extends DocumentedName> = z.output<NonNullable<Documented[Name]['result']>>;
 
 /**
- * The JSON of an answer as what the contract says it is. Our own server sent it, and the tests of the API hold every
- * answer against its schema, so a browser need not check it again; what comes from elsewhere is never taken so.
+ * The JSON of a response, typed by the contract. Our own server sent it, and the API tests check every response against
+ * its schema, so a browser doesn't have to. Never use it for data from elsewhere.
  */
 export function resultOf<Name extends DocumentedName>(_operation: Name, json: unknown): ResultOf<Name> {
   return json as ResultOf<Name>;

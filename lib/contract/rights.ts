@@ -2,15 +2,18 @@ import { type Rights, rightsOf, type Role } from '#lib/domain/access/access.ts';
 import type { WholeCode } from '#lib/domain/problems/problems.ts';
 
 type Right = {
-  /** Who may, in words; null for everybody, without credentials. */
+  /** Who has permission, in words; null if no credentials are needed. */
   readonly whoMay: string | null;
-  /** The right that a role needs. If the record matters too, the handler checks it, because the record's 404 comes first. */
+  /**
+   * The permission that a role needs. If the record matters too, the handler checks it, because the record's 404 comes
+   * first.
+   */
   readonly role?: keyof Rights;
-  /** How everybody else is refused. */
+  /** How everyone else is refused. */
   readonly refusal?: RightRefusal;
 };
 
-/** The 403 of callers without the right. */
+/** The 403 of callers without the permission. */
 export type RightRefusal = { readonly code: WholeCode; readonly message: string };
 
 const ofApprovals = {
@@ -21,7 +24,7 @@ const ofApprovals = {
   },
 } as const satisfies Right;
 
-/** The right that a request needs (D20). The firm's own records and D14 apply as well. */
+/** The permission that a request needs (D20). The firm's own records and D14 apply as well. */
 export const rights = {
   anybody: { whoMay: null },
   everyRole: { whoMay: 'Every role.' },
@@ -151,17 +154,17 @@ export function rightOf({ right }: { readonly right: RightName }): Right {
   return rights[right];
 }
 
-/** Whether everybody may, without credentials. */
+/** Whether no credentials are needed. */
 export function isPublic({ right }: { readonly right: RightName }): boolean {
   return rights[right].whoMay === null;
 }
 
-/** Whether a request is one of those that the role of feeders is made for. */
+/** Whether a request is one that the role of data feeds is made for. */
 export function isOpenToFeeders({ right }: { readonly right: RightName }): boolean {
   return right === 'importBooks' || right === 'readImports' || rights[right].whoMay === null;
 }
 
-/** Whether the role alone does not stand against it. */
+/** Whether the role allows it, as far as the role alone matters. */
 export function roleMay(role: Role, operation: { readonly right: RightName }): boolean {
   const needed = rightOf(operation).role;
   return needed === undefined || rightsOf[role][needed];

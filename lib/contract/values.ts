@@ -13,11 +13,11 @@ export const timestampSchema = z.iso.datetime({ offset: true }).meta({
   examples: ['2026-09-01T09:30:00.000-04:00'],
 });
 
-/** A list that may grow: the document has the values known today, and clients take others, too. */
+/** An extensible list: the document has the currently known values, and clients must accept others. */
 export const openList = <Value extends string>(values: readonly Value[]) =>
   z.enum(values).meta({ 'x-extensible-enum': values });
 
-/** The members of a record that is about an offer or about a transfer. */
+/** The members of a record about an offer or a transfer. */
 export const offerOrTransfer = {
   privatePlacementOfferOid: identifierSchema('The offer; null for a transfer.').nullable(),
   offerName: z

@@ -36,7 +36,7 @@ export const newUserSchema = z
   })
   .meta({ id: 'NewUser' });
 
-/** Changes of a user. Members left out stay. */
+/** Changes of a user. Missing members stay the same. */
 export const userChangeSchema = z
   .strictObject({
     role: role.optional(),
@@ -50,7 +50,7 @@ export const userChangeSchema = z
 
 const cidr = z.union([z.cidrv4(), z.cidrv6()], 'Use a network such as 203.0.113.0/24 or 2001:db8::/32.');
 
-/** Limits of a key besides its role, and a note about it. */
+/** Limits of a key in addition to its role, and a note about it. */
 const keyLimitMembers = {
   expiresAt: instantSchema.nullable().optional().meta({
     description: 'When the key expires: later than now, at most ten years ahead. Null or omitted: never.',
@@ -81,7 +81,7 @@ const keyLimitMembers = {
     .optional(),
 };
 
-/** A key that takes the place of another one. */
+/** A key that replaces another one. */
 export const keyRotationSchema = z
   .strictObject({
     overlapHours: z
@@ -93,7 +93,7 @@ export const keyRotationSchema = z
   })
   .meta({ id: 'KeyRotation' });
 
-/** An API key to be made. */
+/** A new API key. */
 export const newKeySchema = z
   .strictObject({
     name: keyNameSchema.meta({
@@ -110,12 +110,12 @@ export const newKeySchema = z
   })
   .meta({ id: 'NewApiKey' });
 
-/** A key whose maker was removed, and which stays. */
+/** A key whose creator was removed, and which is confirmed. */
 export const keptKeySchema = z
   .strictObject({ kept: z.literal(true, 'Use true. To end a key, revoke it.') })
   .meta({ id: 'KeptApiKey' });
 
-/** A request to be switched off or on again. */
+/** A request to restrict, or to allow again. */
 export const restrictionChangeSchema = z
   .strictObject({
     subjectKind: z.enum(['firm', 'user', 'key'], 'Use one of firm, user, key.'),

@@ -73,7 +73,7 @@ export const apiKeySchema = z
   })
   .meta({ id: 'ApiKey' });
 
-/** The new key, with what it is used with. */
+/** The new key, with the credentials to use it. */
 export const rotatedKeySchema = z
   .union([
     apiKeySchema.extend({

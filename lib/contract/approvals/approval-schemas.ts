@@ -54,7 +54,7 @@ export const newApprovalSchema = z
   })
   .meta({ id: 'NewApproval' });
 
-/** The same as the server reads it: the allocation is read as one that commits is. */
+/** The same schema on the server, where the allocation is read like one to commit. */
 export const approvalRequestSchema = newApprovalSchema
   .extend({ allocation: z.record(z.string(), z.unknown(), 'Send the body of the allocation.').optional() })
   .refine(({ step, allocation }) => (step === 'allocate') === (allocation !== undefined), {

@@ -10,10 +10,10 @@ import {
   newFeedSchema,
 } from './calendar-schemas.ts';
 
-/** Between the first day that is asked for and the last. */
+/** Between the first and the last requested day. */
 export const mostCalendarDays = 400;
 
-/** More than anybody reads; fewer days have fewer. */
+/** More than anyone reads. A shorter range has fewer. */
 export const mostCalendarEntries = 20_000;
 
 export const feedIdParameter = {

@@ -75,7 +75,7 @@ const typesSchema = z
     examples: ['offer.*'],
   });
 
-/** Where a reader goes on, and what it is interested in. */
+/** The position where a reader continues, and its filter. */
 const followed = {
   after: z
     .string()
@@ -87,13 +87,13 @@ const followed = {
   types: typesSchema.optional(),
 };
 
-/** EventSource passes events on to a page, and keeps comments from it. */
+/** EventSource passes events to a page, but not comments. */
 const heartbeatSchema = z
   .enum(['true', 'false'], 'Use true or false.')
   .transform((text) => text === 'true')
   .meta({ description: 'Whether to send an event `heartbeat` every 15 seconds.', examples: ['true'] });
 
-/** How long an empty answer may be held. */
+/** The maximum time to hold an empty response. */
 const mostWaitSeconds = 30;
 
 const waitSchema = z
@@ -125,7 +125,7 @@ export const eventOperations = {
   },
 } as const satisfies Record<string, Operation>;
 
-/** The same as server-sent events. A key that may list the events may have them so, too. */
+/** The same as server-sent events. A key with permission to list events can use it, too. */
 export const streamEvents = {
   ...eventOperations.listEvents,
   path: '/restapi/events/stream',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { choiceSchema } from '#lib/contract/query.ts';
 import type { RequestUnits } from '#lib/contract/request-units.ts';
 
-/** A column of the file that a list is exported to. */
+/** A column of a list's export file. */
 export type ExportColumn = {
   /** Its heading. */
   readonly label: string;
@@ -16,11 +16,11 @@ export type ExportTable<Column extends string = string> = {
   readonly name: string;
   /** The name of its sheet. Excel keeps `History` for itself. */
   readonly sheet: string;
-  /** By the names that `columns` takes, in the order of the file where it takes none. */
+  /** By their names in the parameter `columns`, in the default order of the file. */
   readonly columns: Readonly<Record<Column, ExportColumn>>;
 };
 
-/** A row of an export: the cells of its columns, as the API writes such values. */
+/** A row of an export: the cells of its columns, with values in the API's format. */
 export type ExportRow<Table extends ExportTable = ExportTable> = Readonly<
   Record<keyof Table['columns'], string | number | boolean | null>
 >;
@@ -33,7 +33,7 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The parameters by which a list is asked for as a file. */
+/** The parameters for requesting a list as a file. */
 export function exportParameters({ columns }: ExportTable) {
   const known = Object.keys(columns);
   return {
@@ -62,7 +62,7 @@ function areEachOnce(names: readonly string[], known: readonly string[]): boolea
   return new Set(names).size === names.length && names.every((name) => known.includes(name));
 }
 
-/** Units of a list, as a page or as a file. A file is the work of hundreds of pages. */
+/** The rate units of a list, as a page or as a file. A file takes the work of hundreds of pages. */
 export function orExport(unitsOfPage: RequestUnits = () => 1): RequestUnits {
   return (query) => (query.has('format') ? unitsOfExport : unitsOfPage(query));
 }

@@ -8,7 +8,7 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
-/** The records of a book as OpenAPI describes them. An import judges them by `bookForms`, with the same members. */
+/** The records of an import in OpenAPI. An import validates them with `bookForms`, which has the same members. */
 
 const oid = z.string().meta({ examples: ['4683743612465316027'] });
 const text = z.string();
@@ -26,7 +26,7 @@ const amount = z.string().meta({
   examples: ['2000000.00'],
 });
 
-/** A setting in the form that `desk export` writes. An import takes those of an update, too. */
+/** A setting in the format of `desk export`. An import also accepts the formats of an update. */
 function settingSchema(field: SingleSettingField): z.ZodType {
   const entry: FieldEntry = offerFields[field];
   if (entry.kind === 'boolean') return entry.default === undefined ? z.boolean() : z.boolean().optional();
@@ -111,7 +111,7 @@ const removalOf = (kind: string) => ({
   description: `Removes ${kind === 'Account' ? 'an account' : `a ${kind.toLowerCase()}`} that was sent by mistake. Other members of the record are ignored.`,
 });
 
-/** Records that remove others. An import judges them by `removalForms`, with the same members. */
+/** Records that remove others. An import validates them with `removalForms`, which has the same members. */
 export const removalSchemas = {
   account: z.object({ accountNumber: text, firmOid: oid, removed }).meta(removalOf('Account')),
   subscription: z
@@ -128,7 +128,7 @@ export const removalSchemas = {
     .meta(removalOf('Transfer')),
 };
 
-/** A book as the body of a request: each record is judged when it is loaded. */
+/** An import as a request body. Each record is validated when it is loaded. */
 export const bookSchema = z
   .strictObject({
     firms: z.array(bookRecordSchemas.firm).optional(),

@@ -87,7 +87,7 @@ export const importOperations = {
       mostBytes: 64 * mebibyte,
       example: exampleBook,
     },
-    // Of a signed one, whose signature covers the whole body.
+    // The maximum size of a signed upload, whose signature covers the whole body.
     mostBodyBytes: 8 * mebibyte,
     units: unitsOfImport,
     accepts: 'import',

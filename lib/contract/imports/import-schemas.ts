@@ -64,10 +64,10 @@ const exampleOfUnconfirmed = {
     "The firm of this account hasn't confirmed its participation. Leave the subscription out until it has.",
 };
 
-/** An import as the list has it. */
+/** An import in the list. */
 export const importSummarySchema = z.object(summary).meta({ id: 'ImportSummary' });
 
-/** An import with what came of it. */
+/** An import with its result. */
 export const importSchema = z
   .object({
     ...summary,

@@ -42,7 +42,7 @@ export const noteOperations = {
     description: "A note can't be changed. Its author can delete it, and auditors still see its text.",
     query: noParameters,
     body: newNoteSchema,
-    // 4,000 characters, each of which JSON may write as two escapes.
+    // 4,000 characters, each of which JSON can write as two escapes.
     mostBodyBytes: 64 * 1024,
     takesIdempotencyKey: true,
     creates: 'note',

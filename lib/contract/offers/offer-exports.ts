@@ -56,7 +56,7 @@ export const orderExport = {
   },
 } as const satisfies ExportTable;
 
-/** The history of an offer as a file: a row for each field that an entry changed, or one where it changed none. */
+/** The history of an offer as a file: one row for each field that an entry changed, or one row if it changed none. */
 export const historyExport = {
   name: 'history',
   sheet: 'Changes',

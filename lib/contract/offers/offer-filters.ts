@@ -50,7 +50,7 @@ export const offerFilters = {
   }),
 };
 
-/** The same with what rests on the day, and on figures of the firm itself. */
+/** The same, plus filters that depend on the date and on the firm's own figures. */
 export const overviewFilters = {
   ...offerFilters,
   attention: choiceSchema(['any', ...attentions])

@@ -2,12 +2,12 @@ import { type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { offerSchema } from './offer-record-schema.ts';
 
-/** Earlier values of settings, as the offer's record wrote them. */
+/** Earlier values of settings, in the format of the offer's record. */
 export type SettingValues = Partial<Pick<OfferRecord, SettingField>>;
 
 /**
- * Those of some values from the history that are settings and still have the form of one. A maximum that was unknown
- * is left out: no update can take one away.
+ * The values from the history that are settings and are still valid. An unknown maximum is left out, because no update
+ * can remove one.
  */
 export function settingValues(values: Readonly<Record<string, unknown>>): SettingValues {
   const good = settingFields.filter(

@@ -1,9 +1,9 @@
 import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
 
 /**
- * The document as generators of clients read it best. Integers name the machine integer that holds them. A date has a
- * format and no pattern beside it, which generators would match against a date that they have already read. Answers
- * allow members that they don't name, and a list that may grow is a string with the values known today.
+ * The document in the form that works best for client generators. Integers name the machine integer that holds them. A
+ * date has a format and no pattern, because generators would match the pattern against a date that is already parsed.
+ * Responses allow unknown members, and an extensible list is a string with the currently known values.
  */
 export function forGenerators(document: OpenApiDocument): OpenApiDocument {
   const { paths, components } = document;
@@ -31,7 +31,7 @@ function mapped<Part, Result>(
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part, name)]));
 }
 
-/** The names of the schemas that a part of the document refers to, also by way of others. */
+/** The names of the schemas that a part of the document refers to, directly or indirectly. */
 function referredFrom(
   part: unknown,
   schemas: Readonly<Record<string, OpenApiSchema>>,
@@ -70,7 +70,10 @@ function adapted<Value>(value: Value, isAnswer: boolean): Value {
   } as Value;
 }
 
-/** Such a record allows more members by not forbidding them: orval makes code of an explicit word that does not compile. */
+/**
+ * Such a record allows more members by not forbidding them. If it says so explicitly, orval generates code that doesn't
+ * compile.
+ */
 function isConstant({ properties = {} }: OpenApiSchema): boolean {
   const members = Object.values(properties);
   return members.length > 0 && members.every((member) => member.const !== undefined);

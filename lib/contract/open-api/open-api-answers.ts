@@ -21,7 +21,7 @@ const preferenceApplied = z
   .optional()
   .meta({ description: 'The body is the record, as Prefer asked.' });
 
-/** The first answers that are kept for a request sent again. */
+/** The classes of responses that are stored for an idempotent replay. */
 const replayable: readonly number[] = [200, 201, 202, 400, 409];
 
 const rates = {
@@ -115,8 +115,8 @@ function exampleOf(code: ProblemCode, operation: Operation, baseUrl: string) {
 }
 
 /**
- * The headers of an operation's answer of a status. Left out are those that HTTP itself brings (Date, Connection,
- * Content-Length) and those that only browsers obey.
+ * The headers of an operation's response with a status. Headers that HTTP itself adds (Date, Connection,
+ * Content-Length) and headers that only browsers use are left out.
  */
 function headersOf(operation: Operation, status: number): z.ZodObject {
   const { method, query, tag, sensitivity, creates, accepts, result, file, deprecates } = operation;
@@ -162,7 +162,7 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
   });
 }
 
-/** Whether it refuses with 401 also who is known: what the body proves is wrong. */
+/** Whether it also refuses known callers with 401, because the proof in the body is wrong. */
 function checksPassword({ problems }: Operation): boolean {
   return problems.includes('sign.in.failed') || problems.includes('code.wrong');
 }

@@ -2,7 +2,7 @@ import { decisionReasonHeader, mostReasonCharacters } from '#lib/domain/offers/d
 import * as z from 'zod';
 import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 
-/** The parameters of an operation, each with what it is for. */
+/** The parameters of an operation, each with its purpose. */
 export function parametersOf(operation: Operation) {
   return {
     path: pathParametersOf(operation),

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as we look at ourselves. */
+/** The parts of an OpenAPI document that this code uses. */
 export type OpenApiSchema = {
   readonly $ref?: string;
   readonly description?: string;

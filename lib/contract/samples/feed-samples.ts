@@ -1,4 +1,4 @@
-/** Programs that follow the feed from now on, in each language; that for curl asks once and remembers where it was. */
+/** Programs that follow the feed from now on, in each language. The one for curl polls once and stores its position. */
 export function feedSamples(baseUrl: string): Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> {
   const url = `${baseUrl}/restapi/events`;
   return {

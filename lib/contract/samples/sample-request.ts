@@ -6,17 +6,17 @@ import { isPublic } from '#lib/contract/rights.ts';
 export type SampleRequest = {
   readonly method: Operation['method'];
   readonly url: string;
-  /** Headers of the program, some from its environment. */
+  /** Headers of the program, some of them from its environment. */
   readonly headers: readonly SampleHeader[];
   /** JSON, with line breaks. */
   readonly body: unknown;
-  /** The name under which a file that is answered is kept. */
+  /** The name under which a returned file is saved. */
   readonly file: string | null;
 };
 
 export type SampleHeader = {
   readonly name: string;
-  /** The text before the variable's value. */
+  /** The text before the value of the variable. */
   readonly text: string;
   /** An environment variable, for secrets that don't belong in code. */
   readonly variable?: string;
@@ -40,7 +40,7 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
   };
 }
 
-/** A change of a version that was read, which may be sent again. */
+/** A change of a version that was read, which can be retried. */
 function conditionsOf(operation: Operation): SampleHeader[] {
   if (!takesIfMatch(operation) || !operation.takesIdempotencyKey) return [];
   return [
@@ -49,7 +49,7 @@ function conditionsOf(operation: Operation): SampleHeader[] {
   ];
 }
 
-/** People's requests come from our own pages, in a session; all others bear a key. */
+/** People's requests come from our own pages, in a session. All others use a key. */
 function credentialsOf(operation: Operation, baseUrl: string): SampleHeader[] {
   if (operation.right === 'inSession') {
     const cookie = baseUrl.startsWith('https:') ? '__Host-placement_desk' : 'placement_desk';

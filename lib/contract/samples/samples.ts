@@ -1,6 +1,6 @@
 import type { SampleHeader, SampleRequest } from './sample-request.ts';
 
-/** The languages that a request is shown in, with what writes it. */
+/** The languages of the samples, each with its generator. */
 export const sampleLanguages = {
   curl: { label: 'curl', write: curlSample },
   typescript: { label: 'TypeScript', write: typescriptSample },
@@ -70,7 +70,7 @@ function pythonSample({ method, url, headers, body, file }: SampleRequest): stri
   ].join('\n');
 }
 
-/** A value of JSON as Python writes it. */
+/** A JSON value in Python. */
 function pythonValue(value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map(pythonValue).join(', ')}]`;
@@ -113,7 +113,7 @@ function javaSample({ method, url, headers, body, file }: SampleRequest): string
   ].join('\n');
 }
 
-/** A text that something is added to. */
+/** A text to append to. */
 function added(text: string): string {
   return text === '' ? '' : `${JSON.stringify(text)} + `;
 }

@@ -1,14 +1,14 @@
 import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
-/** A member of a record as a table shows it. */
+/** A member of a record, for a table. */
 export type SchemaRow = {
-  /** Such as `participatingFirms[].participatingFirmId`. */
+  /** For example, `participatingFirms[].participatingFirmId`. */
   readonly path: string;
   readonly isRequired: boolean;
   /** Its type with its limits, in words. */
   readonly form: string;
-  /** The values that it has, where these are listed. */
+  /** The possible values, if they are listed. */
   readonly choices: readonly string[];
   readonly description: string;
 };

@@ -1,6 +1,6 @@
 /**
- * How a receiver of a webhook tells that a request is from us, in each language. Each takes the secret from the
- * environment, the headers as the receiver's server gave them, and the body exactly as received.
+ * How a webhook receiver verifies that a request is from us, in each language. Each takes the secret from the
+ * environment, the headers from the receiver's server, and the body exactly as received.
  */
 export const webhookSamples: Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> = {
   curl: `# curl sends; what came is verified by openssl. The body as it came is in body.json.

@@ -51,7 +51,7 @@ const ofSession = {
   sensitivity: 'secret',
 } as const;
 
-/** A change of what a person signs in with. */
+/** A change of a person's sign-in factors. */
 const ofFactors = { ...ofSession, beforeEnrollment: true } as const;
 const changeProblems = ['session.required', 'reauthentication.required'] as const;
 

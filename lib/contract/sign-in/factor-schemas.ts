@@ -3,7 +3,7 @@ import { userRoles } from '#lib/domain/access/access.ts';
 import { plainText, visibleLine } from '#lib/contract/plain-text.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes as encoded by WebAuthn in JSON. */
 const bytes = (most: number) =>
   z
     .string('Send what the browser returned.')

@@ -1,4 +1,4 @@
-/** Why single sign-on led nowhere: a code in the address of the sign-in page, and what it says there. */
+/** Why single sign-on failed: a code in the address of the sign-in page, and its message there. */
 export const signInFailures = {
   provider: "The provider can't be reached. Try again in a minute. If it continues, tell your operator.",
   limited: 'Too many sign-ins from your network address. Wait a few seconds, then try again.',

@@ -12,7 +12,7 @@ export const sessionIdParameter = {
   unknown: 'session.not.found',
 } as const satisfies PathParameter;
 
-/** The password of who sends the examples. */
+/** The password of the user in the examples. */
 export const examplePassword = 'W1rkvX0b2cJ3p7nQe9Lt';
 
 export const signInOperations = {

@@ -66,7 +66,7 @@ export const webhookChangeSchema = z
 
 const cursorOrTime = 'Give a cursor of the events, or a time stamp with seconds and offset.';
 
-/** From where events are sent again. */
+/** The position from which events are sent again. */
 export const replaySchema = z
   .strictObject({
     after: z.string(cursorOrTime).min(1, cursorOrTime).max(200, cursorOrTime).meta({
