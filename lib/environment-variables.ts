@@ -3,26 +3,26 @@ import * as z from 'zod';
 import { isDatabaseUrl } from './is-database-url.ts';
 
 type Words = {
-  /** What holds where the variable is unset or empty. */
+  /** The default if the variable is unset or empty. */
   readonly default: string;
-  /** What it is for, as the contract and .env.example say it. */
+  /** Its purpose, for the contract and .env.example. */
   readonly text: string;
-  /** The value that .env.example shows, where that is not the default. */
+  /** The value shown in .env.example, if it isn't the default. */
   readonly example?: string;
 };
 
 const wordsOfSchemas = new Map<z.ZodType, Words>();
 
-/** A variable with what is said of it. */
+/** A variable with its description. */
 function variable<Schema extends z.ZodType>(schema: Schema, words: Words): Schema {
   wordsOfSchemas.set(schema, words);
   return schema;
 }
 
-/** After how many minutes without a request by its person a session ends. */
+/** After this many minutes without a request by its person, a session ends. */
 export const usualSessionIdleMinutes = 30;
 
-/** From the most to the least that the log says. */
+/** Log levels, from the most to the least verbose. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const port = z
@@ -41,7 +41,8 @@ const secretKey = z
   .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.');
 
 /**
- * Every variable that the operator can set. readEnvironment, .env.example and the table of the contract follow from it.
+ * Every variable that the operator can set. readEnvironment, .env.example and the table of the contract are derived
+ * from it.
  */
 export const environmentVariables = z.object({
   PORT: variable(port.default(3000), {
@@ -327,13 +328,13 @@ export function wordsOf(name: keyof typeof environmentVariables.shape): Words | 
   return wordsOfSchemas.get(environmentVariables.shape[name]);
 }
 
-/** Whether an address is of this machine, so that no network is involved. */
+/** Whether an address is on this machine, so no network is involved. */
 export function isLoopbackAddress(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** Whether name and password of an address can be read. */
+/** Whether the user and password of an address can be decoded. */
 function isPercentEncoded(url: string): boolean {
   const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};
   try {

@@ -66,7 +66,7 @@ async function findNear(text: string, signal: AbortSignal) {
   };
 }
 
-/** Each letter typed asks for another text and so gives up the query before: it ends here, and is never sent. */
+/** With each letter typed, the text changes, so the previous query is aborted here and never sent. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, pauseMs);

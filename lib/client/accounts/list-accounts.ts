@@ -13,7 +13,7 @@ type AccountSearch = {
   readonly cursor: string | null;
 };
 
-/** The accounts of the firm by number, a page of them. The page before stays while another loads. */
+/** The accounts of the firm by number, one page at a time. The previous page stays while another one loads. */
 export function accountsQuery(search: AccountSearch) {
   return queryOptions({
     queryKey: keys.accountList(search),

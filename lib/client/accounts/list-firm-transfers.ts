@@ -10,12 +10,12 @@ export type FirmTransfer = ResultOf<'listFirmTransfers'>[number];
 
 const refreshEveryMs = 60_000;
 /**
- * A page of a search can contain fewer rows than its limit. The next pages are then requested at once, up to this
+ * A page of a search can contain fewer rows than its limit. The next pages are then requested immediately, up to this
  * many.
  */
 const mostAtOnce = 4;
 
-/** The transfers that the parameters ask for, a page of them. The page before stays while another loads. */
+/** The requested transfers, one page at a time. The previous page stays while another one loads. */
 export function firmTransfersQuery(query: Query) {
   return queryOptions({
     queryKey: keys.transferQueue(query),

@@ -27,7 +27,7 @@ export function transfersQuery(accountNumber: string) {
   });
 }
 
-/** Page by page, because an answer has at most 1,000. */
+/** Page by page, because a response has at most 1,000. */
 async function readAllTransfers(accountNumber: string, signal: AbortSignal): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   let cursor: string | null = null;

@@ -23,8 +23,8 @@ export function nearestTo<Named>(
 const mostPieces = 4;
 
 /**
- * Pieces of a text of which at least one is right though there is a mistake in another: its words, and the beginning
- * and the end of the longest one.
+ * Parts of a text, of which at least one is correct even if another has a mistake: its words, and the beginning and end
+ * of the longest word.
  */
 export function piecesOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word.length > 2);

@@ -7,7 +7,7 @@ const pageSize = 200;
 /** A firm can have any number of accounts. Those beyond this limit are shown by number only. */
 const mostPages = 5;
 
-/** The names of the accounts of the reader's firm by number: which accounts of a list are open to the reader. */
+/** The names of the accounts of the reader's firm by number. They show which accounts in a list the reader can open. */
 export const ownAccountsQuery = queryOptions({
   queryKey: keys.accountList({ own: true }),
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {

@@ -9,7 +9,7 @@ export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
 const pageSize = 50;
 
 /**
- * The security events of the firm, newest first, page by page; with a code only those. Read again whenever they are
+ * The security events of the firm, newest first, page by page; with a code, only those. Reloaded whenever they are
  * opened.
  */
 export function securityEventsQuery(event: string | null) {

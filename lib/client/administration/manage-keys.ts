@@ -39,7 +39,7 @@ export function rotateKeyMutation(client: QueryClient) {
   });
 }
 
-/** Revokes an API key. The response arrives when the key is refused everywhere. */
+/** Revokes an API key. The response arrives when the key is rejected everywhere. */
 export function revokeKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['revoke key'],
@@ -49,7 +49,7 @@ export function revokeKeyMutation(client: QueryClient) {
   });
 }
 
-/** Says of an API key whose maker was removed that it stays in force. */
+/** Confirms an API key whose creator was removed. */
 export function keepKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['keep key'],

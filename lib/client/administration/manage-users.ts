@@ -27,8 +27,8 @@ export function createUserMutation(client: QueryClient) {
 }
 
 /**
- * Gives a user another role or name, disables or enables them. Refused with `user.last.administrator` when the firm would
- * be left without one.
+ * Changes the role or name of a user, or disables or enables the user. Refused with `user.last.administrator` if the
+ * firm would have no administrator left.
  */
 export function changeUserMutation(client: QueryClient) {
   return mutationOptions({
@@ -42,7 +42,7 @@ export function changeUserMutation(client: QueryClient) {
   });
 }
 
-/** Disables a user, by their address. */
+/** Disables a user by address. */
 export function disableUserMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['disable user'],
@@ -54,7 +54,7 @@ export function disableUserMutation(client: QueryClient) {
   });
 }
 
-/** Takes every second factor from a user. Refused with `reauthentication.required`, `user.oneself`. */
+/** Removes all second factors of a user. Refused with `reauthentication.required`, `user.oneself`. */
 export function resetFactorsMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['reset factors'],
@@ -63,12 +63,12 @@ export function resetFactorsMutation(client: QueryClient) {
   });
 }
 
-/** The keys created by a removed user, by key ID: which ones are revoked, and which ones stay. */
+/** The keys created by a removed user, by key ID: which ones to revoke, and which ones to keep. */
 type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
 
 /**
- * Removes a user with sessions and restrictions, then revokes or keeps the keys that they made. Refused with
- * `user.last.administrator`, `user.oneself`. The result says how many keys could not be settled: they stay marked.
+ * Removes a user with sessions and restrictions, then revokes or keeps the user's keys. Refused with
+ * `user.last.administrator`, `user.oneself`. Returns how many keys failed; they stay marked.
  */
 export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysOfRemoved) {
   const pathOf = (keyId: string) => `${keysPath}/${encodeURIComponent(keyId)}`;
@@ -91,7 +91,7 @@ export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysO
 
 type ResetPassword = ResultOf<'resetPassword'>;
 
-/** Gives a user a generated password, which is in the answer and nowhere else; their sessions end. */
+/** Gives a user a generated password and ends the user's sessions. Only the response contains the password. */
 export function resetPasswordMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['reset password'],

@@ -8,8 +8,8 @@ import { restrictionsPath, restrictionsQuery } from './list-restrictions.ts';
 type RestrictionRequest = z.input<typeof restrictionChangeSchema>;
 
 /**
- * Switches a request off or on for a user or key, on behalf of the reader. The response arrives when the change
- * applies everywhere.
+ * Turns a request off or on for a user or key, on behalf of the reader. The response arrives when the change applies
+ * everywhere.
  */
 export function setRestrictionMutation(client: QueryClient, reader: string) {
   return mutationOptions({

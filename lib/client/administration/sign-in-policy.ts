@@ -16,7 +16,7 @@ export const signInPolicyQuery = queryOptions({
 
 type Change = {
   readonly body: z.input<typeof signInPolicyChangeSchema>;
-  /** The policy that was changed, as it was read. */
+  /** The policy to change, as it was read. */
   readonly etag: string | null;
 };
 

@@ -8,7 +8,7 @@ export type AccessOfUser = ResultOf<'readUserAccess'>;
 
 const pathOf = (email: string) => `${usersPath}/${encodeURIComponent(email)}/access`;
 
-/** Everything in force that a user has or created. */
+/** All valid access that a user has or created. */
 export function userAccessQuery(email: string) {
   return queryOptions({
     queryKey: [...keys.users, 'access', email],

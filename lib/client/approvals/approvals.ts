@@ -95,7 +95,7 @@ export function decideApprovalMutation(client: QueryClient, approvalId: string) 
   });
 }
 
-/** Turns a step on at once, or requests to turn it off. */
+/** Turns a step on immediately, or requests approval to turn it off. */
 export function changePolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change approval policy'],

@@ -1,2 +1,2 @@
-/** All that is asked of `process` in a browser. Stands in for Next's, which has timers and a queue. */
+/** The parts of `process` that browsers need. Replaces Next's, which has timers and a queue. */
 export const env: Readonly<Record<string, string>> = {};

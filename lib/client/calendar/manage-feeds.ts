@@ -26,7 +26,7 @@ export function createFeedMutation(client: QueryClient) {
   });
 }
 
-/** Ends a feed for all of its readers. */
+/** Deletes a feed for all of its readers. */
 export function deleteFeedMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (feedId: string) =>

@@ -3,10 +3,10 @@ import type { Closures } from '#lib/domain/market/business-days.ts';
 
 const MarketClosuresContext = createContext<Closures>(new Set());
 
-/** Gives the closures that an operator added to all below it. */
+/** Provides the closures that an operator added to its children. */
 export const MarketClosures = MarketClosuresContext.Provider;
 
-/** The closures that an operator added, as of when the page was loaded. */
+/** The closures that an operator added, at the time when the page was loaded. */
 export function useClosures(): Closures {
   return useContext(MarketClosuresContext);
 }

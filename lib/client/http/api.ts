@@ -5,7 +5,7 @@ import { decisionReasonHeader, writeDecisionReason } from '#lib/domain/offers/de
 import { backgroundHeader } from './person.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** The API refused a request, and said why. */
+/** A refusal by the API, with the reason. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response from the API arrived: the network or the server is down, or something else answers in its place. */
+/** No response from the API: the network or the server is down, or something else responded instead. */
 class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('The server can’t be reached.', { cause });
@@ -32,7 +32,7 @@ class ConnectionError extends Error {
   }
 }
 
-/** Whether waiting and asking again can help. */
+/** Whether waiting and retrying can help. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiError && [429, 503].includes(error.status));
 }
@@ -49,7 +49,7 @@ export type Answered<Value> = {
   readonly value: Value;
   /** The value for If-Match in a later write. */
   readonly etag: string | null;
-  /** The cursor of the page after this one, or null on the last. */
+  /** The cursor of the next page, or null on the last one. */
   readonly nextCursor: string | null;
 };
 
@@ -85,7 +85,7 @@ type Write = {
   readonly path: string;
   readonly body?: unknown;
   readonly ifMatch?: string | null;
-  /** Sent again under the same key, the request is done once. */
+  /** With the same key, a repeated request is only executed once. */
   readonly idempotencyKey?: string;
   /** Why an offer is executed, canceled or closed. */
   readonly decisionReason?: string | undefined;
@@ -94,12 +94,15 @@ type Write = {
 /** Sends a write without a response body. Never repeats it automatically. Throws ApiError and ConnectionError. */
 export async function send(
   write: Write,
-): Promise<{ readonly etag: string | null; /** It waits for approval. */ readonly isPending: boolean }> {
+): Promise<{
+  readonly etag: string | null;
+  /** The change waits for approval. */ readonly isPending: boolean;
+}> {
   const response = await exchange(write.path, requestOf(write));
   return { etag: response.headers.get('etag'), isPending: response.status === 202 };
 }
 
-/** Sends a write that answers with a record. */
+/** Sends a write that returns a record. */
 export async function sendFor<Name extends DocumentedName>(
   operation: Name,
   write: Write,

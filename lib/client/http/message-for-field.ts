@@ -7,7 +7,7 @@ export function messageForField(error: Error | null, field: string): string | nu
     : null;
 }
 
-/** Whether all that the server has against a form is said at these fields. */
+/** Whether these fields show all of the server's errors about a form. */
 export function isSaidAtFields(error: Error, fields: readonly string[]): boolean {
   return (
     error instanceof ApiError &&

@@ -5,7 +5,7 @@ const longestPauseMs = 10_000;
 
 /**
  * The browser's copy of server data. A read that failed without a connection is retried until it succeeds; a refused
- * one is not. Writes are never repeated, because only a person knows whether they are still intended.
+ * one isn't. Writes are never repeated, because only the person knows whether they are still wanted.
  */
 export function createQueryClient(): QueryClient {
   focusManager.setEventListener(watchForReturn);
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (_, error) => isTemporary(error),
         retryDelay: (failures) => Math.min(500 * 2 ** failures, longestPauseMs),
-        networkMode: 'always', // a server on this machine is there without a network, too
+        networkMode: 'always', // a server on this machine is reachable even without a network
         staleTime: 5_000,
         refetchOnWindowFocus: true,
       },

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A choice of the reader that this browser remembers. */
 type Remembered<Value> = {
-  /** The present value, as a hook. The server, and the first moment of a page, have the initial one. */
+  /** The current value, as a hook. On the server, and at first on a page, it is the initial one. */
   readonly use: () => Value;
   readonly read: () => Value;
   readonly write: (value: Value) => void;

@@ -1,10 +1,10 @@
-/** Has the browser keep a file, as if a link to it had been followed. */
+/** Makes the browser save a file, as if the user had followed a download link. */
 export function saveFile({ name, content }: { readonly name: string; readonly content: Blob }): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then, the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -3,7 +3,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 /** A received event: its text, and the cursor after it. */
 export type Delivery = { readonly text: string; readonly cursor: string };
 
-/** An event of the feed, as far as the console looks at it. */
+/** The parts of a feed event that the console uses. */
 export type LiveEvent = {
   readonly type: string;
   readonly privatePlacementOfferOid: string | null;

@@ -16,7 +16,7 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 /** Three heartbeats of the server. */
 const silentForMs = 45_000;
-/** An open stream that broke off after so long without a heartbeat was silent, too. */
+/** If an open stream breaks off after this long without a heartbeat, it was silent, too. */
 const heartbeatForMs = 20_000;
 /** After this many silent streams in a row, a proxy probably buffers them. */
 const silentStreams = 2;
@@ -24,9 +24,9 @@ const silentStreams = 2;
 const probeEachMs = 5 * 60_000;
 
 /**
- * Follows the feed from a cursor, or from now. The browser reopens a lost connection. A stream that the server
- * refused or ended is reopened after a pause. A stream without heartbeats is reopened at once, and after the second
- * one the feed is polled.
+ * Follows the feed from a cursor, or from now. The browser reopens a lost connection. A stream that the server refused
+ * or ended is reopened after a pause. A stream without heartbeats is reopened immediately, and after the second one the
+ * feed is polled.
  */
 export class EventFollower {
   readonly #listener: Listener;
@@ -35,7 +35,7 @@ export class EventFollower {
   #pauseMs = firstPauseMs;
   #silent = 0;
   #source: EventSource | undefined;
-  /** Since when the stream is open without a heartbeat. */
+  /** Since when the stream has been open without a heartbeat. */
   #quietSince: number | undefined;
   #polling: Polling | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +107,7 @@ export class EventFollower {
     this.#silence = setTimeout(() => this.#giveUp(), silentForMs);
   }
 
-  /** Nothing was heard of this stream for too long. */
+  /** The stream has been silent for too long. */
   #giveUp(): void {
     this.#closeStream();
     this.#silent += 1;
@@ -133,7 +133,7 @@ export class EventFollower {
 
   #openLater(): void {
     this.#closeStream();
-    this.#cursor = null; // it may be what was refused
+    this.#cursor = null; // the cursor may be the reason for the refusal
     this.#isGap = true;
     this.#timer = setTimeout(() => this.#open(), this.#pauseMs);
     this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);

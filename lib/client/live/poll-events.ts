@@ -17,7 +17,7 @@ export type Polling = { readonly stop: () => void };
 const waitSeconds = 25;
 const pauseAfterFailureMs = 15_000;
 
-/** Polls for events after a cursor, which works where a stream does not. */
+/** Polls for events after a cursor, for networks that block streams. */
 export function pollEvents(after: string | null, { onEvent, onGap, onAnswer, onEnd }: Listener): Polling {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -12,7 +12,7 @@ type Settings = {
   readonly onGap: () => void;
   /** The server ended the stream: the session may be over. */
   readonly onEnd: () => void;
-  /** Whether the feed is followed; said whenever that changes. */
+  /** Called with whether the feed is being followed, whenever that changes. */
   readonly onLive: (isLive: boolean) => void;
 };
 
@@ -31,7 +31,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   const stopping = new AbortController();
   let cursor: string | null = null;
   let heardAt = Date.now();
-  let isLive = true; // until it is known better
+  let isLive = true; // until more is known
   let isDelayed = false;
   const tell = (isFollowed: boolean) => {
     if (isLive !== isFollowed) {
@@ -76,7 +76,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
       });
     });
   if ('locks' in navigator) {
-    navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => undefined); // stopped before its turn
+    navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => undefined); // stopped before the lock was granted
   } else {
     void lead();
   }

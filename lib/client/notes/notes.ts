@@ -30,7 +30,7 @@ export function addNoteMutation(client: QueryClient, oid: string) {
   });
 }
 
-/** Strikes a note, by its id. */
+/** Deletes a note, by its ID. */
 export function strikeNoteMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: ['strike note'],

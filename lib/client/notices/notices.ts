@@ -29,7 +29,7 @@ export const noticesQuery = infiniteQueryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-/** Marks a notice as read, or as not read. */
+/** Marks a notice as read or unread. */
 export function markNoticeMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['mark notice'],

@@ -3,13 +3,13 @@ import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
 import type { BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import { entriesOf } from './field-labels.ts';
 
-/** Settings as a change of many offers takes them. */
+/** Settings in the format of a change of many offers. */
 export type SettingsToChange = Readonly<Record<string, unknown>>;
 
-/** An offer to be changed, with the ETag that the person has seen, once that is known. */
+/** An offer to change, with the ETag that the person has seen, if it is known. */
 type OfferToChange = { readonly privatePlacementOfferOid: string; readonly etag?: string };
 
-/** The content of one request, and the key with which it can be sent again. */
+/** The content of one request, and the key with which it can be retried. */
 export type BulkPart = {
   readonly changes: SettingsToChange;
   readonly offers: readonly OfferToChange[];
@@ -58,7 +58,7 @@ export function reverseParts(results: readonly BulkResult[], newKey: () => strin
   return [...groups.values()].flatMap(({ changes, offers }) => partsOf(changes, offers, newKey));
 }
 
-/** Lists are taken back entry by entry; a maximum that was unknown before stays, as no update can take one away. */
+/** Lists are reverted entry by entry. A maximum that was unknown stays, because no update can remove one. */
 function reverseOf({ field, from, to }: BulkResult['changes'][number]): [string, unknown][] {
   if (from === null) {
     return [];

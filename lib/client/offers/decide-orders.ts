@@ -34,7 +34,7 @@ function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): str
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}/privateplacementorders/${encodeURIComponent(oid)}`;
 }
 
-/** Decides or reviews a subscription as shown. A decision made in the meantime is never overwritten unseen. */
+/** Decides or reviews a subscription as shown. It never overwrites a decision that the person hasn't seen. */
 export function decideOrderMutation(client: QueryClient, order: Named) {
   return mutationOptions({
     mutationFn: (wanted: OrderDecision | OrderReview) => {
@@ -106,11 +106,11 @@ type Commit = {
   readonly body: AllocationBody;
   readonly digest: string;
   readonly ifMatch: string | null;
-  /** Why a second person is asked for; null: it is committed at once. */
+  /** The reason for asking a second person; null: committed immediately. */
   readonly reason: string | null;
 };
 
-/** Commits an allocation, or asks a second person to. */
+/** Commits an allocation, or requests approval for it. */
 export async function commitAllocation(
   oid: string,
   { body, digest, ifMatch, reason }: Commit,

@@ -33,7 +33,7 @@ export function describeValue(field: RecordField, value: unknown, firmNames: Fir
   return describe(field, value, firmNames) ?? textOf(value);
 }
 
-/** Null for a value that the field does not know. */
+/** Null for an invalid value of the field. */
 function describe(field: RecordField, value: unknown, firmNames: FirmNames): string | null {
   const entry: FieldEntry = offerFields[field];
   switch (entry.kind) {
@@ -66,9 +66,7 @@ function describe(field: RecordField, value: unknown, firmNames: FirmNames): str
   }
 }
 
-/**
- * The entries of a field that holds a list: state codes, or the identifiers of firms. Undefined for any other value.
- */
+/** The entries of a list field: state codes, or the identifiers of firms. Undefined for any other value. */
 export function entriesOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) {
     return undefined;

@@ -5,7 +5,7 @@ import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 
-/** The reason why a setting is refused: the sentence of the rule. */
+/** The reason why a setting is refused, as the rule's message. */
 export type Objection = { readonly message: string };
 
 /**

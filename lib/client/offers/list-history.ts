@@ -10,7 +10,7 @@ export type HistoryEntry = ResultOf<'listHistory'>[number];
 export type HistoryFilter = {
   /** Only entries that changed this field; null: any. */
   readonly field: string | null;
-  /** Only entries of the actor of exactly this name; null: anyone's. */
+  /** Only entries by the actor with exactly this name; null: anyone's. */
   readonly actor: string | null;
 };
 

@@ -11,7 +11,7 @@ export type OfferOverview = ResultOf<'listOfferOverview'>;
 /** An offer as a row of the list. */
 export type OverviewOffer = OfferOverview['offers'][number];
 
-/** The offers that the parameters ask for, a page of them. The page before stays while another loads. */
+/** The requested offers, one page at a time. The previous page stays while another one loads. */
 export function offerListQuery(query: Query) {
   return queryOptions({
     queryKey: keys.offerList(query),

@@ -39,7 +39,7 @@ export function ordersQuery(oid: string, query: Query) {
   });
 }
 
-/** All of them at once, as an allocation needs them. */
+/** All of them in one list, as an allocation needs them. */
 export function allOrdersQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { all: true }),

@@ -8,7 +8,7 @@ const checkEveryMs = 30_000;
 /** By how many milliseconds the clock of a sandbox is ahead; 0 elsewhere. */
 export const ClockOffset = createContext(0);
 
-/** Today in New York. A page that stays open over midnight learns of the new day. */
+/** Today in New York. A page that stays open past midnight switches to the new day. */
 export function useMarketDate(): MarketDate {
   const offsetMs = useContext(ClockOffset);
   const today = () => marketDate(new Date(Date.now() + offsetMs));

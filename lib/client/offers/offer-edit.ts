@@ -18,7 +18,7 @@ type FormValueOfKind = {
   firms: string[];
 };
 
-/** The settings as the form holds them. */
+/** The form's values of the settings. */
 export type SettingsForm = {
   [Field in SettingField]: FormValueOfKind[(typeof offerFields)[Field]['kind']];
 };
@@ -34,7 +34,7 @@ export function formOf(record: OfferRecord): SettingsForm {
   return byField<SettingsForm>(settingFields, (field) => formValue(record, field));
 }
 
-/** One setting of a record as the form holds it. */
+/** A record's value of one setting, in the form's representation. */
 export function formValue(
   record: Pick<OfferRecord, SettingField>,
   field: SettingField,
@@ -46,7 +46,7 @@ export function formValue(
   return isOfKind(field, 'days') ? String(record[field]) : record[field];
 }
 
-/** The settings in which a form differs from another, in the order of the settings. */
+/** The settings that differ between two forms, in the order of the settings. */
 export function changesBetweenForms(from: SettingsForm, to: SettingsForm): PendingChange[] {
   return settingFields
     .filter((field) => comparable(field, from) !== comparable(field, to))
@@ -75,7 +75,7 @@ export function rebaseForm(base: SettingsForm, mine: SettingsForm, theirs: Setti
   return { ...theirs, ...own, ...Object.fromEntries(merged) };
 }
 
-/** An amount of the API in the form that people type: `500,000.00`; empty for null. */
+/** An API amount as people type it: `500,000.00`; empty for null. */
 export function amountAsTyped(amount: number | null): string {
   return amount === null ? '' : formatMoney(money(amount)).slice(1);
 }
@@ -121,7 +121,7 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
   return [...new Set([...kept, ...added])].sort();
 }
 
-/** A text that is the same for two forms exactly when the setting is. */
+/** A text that is equal for two forms exactly if the setting is equal. */
 function comparable(field: SettingField, form: SettingsForm): string {
   if (isOfKind(field, 'states') || isOfKind(field, 'firms')) {
     return form[field].toSorted().join(' ');

@@ -12,7 +12,7 @@ export function confirmParticipationMutation(client: QueryClient) {
   });
 }
 
-/** Takes the reader's firm out of an offer, which it does not see from then on. */
+/** Removes the reader's firm from an offer, which it can't see from then on. */
 export function leaveOfferMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (oid: string) => send({ method: 'DELETE', path: `${offerPath(oid)}/participation` }),

@@ -2,8 +2,8 @@ import { isOfferStatus } from '#lib/domain/offers/offer-status.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 
 /**
- * A sentence of the API for people: statuses by the words of the console instead of by their names in the API, and
- * without the letter of a setting, which a page that shows the settings by name has no use for.
+ * An API message for people: with the console's words for statuses instead of the API's names, and without the letters
+ * of settings, because pages show settings by name.
  */
 export function plainWords(sentence: string): string {
   return sentence

@@ -3,7 +3,7 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { type Answered, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** An offer as the server sent it, with the ETag that a change of it must name. */
+/** An offer from the server, with the ETag that a change of it must send. */
 export type ReadOffer = Answered<OfferRecord>;
 
 export function offerQuery(oid: string) {

@@ -23,7 +23,10 @@ export function firmTotalsQuery(oid: string, firm: string) {
   });
 }
 
-/** Read again as often as the offer, whose standing rests on it. A participating firm's are its own accounts' (D20). */
+/**
+ * Reloaded as often as the offer, whose status line depends on it. For a participating firm, only its own accounts'
+ * subscriptions (D20).
+ */
 export function subscriptionTotalsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerTotals(oid),

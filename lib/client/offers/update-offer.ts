@@ -12,12 +12,12 @@ type OfferUpdate = {
   readonly decisionReason?: string | undefined;
 };
 
-/** By this a second press in the same moment finds the first one under way. */
+/** Used to detect a second click while the first one is still in progress. */
 export function updateOfferKey(oid: string) {
   return ['update offer', oid];
 }
 
-/** Changes an offer and reads it again, also after a refusal, which can mean that the page is out of date. */
+/** Changes an offer and reloads it, even after a refusal, because the page may be outdated. */
 export function updateOfferMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: updateOfferKey(oid),

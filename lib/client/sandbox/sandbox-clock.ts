@@ -16,8 +16,8 @@ export function sandboxClockQuery() {
 }
 
 /**
- * Whole seconds: the clocks of two services are never quite the same. Upwards: a clock that was moved to the beginning
- * of a day is not to be in the day before.
+ * Whole seconds, because the clocks of two services are never exactly equal. Rounded up, so a clock that was moved to
+ * the beginning of a day doesn't fall on the day before.
  */
 export function offsetOf({ now, real }: SandboxClock): number {
   return Math.ceil((Date.parse(now) - Date.parse(real)) / 1_000) * 1_000;

@@ -36,7 +36,10 @@ export async function reauthenticate(proof: Proof): Promise<Session> {
   return sendFor('reauthenticate', { method: 'PUT', path: '/restapi/session/reauthentication', body });
 }
 
-/** Changes of the own factors, each refused with `reauthentication.required` when the last one was too long ago. */
+/**
+ * Changes of the user's own factors, all refused with `reauthentication.required` if the last authentication is too
+ * long ago.
+ */
 export function addPasskeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['add passkey'],
@@ -64,7 +67,7 @@ export function deletePasskeyMutation(client: QueryClient) {
     mutationFn: async (passkeyId: string) => {
       const before = await ownCredentials();
       await send({ method: 'DELETE', path: `${passkeysPath}/${passkeyId}` });
-      const left = await ownCredentials().catch(() => before); // it is deleted, whatever the browser learns
+      const left = await ownCredentials().catch(() => before); // it is deleted, whether or not the browser is notified
       await Promise.allSettled(before.filter((id) => !left.includes(id)).map(forgetCredential));
     },
     onSettled: () => refreshFactors(client),

@@ -7,7 +7,7 @@ import { sessionsPath } from './list-sessions.ts';
 
 export type PasswordChangeRequest = z.input<typeof passwordChangeSchema>;
 
-/** Ends one of the own sessions. Refused with `session.not.found` when it is over already. */
+/** Ends one of the user's own sessions. Refused with `session.not.found` if it is already over. */
 export function endSessionMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['end session'],

@@ -13,7 +13,7 @@ export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !isAddress(location.hostname);
 }
 
-/** Whether a host name is an IP address, which no browser takes for passkeys. */
+/** Whether a host name is an IP address, which browsers don't accept for passkeys. */
 export function isAddress(hostname: string): boolean {
   return /^[\d.]+$|:/.test(hostname);
 }
@@ -25,15 +25,15 @@ export async function createPasskey(options: ResultOf<'startPasskey'>) {
   return startRegistration({ optionsJSON: options });
 }
 
-/** Has the browser prove a passkey of the person of the session. */
+/** Asks the browser for a passkey of the session's user. */
 export async function provePasskey() {
   const { startAuthentication } = await webAuthn();
   return startAuthentication({ optionsJSON: await requestOptions() });
 }
 
 /**
- * Signs in by any passkey of this site: at once, or once the reader picks one where the browser fills in the e-mail
- * address. Undefined when the browser cannot do that.
+ * Signs in with any passkey of this site: immediately, or when the reader picks one in the autofill of the e-mail
+ * address. Undefined if the browser doesn't support that.
  */
 export async function signInByPasskey(when: 'at once' | 'when picked'): Promise<Session | undefined> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webAuthn();

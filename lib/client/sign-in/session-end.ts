@@ -11,7 +11,10 @@ export function isEndNear(endsAt: number): boolean {
   return endsAt - Date.now() <= warnBeforeMs;
 }
 
-/** When the session ends unless the person does something. Often asked for once it is time to warn: other tabs keep it, too. */
+/**
+ * When the session ends if the person does nothing. Checked often when a warning is due, because other tabs also extend
+ * the session.
+ */
 export const sessionEndQuery = queryOptions({
   queryKey: keys.sessionEnd,
   queryFn: ({ signal }) => readSessionEnd(signal),
@@ -22,12 +25,12 @@ export const sessionEndQuery = queryOptions({
 });
 
 /**
- * When the session ends, by the browser's clock: without a request by the person, or by its hours. Null where something
- * between here and the API leaves it out.
+ * When the session ends, by the browser's clock, because of inactivity or its maximum age. Null if something between
+ * here and the API removes it.
  */
 async function readSessionEnd(signal: AbortSignal): Promise<number | null> {
   const response = await exchange('/restapi/session', { signal });
-  await response.text(); // a request whose body nothing reads stays open
+  await response.text(); // a response whose body isn't read stays open
   const secondsLeft = response.headers.get('session-seconds-left');
   return secondsLeft === null ? null : Date.now() + Number(secondsLeft) * 1_000;
 }

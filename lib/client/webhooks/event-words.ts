@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 
-/** The types of events in words. */
+/** Labels of event types. */
 export const eventTypeWords: Record<EventType, string> = {
   'offer.created': 'Offer created',
   'offer.updated': 'Settings of an offer changed',
@@ -35,7 +35,7 @@ export function isEventType(word: string): word is EventType {
   return eventTypes.some((type) => type === word);
 }
 
-/** A type of event in words. An unknown type, from a newer version of the service, is shown unchanged. */
+/** The label of an event type. An unknown type, from a newer version of the service, is shown unchanged. */
 export function wordsOfType(type: string): string {
   if (type === 'webhook.test') {
     return 'Test';

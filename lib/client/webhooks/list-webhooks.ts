@@ -15,7 +15,7 @@ export function webhookPath(webhookId: string): string {
   return `${webhooksPath}/${encodeURIComponent(webhookId)}`;
 }
 
-/** The root of all that was read of a webhook. */
+/** The root of all cached data of a webhook. */
 export function webhookKey(webhookId: string) {
   return [...keys.webhooks, webhookId];
 }
@@ -28,7 +28,7 @@ export const webhooksQuery = queryOptions({
   refetchInterval: quietEveryMs,
 });
 
-/** One webhook, with the ETag that a change of it takes. */
+/** One webhook, with the ETag that a change of it must send. */
 export function webhookQuery(webhookId: string) {
   return queryOptions({
     queryKey: webhookKey(webhookId),

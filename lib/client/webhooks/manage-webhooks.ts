@@ -59,7 +59,7 @@ export function deleteWebhookMutation(client: QueryClient, etag: string | null) 
   });
 }
 
-/** Gives a webhook a new secret, which is in the answer and nowhere else. */
+/** Creates a new secret for a webhook. Only the response contains it. */
 export function renewSecretMutation() {
   return mutationOptions({
     mutationKey: ['renew secret of webhook'],
