@@ -7,9 +7,7 @@ import { mono, sans } from './fonts.ts';
 
 type Props = { error: unknown; retry: () => void };
 
-/**
- * Stands in for a page outside of the console, or for a frame, when it breaks. It replaces the outermost frame, too.
- */
+/** Replaces a page outside the console, or a layout, if it fails. It also replaces the outermost layout. */
 export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`}>

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 
 export const metadata: Metadata = { title: 'No such page' };
 
-/** Every address that leads to no page. */
+/** The page for unknown addresses. */
 export default function NotFound() {
   return (
     <BarePage title="No such page">

@@ -8,8 +8,8 @@ import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 const passedOn = ['cookie', 'x-forwarded-for'];
 
 /**
- * Requests the API data that a page is about to show, as its reader and with the same handler that the browser would
- * reach. Null if the API refuses: the browser then asks again, and shows the reason.
+ * Requests the API data for a page on behalf of its reader, with the same handler that the browser would reach. Null if
+ * the API refuses. The browser then requests it again, and shows the reason.
  */
 export async function askApi<Name extends OperationName>(
   operation: Name,

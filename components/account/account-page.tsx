@@ -1,6 +1,6 @@
 'use client';
 
-// before anything that makes a schema
+// before anything that creates a schema
 import { type ReactNode, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import '#lib/client/http/zod-without-eval.ts';
@@ -101,7 +101,7 @@ function SessionList() {
       end.mutate(sessionId, {
         onSuccess: () => {
           announce(`The session in ${browserName(userAgent)} has ended.`);
-          heading.current?.focus(); // the button that had it goes
+          heading.current?.focus(); // the button that had it is removed
         },
       });
     }
@@ -154,7 +154,7 @@ function SessionList() {
 
 type Props = { readonly session: ListedSession; readonly onEnd: () => void };
 
-/** A session as its person recognises it: by browser, place and time. */
+/** A session as shown to its user: browser, place and time. */
 function SessionRow({ session, onEnd }: Props) {
   const { address, userAgent, current, creationTimestamp, expiresAt } = session;
   return (

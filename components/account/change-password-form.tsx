@@ -51,7 +51,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
   return (
     <form
       noValidate
-      method="post" // should it ever be sent by the browser itself: no password in an address
+      method="post" // if the browser itself ever submits the form, the password isn't in the address
       aria-label="Change password"
       className="mt-3 grid gap-4"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}

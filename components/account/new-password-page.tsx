@@ -1,6 +1,6 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
+import '#lib/client/http/zod-without-eval.ts'; // before anything that creates a schema
 import { PageWithoutConsole } from '#components/shell/page-without-console.tsx';
 import { useSignOut } from '#components/shell/use-sign-out.ts';
 import { Announcer } from '#components/ui/announcer.tsx';
@@ -9,7 +9,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 type Props = {
   readonly email: string;
-  /** The page of the console that was asked for. */
+  /** The page of the console that the user requested. */
   readonly next: string;
 };
 

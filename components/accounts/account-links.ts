@@ -5,7 +5,7 @@ export function accountHref(accountNumber: string): string {
   return `/accounts/${encodeURIComponent(accountNumber)}`;
 }
 
-/** The account that a search means beyond doubt: the one with exactly this number, or the only one found. */
+/** The unambiguous match of a search: the account with exactly this number, or the only one found. */
 export function soleAccount(found: readonly Account[], text: string): Account | undefined {
   const number = text.trim().toUpperCase();
   const exact = found.find(({ accountNumber }) => accountNumber.toUpperCase() === number);

@@ -28,7 +28,7 @@ const parameters = {
 
 const readAddress = createLoader(parameters);
 
-/** The accounts of the firm, to find one by number or name. Each leads to its external transfers. */
+/** The accounts of the firm, searchable by number or name. Each links to its external transfers. */
 export function AccountsPage() {
   const router = useRouter();
   const { address, typed, search, turnTo } = useAccountSearch();
@@ -125,7 +125,7 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
 function useAccountSearch() {
   const [{ q: typed }, set] = useQueryStates(parameters);
   return {
-    // For the address itself: nuqs returns typed text at once, and the list follows when the reader pauses.
+    // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
     address: readAddress(useSearchParams()),
     typed,
     search: (text: string, isDone = false) =>

@@ -1,6 +1,6 @@
 'use client';
 
-// before anything that makes a schema
+// before anything that creates a schema
 import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import Link from 'next/link';

@@ -7,7 +7,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 
 type Props<Choice extends Role> = {
   readonly roles: readonly Choice[];
-  /** Null until one is chosen. */
+  /** Null until a role is chosen. */
   readonly value: Choice | null;
   readonly onChoose: (role: Choice) => void;
   readonly error?: string | null;

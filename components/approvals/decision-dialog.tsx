@@ -52,7 +52,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
       comment,
       etag: decision === 'approve' ? (data?.etag ?? null) : null,
     });
-    if (state === 'superseded') return; // the approval is read again, and shows it
+    if (state === 'superseded') return; // the reloaded approval shows it
     announce(words.done);
     onClose();
   };
@@ -105,7 +105,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   );
 }
 
-/** The part of the ETag that moves with the approval and its offer; the rest moves with the clock. */
+/** The part of the ETag that changes with the approval and its offer. The rest changes with time. */
 function versionOf(etag: string | null | undefined): string | null {
   return etag?.split('.')[0] ?? null;
 }

@@ -43,7 +43,7 @@ export function offersOf(address: CalendarAddress): Query {
   return { q: address.q.trim() || null, exemption, published, attention, belowminimum };
 }
 
-/** Whether it has some offers only, and then no transfers. */
+/** Whether the filters select some offers, which hides transfers. */
 export function isNarrowed(address: CalendarAddress): boolean {
   return Object.values(offersOf(address)).some((value) => value !== null);
 }
@@ -73,7 +73,7 @@ export function daysOfSheet(day: MarketDate): Days {
   return { from: weeks[0] ?? day, to: weeks.at(-1) ?? day };
 }
 
-/** The first day of the month that is a number of months from a day's month. */
+/** The first day of the month a number of months away. */
 export function monthFrom(day: MarketDate, months: number): MarketDate {
   const first = new Date(firstOfMonth(day));
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -93,7 +93,7 @@ function weekdayOf(day: MarketDate): number {
   return new Date(day).getUTCDay();
 }
 
-/** A day of the years 1900 to 2199, on which the calendar and its neighbours have names. */
+/** A day of the years 1900 to 2199, for which the calendar can name days and neighboring months. */
 function isDate(text: string): boolean {
   return (
     /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

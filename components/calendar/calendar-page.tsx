@@ -52,7 +52,7 @@ export function CalendarPage() {
   const today = useMarketDate();
   const openDay = address.day ?? today;
   const month = firstOfMonth(openDay);
-  // For the address itself: nuqs returns typed text at once, and the dates follow when the reader pauses.
+  // For the address itself: nuqs returns typed text immediately, and the dates follow when the reader pauses.
   const { q } = readCalendarAddress(useSearchParams());
   const { data, error, isPlaceholderData, refetch } = useQuery(
     calendarQuery(daysOfSheet(month), offersOf({ ...address, q })),

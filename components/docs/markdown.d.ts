@@ -1,4 +1,4 @@
-/** next.config.mjs has files of Markdown taken as text. */
+/** next.config.mjs loads Markdown files as text. */
 declare module '*.md' {
   const text: string;
   export default text;

@@ -17,7 +17,7 @@ type Props = {
   readonly problemCodes: readonly ProblemCode[];
 };
 
-/** All that there is to know about one request. */
+/** Everything about one request. */
 export function OperationPage({ method, path, operation, schemas, samples, problemCodes }: Props) {
   const { summary, description, parameters = [], requestBody, responses, operationId } = operation;
   const body = requestBody?.content['application/json'];

@@ -34,7 +34,7 @@ const modeWords: Record<EmailMode, string> = {
 /** Kinds of notices for administrators only. */
 const forAdministrators: readonly NoticeKind[] = ['webhook.disabled', 'key.expiring', 'import.refused'];
 
-/** The console and e-mail settings for each kind of notice. Each choice is saved at once. */
+/** The console and e-mail settings for each kind of notice. Each choice is saved immediately. */
 export function NoticeSettings() {
   const { rights } = useSession();
   const { data, error, refetch } = useQuery(noticeSettingsQuery);

@@ -1,6 +1,6 @@
 'use client';
 
-// before anything that makes a schema
+// before anything that creates a schema
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';

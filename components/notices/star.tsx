@@ -9,11 +9,11 @@ import { watchesQuery, watchMutation } from '#lib/client/notices/watches.ts';
 export type StarProps = {
   readonly oid: string;
   readonly name: string;
-  /** In a row of a list, where `w` does the same: not a separate Tab stop. */
+  /** In a list row, `w` does the same, so it isn't a separate tab stop. */
   readonly isInRow?: boolean;
 };
 
-/** Whether the reader watches an offer, and the way to change that. Not there for whom offers are switched off. */
+/** Shows whether the reader watches an offer, and changes that. Hidden if the reader is restricted from offers. */
 export function Star({ oid, name, isInRow = false }: StarProps) {
   const { data: isWatched } = useQuery({ ...watchesQuery, select: (oids) => oids.includes(oid) });
   const { mutate } = useMutation(watchMutation(useQueryClient()));

@@ -85,7 +85,7 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
   return <ProblemNotice title="The offer could not be loaded." error={error} onRetry={onRetry} />;
 }
 
-/** The shape of the page while the offer is on its way. */
+/** The placeholder while the offer is loading. */
 function OfferSkeleton() {
   return (
     <>
@@ -99,7 +99,7 @@ function OfferSkeleton() {
   );
 }
 
-/** The way back to the list as it was left: with its filters, its order, its page, and at the row of this offer. */
+/** The link back to the list as it was: with its filters, its order, its page, and at the row of this offer. */
 function BackToList({ oid }: { readonly oid: string }) {
   useEffect(() => leaveFor(oid), [oid]);
   const list = useSyncExternalStore(

@@ -1,6 +1,6 @@
 'use client';
 
-// before anything that makes a schema
+// before anything that creates a schema
 import dynamic from 'next/dynamic';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
@@ -50,7 +50,7 @@ const tabLabels: Readonly<Record<(typeof tabNames)[number], string>> = {
 
 type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
-/** The four views of an offer. Pending changes belong to all of them: they outlast a look at another tab. */
+/** The four views of an offer. They share pending changes, which survive switching tabs. */
 export function OfferTabs({ offer, totals }: Props) {
   const { readOnlyBecause } = useStanding(offer.value);
   const editor = useOfferEditor(offer, totals);
@@ -74,7 +74,7 @@ function Views({ offer, totals }: Props) {
     'tab',
     parseAsStringLiteral(tabNames).withDefault('settings').withOptions({ history: 'push' }),
   );
-  // The tab is selected at once, and its content can follow a moment later.
+  // The tab is selected immediately, and its content can follow a moment later.
   const shown = useDeferredValue(tab);
   const { mayReadHistory, readOnlyBecause } = useStanding(record);
   const { form, fill, sections } = useEditor();
@@ -139,7 +139,7 @@ function countOfAll(totals: SubscriptionTotals): number {
 function useSaveKey(save: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
-      event.preventDefault(); // never the browser's own, which would store the page as a file
+      event.preventDefault(); // prevents the browser's own action, which would save the page as a file
       const isAsked = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       if (!isAsked) (save ?? sayNothingToSave)();
     }

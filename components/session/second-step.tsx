@@ -21,7 +21,7 @@ const names: Record<Method, string> = {
   recoverycode: 'Use a recovery code',
 };
 
-/** The second step of a sign-in by password, with the way that the person picks among their own. */
+/** The second step of a sign-in with a password, using the factor that the person picks. */
 export function SecondStep({ methods, onSignedIn }: Props) {
   const [method, setMethod] = useState<Method | undefined>(methods[0]);
   if (method === undefined) {

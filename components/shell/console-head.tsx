@@ -20,7 +20,7 @@ const labels: Readonly<Record<Theme | 'system', string>> = {
   dark: 'Theme: dark',
 };
 
-/** The head of every page: navigation, search, and the user's menu. */
+/** The header of every page: navigation, search, and the user menu. */
 export function ConsoleHead() {
   const { rights } = useSession();
   const pathname = usePathname();
@@ -104,7 +104,7 @@ function PersonMenu() {
   );
 }
 
-/** The part of an address that names the person. */
+/** The part of an address that identifies the person. */
 function personOf(address: string): string {
   return address.split('@')[0] ?? address;
 }

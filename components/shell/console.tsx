@@ -40,7 +40,7 @@ type Props = {
   readonly sandboxOffsetMs: number | null;
   /** Whether the store is a restored copy, which sends no webhooks and no e-mail. */
   readonly isDetached: boolean;
-  /** The days on which the market closes besides its holidays, as an operator added them. */
+  /** The market closures that an operator added. */
   readonly closures: readonly string[];
   readonly children: ReactNode;
 };
@@ -89,7 +89,7 @@ function LaterParts(props: LaterPartsProps) {
   useEffect(() => {
     import('./parts-after-first-sight.tsx').then(
       (module) => setParts(() => module.PartsAfterFirstSight),
-      () => undefined, // without them the page asks each minute
+      () => undefined, // without it, pages poll every minute
     );
   }, []);
   return Parts && <Parts {...props} />;

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readinessQuery } from '#lib/client/http/readiness.ts';
 
-/** Says on every page that this is a restored copy, until an operator attaches it. */
+/** Shows on every page that this is a restored copy, until an operator attaches it. */
 export function DetachedBanner() {
   const { data } = useQuery(readinessQuery());
   if (data !== undefined && data.value.detail === undefined) return null;

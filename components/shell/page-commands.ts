@@ -44,7 +44,7 @@ function tellReaders(): void {
   for (const reader of readers) reader();
 }
 
-/** Asked at each look of a part of the page, whether the palette is open or not. */
+/** Read at each render of a part of the page, whether the palette is open or not. */
 function areSameWords(before: readonly PageCommand[], now: readonly PageCommand[]): boolean {
   return (
     before.length === now.length &&

@@ -12,7 +12,7 @@ const loadShortcutList = () =>
 const ShortcutList = lazy(loadShortcutList);
 const laterParts = [loadPalette, loadShortcutList];
 
-/** Opens the palette, and hears the shortcuts that work on every page. */
+/** Opens the palette, and listens for the shortcuts that work on every page. */
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const keys = usePaletteKeys();
@@ -91,7 +91,7 @@ function PaletteToCome({ typed }: { readonly typed: string }) {
   );
 }
 
-/** An open dialog must be answered first, or is the palette itself. */
+/** An open dialog has to be closed first, or it is the palette itself. */
 function isAsking(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }

@@ -12,7 +12,7 @@ import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import type { PageCommand } from './page-commands.ts';
 
-/** One thing that the palette leads to or does. */
+/** A palette entry that opens or does something. */
 export type PaletteItem = {
   readonly value: string;
   readonly label: string;

@@ -27,16 +27,16 @@ const untilPageIsFreeMs = 60;
 type Props = {
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Enter was pressed for a text whose results are not here yet: the first of them is meant. */
+  /** Enter was pressed before the results arrived, so the first result is opened. */
   readonly isAwaited: boolean;
   readonly onAwait: (isAwaited: boolean) => void;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 };
 
-/** Goes to an offer, an account or a page, or does something, by typing a part of its name. */
+/** Opens an offer, an account or a page, or runs an action, by typing a part of its name. */
 export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcuts }: Props) {
-  const text = useDeferredValue(typed.trim()); // a letter is seen before what it leads to
+  const text = useDeferredValue(typed.trim()); // typed letters appear before their results
   const router = useRouter();
   const session = useSession();
   const onSignOut = useSignOut();

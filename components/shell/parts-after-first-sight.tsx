@@ -35,7 +35,7 @@ const SessionEnding = dynamic(() =>
 
 const ahead = [() => import('./page-error.tsx')];
 
-/** Parts of every page that are invisible at first. The head reserves space for the bell. */
+/** Parts of every page that are invisible at first. The header reserves space for the bell. */
 export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProps) {
   useLoadAhead(ahead);
   const { rights } = useSession();
@@ -71,7 +71,10 @@ function SessionWatch() {
   return endsAt !== null && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
 }
 
-/** Says at a click on a link that there is no connection. The page stays; the one asked for opens once there is one. */
+/**
+ * Reports a missing connection when the reader clicks a link. The page stays, and the requested one opens when the
+ * connection is back.
+ */
 function KeepPageOffline() {
   const isOffline = useOffline();
   const onClick = useEffectEvent(({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -136,7 +139,7 @@ function UnreadCount() {
   );
 }
 
-/** Reloads changes by others when they happen. Shows when it can't, and the page may be a minute old. */
+/** Reloads changes by others when they happen. Shows when it can't, because the page may then be a minute old. */
 function Live() {
   const client = useQueryClient();
   const { email, name, firmOid } = useSession();
@@ -182,8 +185,8 @@ function Live() {
 }
 
 /**
- * When the browser reports that the network was lost or restored, visible data is requested at once, which shows the
- * actual state.
+ * When the browser reports that the network was lost or restored, visible data is requested immediately, which shows
+ * the actual state.
  */
 function useNewsOfTheNetwork(): void {
   const client = useQueryClient();

@@ -16,7 +16,7 @@ type Props = {
   readonly registration: UseFormRegisterReturn;
 };
 
-/** A password, shown only on demand, with a word when Caps Lock is on. */
+/** A password that is shown only on demand, with a hint when Caps Lock is on. */
 export function PasswordField({
   label = 'Password',
   hint,

@@ -16,7 +16,7 @@ type Props = {
   readonly onDismiss?: () => void;
 };
 
-/** Takes the place of the session that ended or is about to, over the page as it was left. */
+/** Replaces a session that has ended or is about to, above the unchanged page. */
 export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Props) {
   const client = useQueryClient();
   const { email } = useSession();

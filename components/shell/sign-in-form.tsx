@@ -18,12 +18,15 @@ const challengeFreshForMs = 4 * 60 * 1_000;
 
 type Props = {
   readonly knownEmail?: string;
-  /** With a one-time password, which links an account at a provider of single sign-on. */
+  /** With a temporary password, which links an account at a single sign-on provider. */
   readonly isLinking?: boolean;
   readonly onSignedIn: (session: Session) => void;
 };
 
-/** E-mail and password, for the sign-in page, for linking there, and for a session that ended under an open page. */
+/**
+ * E-mail and password, for the sign-in page, for linking an account there, and for a session that ended while a page
+ * was open.
+ */
 export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: Props) {
   const isReady = useIsReady();
   // No default without a known address: text typed before hydration stays.
@@ -31,7 +34,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
     defaultValues: knownEmail === '' ? {} : { email: knownEmail },
   });
   const { errors } = formState;
-  // In the order of the page: the first that is wrong gets the focus.
+  // In the order of the page, because the first invalid one gets the focus.
   const email = register('email', { required: 'Enter your e-mail address.' });
   const password = register('password', {
     required: isLinking ? 'Enter the one-time password.' : 'Enter your password.',
@@ -42,7 +45,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
     onError: () => setFocus('password', { shouldSelect: true }),
   });
   const byPasskey = usePasskeySignIn(!isLinking, onSignedIn);
-  const isEntering = enter.isPending || enter.isSuccess; // until the next page is there
+  const isEntering = enter.isPending || enter.isSuccess; // until the next page has loaded
   const limitEndsAt = limitOf(enter.error, enter.submittedAt);
   const seconds = useSecondsUntil(limitEndsAt);
   const isLimited = seconds > 0 && watch('email') === enter.variables?.email;
@@ -54,7 +57,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
   return (
     <form
       noValidate
-      method="post" // should it ever be sent by the browser itself: no password in an address
+      method="post" // if the browser itself ever submits the form, the password isn't in the address
       aria-label="Sign in"
       className="mt-4 grid gap-4"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
@@ -101,14 +104,14 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
   );
 }
 
-/** When a refusal for too many failures ends; null for any other. */
+/** When the lockout after too many failures ends; null for other refusals. */
 function limitOf(error: Error | null, askedAt: number): number | null {
   return error instanceof ApiError && error.retryAfterSeconds !== null && error.hasCode('sign.in.limited')
     ? askedAt + error.retryAfterSeconds * 1_000
     : null;
 }
 
-/** Not read out second by second: only its end is. */
+/** Not announced every second, but only when it ends. */
 function Countdown({ seconds }: { readonly seconds: number }) {
   return (
     <>
@@ -124,7 +127,7 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** Whole seconds until an instant, counting down; 0 once it is there, and for null. */
+/** Whole seconds until an instant, counting down; 0 after that, and for null. */
 function useSecondsUntil(instantMs: number | null): number {
   const subscribe = useCallback(
     (onChange: () => void) => {

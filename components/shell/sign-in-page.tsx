@@ -17,13 +17,13 @@ type Props = {
   readonly provider: string | null;
   /** The reader's name at the provider, if that account is about to be linked; otherwise null. */
   readonly linking: string | null;
-  /** Whether the people of the sample data sign in here. */
+  /** Whether the store has users of the sample data. */
   readonly isSample: boolean;
   /** Whether there is no firm yet. */
   readonly isEmpty: boolean;
   /** The second factors of a reader who has entered the password; null without one. */
   readonly methods: Session['methods'] | null;
-  /** Why single sign-on led back here, or null. */
+  /** The reason why single sign-on failed, or null. */
   readonly failure: SignInFailure | null;
 };
 

@@ -5,7 +5,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { signOut, signOutEverywhere } from '#lib/client/sign-in/sign-in.ts';
 import { leaveAfterQuestion } from './leave-question.ts';
 
-/** Ends the session here, or every session of the person, and leaves for the sign-in page. Asks about unsaved changes. */
+/** Ends the session here, or every session of the person, and opens the sign-in page. Asks about unsaved changes. */
 export function useSignOut() {
   const { mutate } = useMutation({
     mutationFn: (from: 'here' | 'everywhere') => (from === 'here' ? signOut() : signOutEverywhere()),

@@ -44,7 +44,7 @@ export function isLate({ reason }: ToldLine): boolean {
   return reason === 'closingdatepassed' || reason === 'cashrequiredpassed' || reason === 'minimummissed';
 }
 
-/** The label of a line's button, and its link: the dialog or the tab of the next step. */
+/** The label of a line's button, and its link to the dialog or the tab of the next step. */
 export function stepOf(line: ToldLine): { readonly label: string; readonly address: string } {
   const address = subjectAddress(line);
   switch (line.step) {

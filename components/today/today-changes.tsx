@@ -81,7 +81,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
   );
 }
 
-/** The number of fields to name for a change of many. */
+/** The number of fields to list for a change of many. */
 const mostFields = 3;
 
 const deeds: Readonly<Record<ToldChange['action'], string>> = {

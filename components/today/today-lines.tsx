@@ -13,7 +13,7 @@ import { subjectOf, subjectAddress } from '#lib/client/today/subject.ts';
 import { TodayLine } from './today-line.tsx';
 import { reasonTitle } from './line-words.ts';
 
-/** A long group shows its first lines, and the others on request. */
+/** A long group shows its first lines, and the others on demand. */
 const shownAtFirst = 10;
 
 const ProblemNotice = lazy(async () => ({
@@ -22,7 +22,7 @@ const ProblemNotice = lazy(async () => ({
 
 type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 
-/** A line that was just snoozed, to be shown again. */
+/** A line that was just snoozed, for undoing it. */
 type Snoozed = { readonly line: ToldLine; readonly until: MarketDate };
 
 /**
@@ -152,7 +152,7 @@ function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps
 
 type SnoozedLinesProps = Pick<Today, 'hidden'> & { readonly onShow: (line: ToldLine) => void };
 
-/** The number of snoozed lines and their dates. They can be shown at once. */
+/** The number of snoozed lines and their dates. They can all be shown again. */
 function SnoozedLines({ hidden, onShow }: SnoozedLinesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

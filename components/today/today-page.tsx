@@ -140,7 +140,7 @@ function Invitations({ invitations }: Pick<Today, 'invitations'>) {
   );
 }
 
-/** Nothing needs the reader: said as such, with the next day that will. */
+/** Shown if nothing needs the reader, with the next day on which something will. */
 function QuietDay({ strip }: Pick<Today, 'strip'>) {
   const next = strip.find(({ marks }) => marks.length > 0);
   return (

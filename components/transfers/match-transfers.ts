@@ -13,7 +13,7 @@ type MatchingTransfers = {
   readonly counts: readonly StatusCount[];
 };
 
-/** The requests that text, kind and statuses leave over, and the counts that choosing a status would give. */
+/** The requests that match text, kind and statuses, and the counts that each status would have. */
 export function matchTransfers(
   transfers: readonly Transfer[],
   { q, status, kind }: TransferFilter,

@@ -40,7 +40,7 @@ function Ago({ at }: { readonly at: number }) {
   return formatAgo(Math.floor((now - at) / 1000));
 }
 
-/** Often enough to be true, seldom enough not to flicker at the edge of sight. */
+/** Often enough to be accurate, but rarely enough not to distract. */
 const tickMs = 4_000;
 
 function presentTick(): number {

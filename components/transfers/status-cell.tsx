@@ -16,7 +16,7 @@ type Props = {
   readonly replacedBy: Replacement | null;
   /** Whether the deadline is shown elsewhere in the row. */
   readonly hasDeadline?: boolean;
-  /** The available action, next to the status. */
+  /** The available action, shown next to the status. */
   readonly action?: ReactNode;
 };
 

@@ -37,5 +37,5 @@ export const transferParameters = {
 
 export type TransferAddress = inferParserType<typeof transferParameters>;
 
-/** Sets every filter back; the order stays. */
+/** Resets all filters. The order stays. */
 export const withoutFilters = { q: null, status: null, kind: null } as const;

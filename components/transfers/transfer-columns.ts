@@ -14,7 +14,7 @@ export type TransferColumnSort = {
 type TransferColumn = {
   readonly id: string;
   readonly heading: string;
-  /** Null for a column that cannot be sorted by. */
+  /** Null if the column can't be sorted. */
   readonly sort: TransferColumnSort | null;
 };
 

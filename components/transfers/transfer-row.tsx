@@ -22,7 +22,7 @@ import { StatusCell } from './status-cell.tsx';
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
-  /** The request that took the place of this one, if any. */
+  /** The request that replaced this one, if any. */
   readonly replacedBy: Transfer | null;
   /** In a partially rendered list: its position, and the element that measures its height. */
   readonly index?: number;

@@ -12,7 +12,7 @@ const VirtualRows = lazy(() =>
   import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })),
 );
 
-/** Beyond it only the rows in sight are in the page. */
+/** With more rows, only the visible ones are in the page. */
 const mostPlainRows = 200;
 
 type Props = {
@@ -102,11 +102,11 @@ function nextOrder({ rising, falling, first }: TransferColumnSort, order: Transf
   return order === first ? second : first;
 }
 
-/** The requests in an order. Equal ones stay in the order of the input: newest first (D15). */
+/** The requests in an order. Equal ones keep the order of the input: newest first (D15). */
 export function sortTransfers(transfers: readonly Transfer[], order: TransferSort): Transfer[] {
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;
-  // Each key is made once, not at each comparison: an account can have ten thousand requests.
+  // Each key is computed once instead of at each comparison, because an account can have ten thousand requests.
   return transfers
     .map((transfer) => ({ transfer, key: column?.key(transfer) ?? null }))
     .sort((left, right) => {

@@ -15,7 +15,7 @@ import { TransferFilters } from './transfer-filters.tsx';
 import { TransferTable } from './transfer-table.tsx';
 import { TransferStatusMark } from './transfer-status-mark.tsx';
 
-/** All external transfers of an account: counted by status, narrowed down, sorted. */
+/** All external transfers of an account, with counts by status, filters and sort order. */
 export function Transfers({ transfers }: { readonly transfers: readonly Transfer[] }) {
   useTransferNews(transfers);
   const [address, change] = useQueryStates(transferParameters, { history: 'replace' });

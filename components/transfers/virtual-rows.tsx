@@ -14,7 +14,7 @@ type Props = {
 };
 
 const usualHeight = 96;
-/** More than a hundred sheets; beyond it the browser takes minutes to lay them out. */
+/** More than a hundred sheets. With more, the browser takes minutes for the layout. */
 const mostOnPaper = 1_000;
 
 /**
@@ -82,7 +82,7 @@ export function VirtualRows({ rows, today, replaced }: Props) {
   );
 }
 
-/** Stands for the rows that are not in the page. */
+/** Replaces the rows that aren't in the page. */
 function Gap({ height }: { readonly height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true" className="max-lg:block">
@@ -99,7 +99,7 @@ function withIndex(shown: number[], index: number): number[] {
   return index < 0 || shown.includes(index) ? shown : [...shown, index].sort((left, right) => left - right);
 }
 
-/** Whether the page is being put on paper. It is laid out again before the browser captures it. */
+/** Whether the page is being printed. It is laid out again before the browser captures it. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

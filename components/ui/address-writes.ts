@@ -4,7 +4,7 @@ type Write = () => Promise<unknown>;
 
 let underWay: Write | undefined;
 
-/** Notes that filters, a search or a page are about to be written to the address; `atOnce` does not wait for more. */
+/** Registers a write of filters, a search or a page to the address. With `atOnce`, it doesn't wait for further ones. */
 export function noteWrite(written: Promise<unknown>, atOnce: Write = () => written): void {
   underWay = atOnce;
   const forget = () => {
@@ -23,10 +23,7 @@ export function addressWritten(): Promise<unknown> | undefined {
 
 type Options = { readonly history: 'replace'; readonly limitUrlUpdates?: ReturnType<typeof debounce> };
 
-/**
- * Notes the same for a text that is typed: when the reader pauses, or is done, and all letters as one entry of the
- * history.
- */
+/** The same for typed text: written when the reader pauses or is done, with all letters in one history entry. */
 export function noteTyping(isDone: boolean, write: (options: Options) => Promise<unknown>): void {
   const atOnce = () => write({ history: 'replace' });
   noteWrite(isDone ? atOnce() : write({ history: 'replace', limitUrlUpdates: debounce(250) }), atOnce);

@@ -25,7 +25,7 @@ export function Announcer() {
   return (
     <div
       role="status"
-      aria-live="polite" // said in as many words, it is heard under an open dialog, too
+      aria-live="polite" // explicit, so it is announced even below an open dialog
       className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-60 flex justify-center px-4"
     >
       {text !== '' && (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { announce } from './announcer.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
-/** An identifier that is copied by a click, in the identifiers' typeface and never broken inside. */
+/** An identifier that is copied with a click, in the typeface for identifiers and without line breaks. */
 export function CopyButton({
   text,
   label,

@@ -10,7 +10,7 @@ const untilPageIsFreeMs = 60;
 
 type Props = {
   readonly open: boolean;
-  /** Called when the reader leaves it by Escape or a click outside; not while `pending`. */
+  /** Called when the reader leaves it with Escape or a click outside, but not while `pending`. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
@@ -20,10 +20,7 @@ type Props = {
   /** Along the right edge of the window, at full height. */
   readonly side?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /**
-   * Where the focus goes afterward if the element that opened the dialog is about to disappear; null: back there as
-   * usual.
-   */
+  /** The element that gets the focus afterward if the opener is about to disappear; null: the opener, as usual. */
   readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 };
@@ -75,12 +72,12 @@ export function Dialog({
   );
 }
 
-/** Where the focus goes after the dialog: back, or to the page if the previous element is gone as well. */
+/** Moves the focus back after the dialog, or to the page if the previous element is gone. */
 function focusAfter(cameFrom: Element | null): HTMLElement | null {
   return cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById('page');
 }
 
-/** The buttons at a dialog's foot, with the action last. */
+/** The buttons at the bottom of a dialog, with the action last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
 }

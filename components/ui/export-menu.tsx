@@ -18,7 +18,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Takes a list along as a file: all of its rows, not only the page that is shown. */
+/** Exports a list as a file: all of its rows, and not only the visible page. */
 export function ExportMenu({ path, query, onPaper, children }: Props) {
   const { mutate, isPending, error, variables, reset } = useSavedFile(
     (format: 'csv' | 'xlsx') => readFile(path, { ...query, format, limit: null, cursor: null }),
@@ -56,7 +56,7 @@ export function ExportMenu({ path, query, onPaper, children }: Props) {
   );
 }
 
-/** When the menu has closed: a dialog that the browser opens would keep it on the page. */
+/** After the menu has closed, because a dialog opened by the browser would keep it on the page. */
 function printLater(): void {
   setTimeout(() => window.print());
 }

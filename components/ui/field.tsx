@@ -19,7 +19,7 @@ type Props = {
   readonly name?: string;
 };
 
-/** A labelled input with a hint, and its error, which is announced when it appears. */
+/** A labeled input with a hint, and its error, which is announced when it appears. */
 export function Field({ label, hint, error = null, children, className, name }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');

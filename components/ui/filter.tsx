@@ -13,7 +13,7 @@ type Props = {
   readonly isSet?: boolean;
 };
 
-/** One thing that a list is narrowed down by, or its order. */
+/** A filter or the order of a list. */
 export function Filter({ label, value, choices, onChoose, isSet = value !== '' }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 /**
- * Filters next to a search. On a narrow page they are behind a button, because they would push the list out of sight.
+ * Filters next to a search. On a narrow page they are behind a button, because they would push the list out of view.
  */
 export function FoldingFilters({
   label,

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * A button that opens a list of things to do or to choose below it. They are plain buttons and checkboxes in the order
- * of the page, which needs no code for placing and catching focus; Escape, and leaving it, close it.
+ * A button that opens a list of actions or choices below it. They are plain buttons and checkboxes in page order, so no
+ * focus management is needed. Escape, and leaving the list, close it.
  */
 export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => {
-          currentTarget.focus(); // Safari doesn't do this itself, and then no blur follows
+          currentTarget.focus(); // Safari doesn't do this itself, and then there is no blur event
           setIsOpen(!isOpen);
         }}
         className={triggerClass}
@@ -63,7 +63,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
       {isOpen && (
         <div
           id={id}
-          tabIndex={-1} // a press between its parts stays inside
+          tabIndex={-1} // a click between its parts stays inside
           onClick={onChosen}
           className={classNames(
             'absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-32px)] min-w-48 rounded border border-hairline bg-raised py-1 shadow-popup outline-none',
@@ -83,9 +83,9 @@ const itemClass =
 type ItemProps = {
   readonly onChoose: () => void;
   readonly children: ReactNode;
-  /** Leads to something that destroys. */
+  /** Opens something destructive. */
   readonly isGrave?: boolean;
-  /** Why it cannot be chosen now; it is shown all the same. */
+  /** Why it is unavailable. It is still shown. */
   readonly forbiddenBecause?: ReactNode;
 };
 

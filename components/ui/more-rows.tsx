@@ -11,14 +11,14 @@ type Props = {
   readonly label: string;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** Why the last try failed; null when it did not. */
+  /** Why the last attempt failed; null if it didn't. */
   readonly error: Error | null;
-  /** Loads the next page. Gives whether there is another one after it. */
+  /** Loads the next page. Returns whether there is another one after it. */
   readonly onLoad: () => Promise<boolean>;
 };
 
 /**
- * The foot of a list that is loaded page by page. When its button disappears with the last page, the focus moves to
+ * The footer of a list that is loaded page by page. When its button disappears with the last page, the focus moves to
  * the sentence next to it.
  */
 export function MoreRows({ children, label, hasMore, isLoading, error, onLoad }: Props) {

@@ -30,7 +30,7 @@ export function Notice({ tone = 'plain', title, children, actions, role, classNa
   );
 }
 
-/** The text in place of an empty list. */
+/** The text for an empty list. */
 export function EmptyState({ title, children, actions }: Pick<Props, 'title' | 'children' | 'actions'>) {
   return (
     <div className="border-y border-hairline px-4 py-12 text-center">

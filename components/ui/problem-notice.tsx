@@ -39,7 +39,7 @@ export function ProblemNotice({ title, error, onRetry, children }: Props) {
   );
 }
 
-/** The request id of a refusal, to copy into a message to the operator. */
+/** The request ID of a refusal, for a message to the operator. */
 export function RequestId({ error }: { readonly error: ApiError }) {
   return (
     <span className="flex flex-wrap items-center gap-x-1 text-small text-quiet">

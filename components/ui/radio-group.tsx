@@ -6,7 +6,7 @@ type RadioChoice = {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Why this choice cannot be taken; it is shown all the same. */
+  /** Why this choice is unavailable. It is still shown. */
   readonly forbiddenBecause?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
   readonly onChoose?: (value: string) => void;
 };
 
-/** The platform's own list of choices: it works with every keyboard, finger and screen reader. */
+/** The platform's own select, which works with every keyboard, touch screen and screen reader. */
 export function Select({ choices, onChoose, className, ...rest }: Props) {
   return (
     <select

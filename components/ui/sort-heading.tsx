@@ -5,20 +5,20 @@ import { classNames } from './class-names.ts';
 
 type Props = {
   readonly sorted: 'ascending' | 'descending' | null;
-  /** Null for a column that cannot be sorted by. */
+  /** Null if the column can't be sorted. */
   readonly onSort: (() => void) | null;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** The heading of a column in a table that stays in sight; a button when the table can be sorted by it. */
+/** The heading of a column in a table that stays visible. It is a button if the table can be sorted by it. */
 export function SortHeading({ sorted, onSort, className, children }: Props) {
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={sorted ?? undefined}
-      // Its line is a shadow: a border of a table would scroll away from under a heading that stays.
+      // Its line is a shadow, because a table border would scroll away from a sticky heading.
       className={classNames(
         'bg-paper py-1 shadow-[inset_0_-1px_0_var(--edge)] text-left align-bottom font-semibold text-quiet',
         className,

@@ -37,7 +37,7 @@ export function formatDay(instant: Date): string {
   return day.format(instant);
 }
 
-/** `Nov 21, 2026, 1:07:12 PM GMT-8`: the instant where the reader is. */
+/** `Nov 21, 2026, 1:07:12 PM GMT-8`: the instant in the reader's time zone. */
 function formatReadersTime(instant: Date): string {
   return readersOwn.format(instant);
 }
@@ -64,9 +64,7 @@ function useReadersTime(instant: Date): string | undefined {
   return useOnceAlive(() => `${formatReadersTime(instant)} where you are`);
 }
 
-/**
- * `, Mar 20, 9:00 PM where you are`: the instant on the reader's clock, when that shows another time than New York's.
- */
+/** `, Mar 20, 9:00 PM where you are`: the instant in the reader's time zone, if that differs from New York's. */
 export function ReadersClock({ instant }: { readonly instant: Date }) {
   return useOnceAlive(() =>
     readersHour.format(instant) === marketHour.format(instant)

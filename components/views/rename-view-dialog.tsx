@@ -6,7 +6,7 @@ import type { View } from '#lib/client/views/list-views.ts';
 import { changeViewMutation } from '#lib/client/views/manage-views.ts';
 import { NameDialog } from './name-dialog.tsx';
 
-/** Gives a view another name. */
+/** Renames a view. */
 export function RenameViewDialog({ view, onClose }: { readonly view: View; readonly onClose: () => void }) {
   const change = useMutation(changeViewMutation(useQueryClient()));
   const onSubmit = (name: string) =>

@@ -27,7 +27,7 @@ type ViewActionsProps = {
   readonly address: string;
   /** The view in use, if any. */
   readonly view: View | null;
-  /** Whether the list shows something else than the view, or without one than all. */
+  /** Whether the list differs from the view or, without a view, from the full list. */
   readonly isChanged: boolean;
   readonly onSaved: (view: View) => void;
   readonly onDeleted: () => void;

@@ -22,7 +22,7 @@ type Props = {
 
 const all = 'all';
 
-/** The views of a page above its list, and the actions on the current one. A view is a name for an address. */
+/** The views of a page above its list, and the actions on the current one. A view is a named address. */
 export function ViewTabs({ page, name, address, addressOf, onOpen }: Props) {
   const { email } = useSession();
   const { data } = useQuery(viewsQuery);
@@ -86,7 +86,7 @@ function TabLabel({ view, isChanged }: { readonly view: View; readonly isChanged
 }
 
 /**
- * The current view of the list: the one with its address or, after filters were changed, the one before. The address
+ * The current view of the list: the one with its address or, after filters were changed, the previous one. The address
  * doesn't contain that, so a reload forgets it.
  */
 function useViewInUse(
@@ -98,7 +98,7 @@ function useViewInUse(
   const last = views.find(({ viewId }) => viewId === lastId);
   const matching = views.filter((view) => addressOf(view.address) === address);
   const former = address === addressOf('') ? undefined : last;
-  // If several have this address, the one that was opened.
+  // If several views have this address, the one that was opened.
   const view = last !== undefined && matching.includes(last) ? last : (matching[0] ?? former ?? null);
   const id = view?.viewId ?? null;
   if (id !== lastId) {

@@ -8,7 +8,7 @@ import { askApi } from '../ask-api.ts';
 
 export const metadata: Metadata = { title: 'Today' };
 
-/** The lines come with the page, so it isn't empty at first. */
+/** The lines are part of the page, so it isn't empty at first. */
 export default async function Page() {
   const queryClient = createQueryClient();
   const found = await askApi('readToday', GET, todayPath);

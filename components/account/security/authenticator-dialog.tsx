@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Shows the secret of an authenticator app, as a QR code and in letters, and takes its first code. */
+/** Shows the secret of an authenticator app, as a QR code and as text, and takes its first code. */
 export function AuthenticatorDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm<{ readonly code: string }>();
   const confirm = useMutation(confirmAuthenticatorMutation(useQueryClient()));
@@ -64,7 +64,7 @@ export function AuthenticatorDialog({ started: { secret, otpauthUrl }, onConfirm
   );
 }
 
-/** Dark on light in both schemes: cameras need it so. */
+/** Dark on light in both themes, because cameras need it. */
 function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

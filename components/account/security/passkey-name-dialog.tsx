@@ -6,7 +6,7 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 
 type Props = {
-  /** The name of a passkey that gets another one; absent for a new passkey. */
+  /** The current name of the passkey to rename; absent for a new passkey. */
   readonly name?: string;
   readonly onNamed: (name: string) => void;
   readonly onClose: () => void;

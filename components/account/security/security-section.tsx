@@ -24,7 +24,7 @@ import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The sign-in factors besides the password. Changes require a fresh authentication. */
+/** The sign-in factors in addition to the password. Changes require a fresh authentication. */
 export function SecuritySection() {
   const { data, error, refetch } = useQuery(factorsQuery);
   return (
@@ -47,7 +47,7 @@ export function SecuritySection() {
 
 type NamedPasskey = { readonly passkeyId: string; readonly name: string };
 
-/** A change that is under way, to be done again once the person has confirmed who they are. */
+/** A change in progress, which is repeated after the person reauthenticates. */
 type Change = { readonly run: () => void };
 
 function Methods({ factors: { passkeys, authenticator, recoveryCodesLeft } }: { readonly factors: Factors }) {

@@ -103,7 +103,7 @@ type Props = {
   readonly isTurningOff: boolean;
 };
 
-/** Turns a step on, or requests to turn it off. It moves when the service has answered. */
+/** Turns a step on, or requests approval to turn it off. The switch moves after the service responds. */
 function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
   const { mutate, isPending, error } = useMutation(changePolicyMutation(useQueryClient()));
   const id = useId();

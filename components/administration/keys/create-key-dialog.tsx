@@ -224,7 +224,7 @@ function messageWithin(error: Error | null, list: string): string | null {
   return found?.message ?? null;
 }
 
-/** The first field of the form that the server has something against; null if that isn't all. */
+/** The first field of the form with a server error; null if the server also has other errors. */
 function firstFieldOf(error: Error): keyof KeyForm | null {
   if (!(error instanceof ApiError)) return null;
   const fields = error.problem.errors.map(({ field }) => fieldsOfForm[field?.split('[')[0] ?? '']);

@@ -16,8 +16,7 @@ import { KeyRow } from './key-row.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
 /**
- * What other programs act with for the firm: those to be decided about, then those that hold, then revoked ones, the
- * newest first.
+ * Keys that programs use for the firm: those that need a decision, then active ones, then revoked ones, newest first.
  */
 export function KeysTab() {
   const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);

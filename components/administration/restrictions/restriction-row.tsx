@@ -55,7 +55,7 @@ function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: 
   return request === 'updateOffer' && !rightsOf[subject.role].updateOffers ? 'Not in this role' : null;
 }
 
-/** Why the reader cannot switch a request on again, or null. */
+/** Why the reader can't lift the restriction; null if they can. */
 function lockOn(
   { off, offByOperator }: Subject,
   request: RestrictableRequest,
@@ -74,11 +74,13 @@ type RestrictionSwitchProps = {
   readonly request: RestrictableRequest;
   /** Another restriction that disables the request; null if there is none. */
   readonly remark: string | null;
-  /** Why the reader can't switch it on; null if they can. */
+  /** Why the reader can't lift it; null if they can. */
   readonly lock: string | null;
 };
 
-/** Switches one request for one user or key. It moves when the service has answered that it holds, not before. */
+/**
+ * Turns one request off or on for one user or key. The switch moves only after the service has confirmed the change.
+ */
 function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitchProps) {
   const { name: reader } = useSession();
   const { mutate, isPending, error } = useMutation(setRestrictionMutation(useQueryClient(), reader));

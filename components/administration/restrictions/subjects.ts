@@ -4,16 +4,16 @@ import type { ListedRestriction } from '#lib/client/administration/list-restrict
 import type { User } from '#lib/client/administration/list-users.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
-/** A firm, user or key whose requests can be switched off. */
+/** A firm, user or key whose requests can be restricted. */
 export type Subject = {
   readonly kind: 'user' | 'key';
   readonly id: string;
   readonly name: string;
   readonly note: string;
   readonly role: Role;
-  /** Switched off for this subject itself, whatever holds for the firm. */
+  /** Restrictions of this subject itself, regardless of the firm's. */
   readonly off: readonly RestrictableRequest[];
-  /** Those of them that only the operator switches on again. */
+  /** Those that only the operator can lift. */
   readonly offByOperator: readonly RestrictableRequest[];
 };
 

@@ -53,7 +53,7 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Props
 
 type KeysOfMakerProps = {
   readonly made: readonly KeyOfFirm[];
-  /** Ids of those that end. */
+  /** IDs of the keys to revoke. */
   readonly revoked: readonly string[];
   readonly onChoose: (revoked: readonly string[]) => void;
 };

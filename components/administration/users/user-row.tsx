@@ -111,7 +111,7 @@ export function UserRow(props: Props) {
   );
 }
 
-/** Why a user cannot be removed, or null. The last administrator keeps the role, too. */
+/** Why a user can't be removed; null if they can. The last administrator can't lose the role either. */
 function reasonToKeep(isOneself: boolean, isLastAdministrator: boolean): string | null {
   if (isLastAdministrator) {
     return 'This is the only administrator. Make another user an administrator first.';

@@ -36,7 +36,7 @@ type UserAction =
     }
   | null;
 
-/** The people who sign in for the firm. */
+/** The users of the firm. */
 export function UsersTab() {
   const singleSignOn = useSingleSignOn();
   const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);

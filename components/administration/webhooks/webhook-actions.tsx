@@ -23,7 +23,7 @@ import { SendTest } from './send-test.tsx';
 
 type WebhookActionsProps = { readonly webhook: Answered<Webhook>; readonly onDeleted: () => void };
 
-/** All that is done with a webhook. */
+/** All actions on a webhook. */
 export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   const { webhookId, enabled, disabledReason } = webhook.value;
   const isOn = enabled || disabledReason === 'unconfirmed';

@@ -35,7 +35,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The settings of a webhook: its address, its purpose, its events and how many it takes at the same time. */
+/** The settings of a webhook: its address, its purpose, its events and its concurrency. */
 export function WebhookForm(props: Props) {
   const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
   const { register, handleSubmit, setFocus, setError, clearErrors, setValue, watch, formState } =

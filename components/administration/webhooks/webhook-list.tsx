@@ -66,7 +66,7 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
 
 type Props = { readonly webhook: Webhook; readonly onOpen: () => void };
 
-/** A webhook in the list; its address leads to its deliveries and to all that is done with it. */
+/** A webhook in the list. Its address links to its deliveries and actions. */
 function WebhookRow({ webhook, onOpen }: Props) {
   const { webhookId, url, description, types } = webhook;
   return (

@@ -117,7 +117,7 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
         <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
       )}
       {isCreating && <ApprovalsOfOffer oid={offer.value.privatePlacementOfferOid} />}
-      {/* It stays if the offer is closed in the meantime, and shows that. */}
+      {/* The dialog stays if the offer is closed in the meantime, and shows that. */}
       {chosen !== null &&
         (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (
           <RequestDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />

@@ -5,20 +5,20 @@ import { transitions } from '#lib/domain/offers/offer-status.ts';
 export type ButtonAction = ActionName | 'publish';
 
 type Words = {
-  /** On the button that opens the dialog. */
+  /** The label of the button that opens the dialog. */
   readonly opener: string;
-  /** On the button that does it. */
+  /** The label of the button that confirms the action. */
   readonly button: string;
   readonly question: (offerName: string) => string;
   /** The label of the button that changes nothing. */
   readonly keep: string;
   readonly done: (offerName: string) => string;
-  /** It can't be undone: asks to type the offer's name, and takes a reason. */
+  /** Irreversible: requires typing the offer's name, and takes a reason. */
   readonly isFinal: boolean;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** The same if a second person must approve. */
+/** The same if a second person has to approve. */
 export const requestWords: Readonly<
   Record<'execute' | 'close' | 'cancel', Pick<Words, 'opener' | 'button' | 'question' | 'done'>>
 > = {
@@ -42,7 +42,7 @@ export const requestWords: Readonly<
   },
 };
 
-/** Whether a second person can be asked for it. */
+/** Whether approval by a second person can be requested for it. */
 export function isRequestable(name: ButtonAction): name is keyof typeof requestWords {
   return Object.hasOwn(requestWords, name);
 }

@@ -51,11 +51,11 @@ type Props = {
   readonly orderstatus: 'pending' | 'final';
   /** The element that opens the list. */
   readonly summary: string;
-  /** Names the list for who cannot see it. */
+  /** The label of the list for screen readers. */
   readonly label: string;
 };
 
-/** The subscriptions that an action concerns, or leaves alone, one by one. */
+/** The subscriptions that an action affects or leaves unchanged, one by one. */
 function ConcernedOrders({ oid, orderstatus, summary, label }: Props) {
   const query = { orderstatus, limit: 200 };
   const { data, error } = useQuery({

@@ -13,7 +13,7 @@ type Props = {
   readonly isForReaders?: boolean;
 };
 
-/** The conditions of an action, each met or not, with the values at stake. */
+/** The conditions of an action, each met or not, with the values involved. */
 export function Conditions({ conditions, isForReaders = false }: Props) {
   const today = useMarketDate();
   return (

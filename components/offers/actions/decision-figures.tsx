@@ -20,7 +20,7 @@ import { OverMaximum } from '../over-maximum.tsx';
 
 type Props = { readonly offer: OfferRecord };
 
-/** Undefined until the totals are there. */
+/** Undefined until the totals are loaded. */
 function useFacts({ privatePlacementOfferOid: oid }: OfferRecord): OfferFacts | undefined {
   const { data } = useQuery(subscriptionTotalsQuery(oid));
   return data && factsFromTotals(data, new Set());
@@ -80,7 +80,7 @@ function Figure({
   );
 }
 
-/** The conditions that an offer to be closed meets, and the ones that keep it from closing as complete. */
+/** The conditions for closing an offer as complete, met or not. */
 export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: () => void }) {
   const facts = useFacts(offer);
   const today = useMarketDate();

@@ -5,7 +5,7 @@ import type { ButtonAction } from './action-names.ts';
 /** The dry run of an action, and whether it needs a second person. */
 export type ExplainedAction = OfferAction & { readonly needsApproval: boolean };
 
-/** The dry run of an action. Publishing, which the API explains no further, needs just an offer that is not closed. */
+/** The dry run of an action. The API doesn't explain publishing, which only requires that the offer isn't closed. */
 export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): ExplainedAction {
   if (name !== 'publish') {
     return explainedFor(actions[name]);

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks a second person to do a step, with a reason that stays in the record. */
+/** Requests a step from a second person, with a reason that stays in the record. */
 export function RequestDialog({ name, offer, actions, onClose }: Props) {
   const record = offer.value;
   const words = requestWords[name];

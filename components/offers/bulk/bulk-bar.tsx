@@ -15,7 +15,7 @@ import { type OfferOverview, offersPath } from '#lib/client/offers/list-offers.t
 import { type ListAddress, listQuery } from '../list/list-address.ts';
 import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
 
-/** More than anybody changes at once. */
+/** More than anyone changes in one operation. */
 const mostSelected = 5_000;
 
 const BulkDialog = dynamic(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
@@ -31,7 +31,7 @@ export function BulkBar({ address, total }: Props) {
   const today = useMarketDate();
   const [isOpen, setOpen] = useState(false);
   const list = JSON.stringify(listQuery({ ...address, cursor: null, sort: 'closingdate' }, today));
-  useEffect(() => clearSelection, [list]); // what was marked in another list is not in sight
+  useEffect(() => clearSelection, [list]); // offers selected in another list aren't visible
   const all = useMutation({
     mutationFn: () => readMatching(listQuery({ ...address, cursor: null }, today), firmOid),
     onSuccess: (offers) => {
@@ -94,7 +94,7 @@ export function BulkBar({ address, total }: Props) {
   );
 }
 
-/** Why not all that match are selected. */
+/** Why not all matching offers are selected. */
 function leftOut(total: number, selected: number): string {
   if (selected >= mostSelected) return `You can select up to ${mostSelected.toLocaleString('en-US')} offers.`;
   const others = total - selected;
@@ -112,7 +112,7 @@ function keepFocusAboveBar(): () => void {
   };
 }
 
-/** The offers of the firm itself that a list has on all of its pages. */
+/** The firm's own offers on all pages of a list. */
 async function readMatching(query: Query, firmOid: string): Promise<SelectedOffer[]> {
   const found: SelectedOffer[] = [];
   let cursor: string | null = null;

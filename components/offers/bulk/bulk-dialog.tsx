@@ -24,7 +24,7 @@ type Props = {
   readonly offers: readonly SelectedOffer[];
   /** The earlier change to undo; without it, the user chooses a new one. */
   readonly toUndo?: readonly Result[];
-  /** Done: something was changed, and its result was seen. */
+  /** Something was changed, and the user has seen the result. */
   readonly onClose: (isDone: boolean) => void;
 };
 

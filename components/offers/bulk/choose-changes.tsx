@@ -18,7 +18,7 @@ import type { Bulk } from './use-bulk.ts';
 
 const nothingChosen: Chosen = { single: {}, add: [], remove: [] };
 
-/** The groups whose settings have one value each, in the order in which the form has them. */
+/** The groups whose settings have a single value each, in the order of the form. */
 const groupsOfBulk = ['cash', 'access', 'eligibility', 'documents'] as const;
 
 type ChooseChangesProps = { readonly bulk: Bulk; readonly onClose: () => void };
@@ -92,7 +92,7 @@ type ControlProps = {
 
 const asItIs = { value: '', label: 'Leave as it is' };
 
-/** A setting that is one of a few is chosen from a list, any other typed. */
+/** A setting with a few values uses a list; others use a text field. */
 function Control({ field, value, onChange, children: control }: ControlProps): ReactNode {
   if (isOfKind(field, 'boolean') || isOfKind(field, 'code')) {
     const entry = offerFields[field];

@@ -16,7 +16,7 @@ type KeptBulk = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The newest ones: they share the storage of the browser with all else. */
+/** The newest ones, because they share the browser's storage with everything else. */
 const mostKept = 5;
 
 const kept = remembered<readonly KeptBulk[]>('changes-of-many', isKept, []);

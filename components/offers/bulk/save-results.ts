@@ -15,7 +15,7 @@ export function saveResults(results: Results, nameOf: (oid: string) => string): 
 
 type Results = BulkAnswer['results'];
 
-/** CSV (RFC 4180) with a row for each setting that changed and each reason of a refusal. No cell of it is a formula. */
+/** CSV (RFC 4180) with a row for each changed setting and each reason for a refusal. No cell is a formula. */
 export function resultsText(results: Results, nameOf: (oid: string) => string): string {
   const rows = results.flatMap(({ privatePlacementOfferOid: oid, outcome, changes, errors }) => {
     const offer = [oid, nameOf(oid), outcome];

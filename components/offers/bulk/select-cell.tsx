@@ -5,7 +5,7 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { SelectBox } from './select-box.tsx';
 import { toggle, useSelection } from './selection.ts';
 
-/** Marks an offer for a change of many. Those of other firms cannot be changed. */
+/** Selects an offer for a bulk update. Other firms' offers can't be changed. */
 export function SelectCell({ offer }: { readonly offer: OverviewOffer }) {
   const { privatePlacementOfferOid: oid, offerName: name, creatingFirmOid } = offer;
   const { firmOid } = useSession();

@@ -27,7 +27,7 @@ type Sending = {
   answered: number;
 };
 
-/** One change of many offers on its way from choice to preview to result, and back again by the same way. */
+/** A bulk update with its steps from choice to preview to result, and back. */
 export function useBulk(offers: readonly SelectedOffer[]) {
   const client = useQueryClient();
   const [step, setStep] = useState<'choose' | 'preview' | 'result'>('choose');

@@ -154,7 +154,7 @@ function Dot() {
 
 type OfferTimelineProps = { readonly offer: OfferRecord; readonly closing: Closing };
 
-/** The dates of an offer in their order, each under its mark, with today among them while the offer is open. */
+/** The dates of an offer in order, each below its mark. Today is among them while the offer is open. */
 function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   const today = useMarketDate();
   return (

@@ -13,12 +13,14 @@ import { datesOf } from './dates-of-offer.ts';
 
 type OfferLineProps = {
   readonly offer: OfferRecord;
-  /** Null for a firm that the figures are not shared with. */
+  /** Null for a firm that can't see the figures. */
   readonly facts: OfferFacts | null;
   readonly head: RefObject<HTMLElement | null>;
 };
 
-/** The head as one line, which stays in sight once the head has been scrolled away. A screen reader has the head. */
+/**
+ * The header as one line, which stays visible after the header has been scrolled away. Screen readers use the header.
+ */
 export function OfferLine({ offer, facts, head }: OfferLineProps) {
   const today = useMarketDate();
   const isScrolled = useIsAbove(head);
@@ -50,7 +52,7 @@ export function OfferLine({ offer, facts, head }: OfferLineProps) {
   );
 }
 
-/** Whether an element is completely above the visible area below the page's head. */
+/** Whether an element is completely above the visible area below the page's header. */
 function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {

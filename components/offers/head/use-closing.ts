@@ -6,7 +6,7 @@ import { useStanding } from '../use-standing.ts';
 
 export type Closing = {
   readonly wasInProgress: boolean;
-  /** When the offer took the status that it has now, and who gave it; null when that is not known. */
+  /** When the offer got its current status, and by whom; null if unknown. */
   readonly closed: { readonly at: string; readonly by: string } | null;
 };
 

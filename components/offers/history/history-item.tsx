@@ -18,9 +18,9 @@ import { useRestorable } from './use-restorable.ts';
 type Props = {
   readonly entry: HistoryEntry;
   readonly offer: OfferRecord;
-  /** The newest version of the offer, which there is no way back to. */
+  /** The newest version of the offer, which can't be restored. */
   readonly isNewest: boolean;
-  /** Null for those who cannot change the offer. */
+  /** Null for readers who can't change the offer. */
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
@@ -162,7 +162,7 @@ function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
 type ChangeRowProps = {
   readonly change: HistoryEntry['changes'][number];
   readonly offer: OfferRecord;
-  /** Null for those who cannot change the offer. */
+  /** Null for readers who can't change the offer. */
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 

@@ -145,12 +145,12 @@ function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
 
 type HistoryFiltersProps = {
   readonly filter: HistoryFilter;
-  /** Names of those who are known to have changed the offer. */
+  /** Names of the known authors of changes to the offer. */
   readonly people: readonly string[];
   readonly onFilter: (filter: Partial<HistoryFilter>) => void;
 };
 
-/** Narrows the history to one field, one person or both. */
+/** Filters the history by field, person or both. */
 function HistoryFilters({ filter, people, onFilter }: HistoryFiltersProps) {
   const id = useId();
   return (

@@ -26,11 +26,11 @@ type Props = {
   readonly offer: OfferRecord;
   /** Whether the reader can change the offer now. */
   readonly canRestore: boolean;
-  /** Takes earlier values into the form. Nothing is written by it. */
+  /** Puts earlier values into the form. Nothing is saved. */
   readonly onRestore: (values: SettingValues) => void;
 };
 
-/** The complete history of an offer, the notes of people, and a way to restore earlier settings through the form. */
+/** The complete history of an offer, the notes about it, and a way to restore earlier settings through the form. */
 export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   const { isCreating, mayReadHistory } = useStanding(offer);
   if (!mayReadHistory) {
@@ -167,7 +167,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
     if (text.trim() === '' || left < 0 || isPending) return;
     mutate(text, {
       onSuccess: () => {
-        setText((typed) => (typed === text ? '' : typed)); // the next one may have been begun
+        setText((typed) => (typed === text ? '' : typed)); // the user may have started the next note
         announce('The note is saved.');
       },
     });

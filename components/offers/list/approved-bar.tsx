@@ -6,9 +6,7 @@ import { overMaximum } from '#lib/domain/offers/shortfall.ts';
 import { OverMaximum } from '../over-maximum.tsx';
 import { DueText } from './due-text.tsx';
 
-/**
- * How far the approved amount is on its way to the minimum; the figures belong to the creating firm (decision 0004).
- */
+/** The approved amount as a part of the minimum. Only the creating firm sees the figures (decision 0004). */
 export function ApprovedBar({
   offer,
   compact,

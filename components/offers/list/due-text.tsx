@@ -5,9 +5,7 @@ type Props = {
   readonly title?: string;
 };
 
-/**
- * Something that is due today, by color, mark and word; short, the word is only in the title and for screen readers.
- */
+/** A due mark: color, shape and word. The short form has the word only in the title and for screen readers. */
 export function DueText({ label, isShort = false, title = label }: Props) {
   return (
     <span className="inline-flex items-center gap-1 text-due sm:whitespace-nowrap" title={title}>

@@ -2,16 +2,16 @@
 
 import { useEffect } from 'react';
 
-/** The list that was looked at last in this tab, and the offer that was opened last. Both are gone with a reload. */
+/** The last list and the last offer that were opened in this tab. A reload forgets both. */
 let list = '/offers';
 let opened: string | null = null;
 
-/** `/offers?…` of the list that was looked at last. */
+/** `/offers?…` of the last list. */
 export function lastList(): string {
   return list;
 }
 
-/** An offer is being looked at: the way back leads to its row. */
+/** An offer is open, so going back leads to its row. */
 export function leaveFor(oid: string): void {
   opened = oid;
 }

@@ -47,11 +47,11 @@ export const listParameters = {
   published: parseAsStringLiteral(publishedFilters),
   closing: parseAsStringLiteral(closingFilters),
   attention: parseAsStringLiteral(attentionFilters),
-  /** Only offers that wait for a second person. */
+  /** Only offers with a pending approval. */
   approval: parseAsStringLiteral(['pending']),
-  /** Only offers whose subscriptions wait for a decision. */
+  /** Only offers with subscriptions to decide. */
   subscriptions: parseAsStringLiteral(['toreview', 'oversubscribed']),
-  /** Only offers that are short of their minimum. */
+  /** Only offers below their minimum. */
   belowminimum: parseAsStringLiteral(['true']),
   /** Only offers of the reader's firm, or only those of others. */
   owner: parseAsStringLiteral(['ours', 'others']),
@@ -76,7 +76,7 @@ export function listQuery(address: ListAddress, today: MarketDate): Query {
   return { ...offersAsked(address, today), sort, limit: pageSize, cursor };
 }
 
-/** Sets every filter back. The order stays, and so does the status unless it is part of the wish. */
+/** Resets all filters. The order stays, and so does the status unless it is one of the new values. */
 export const withoutFilters = {
   q: null,
   exemption: null,
@@ -93,7 +93,7 @@ export const withoutFilters = {
 
 export const firstPage = { cursor: null, page: null } as const;
 
-/** The address of the list as views keep it: without the place in it, and always with its status. */
+/** The address of the list as stored in views: without the page, and always with the status. */
 export function viewAddress(address: ListAddress): string {
   const parameters = new URLSearchParams(listHref('', { ...address, ...firstPage }));
   parameters.set('status', address.status);

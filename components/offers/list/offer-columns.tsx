@@ -18,7 +18,7 @@ type CellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
 
 export type OfferColumn = {
   readonly heading: string;
-  /** Null for a column that the server cannot sort by. */
+  /** Null if the server can't sort by the column. */
   readonly sort: ColumnSort | null;
   readonly className: string;
   readonly Cell: (props: CellProps) => ReactNode;

@@ -41,7 +41,7 @@ type Props = {
 
 const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));
 
-/** The filters that show once they are set or asked for, in their order. */
+/** The filters that appear when they are set or added, in order. */
 const added = [
   { name: 'closing', label: 'Closing', choices: closingChoices },
   { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
@@ -54,7 +54,7 @@ const added = [
 
 type AddedFilter = (typeof added)[number]['name'];
 
-/** The filters of the list. Each takes effect at once and is part of the address. */
+/** The filters of the list. Each applies immediately and is part of the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   const [wanted, setWanted] = useState<readonly AddedFilter[]>([]);
   const isShown = (name: AddedFilter) => address[name] !== null || wanted.includes(name);
@@ -128,7 +128,7 @@ type AddFilterProps = {
   readonly onAdd: (name: AddedFilter) => void;
 };
 
-/** Offers the filters that don't show yet. */
+/** The menu of filters that aren't shown yet. */
 function AddFilter({ filters, onAdd }: AddFilterProps) {
   if (filters.length === 0) return null;
   return (

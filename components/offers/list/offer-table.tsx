@@ -22,7 +22,7 @@ type Props = {
 
 /** Offers as rows. The server sorts them, and the table only shows the order. */
 export function OfferTable({ offers, sort, onSort, isStale }: Props) {
-  // The menu shows a choice at once, and fifty rows can follow a moment later.
+  // The menu shows a choice immediately, and fifty rows can follow a moment later.
   const view = useDeferredValue(useRememberedView());
   useRowKeys();
   const { rights, restricted } = useSession();
@@ -65,7 +65,7 @@ type RowProps = {
   readonly canSelect: boolean;
 };
 
-/** Rendered again only for another offer or view, not with each letter typed into the search. */
+/** Rendered again only for another offer or view, and not for each letter typed into the search. */
 const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
   const compact = view.density === 'compact';
   const cellClass = classNames(
@@ -129,7 +129,7 @@ type SortHeaderProps = {
   readonly children: ReactNode;
 };
 
-/** The heading of a column; one that the server can sort by is a button. */
+/** The heading of a column. It is a button if the server can sort by the column. */
 function SortHeader({ sort, className, current, onSort, children }: SortHeaderProps) {
   const isCurrent = sort !== null && (current === sort.first || current === sort.second);
   const isDescending = current.startsWith('-');
@@ -157,7 +157,7 @@ function SortHeader({ sort, className, current, onSort, children }: SortHeaderPr
             {children}
             <SortArrow direction={isCurrent ? (isDescending ? 'down' : 'up') : null} />
           </button>
-          {/* Browsers draw the heads of a table again on each page, and leave out their buttons. */}
+          {/* Browsers repeat table headings on each printed page, without their buttons. */}
           <span className="hidden print:block">{children}</span>
         </>
       )}

@@ -12,7 +12,7 @@ type Props = {
   readonly onPipeline: () => void;
 };
 
-/** The title, with how many offers are open and how many of them need attention: the latter is a list of its own. */
+/** The title, with the number of open offers and of those that need attention, which links to a separate list. */
 export function OffersHead({ counts, address, isPipelineOpen, onPipeline }: Props) {
   const open = counts?.open ?? null;
   const needAttention = counts?.needAttention ?? null;
@@ -72,7 +72,7 @@ type AttentionProps = {
   readonly children: ReactNode;
 };
 
-/** Leads to exactly the offers that were counted, whatever the list shows now. */
+/** Links to exactly the offers that were counted, whatever the list shows now. */
 function AttentionLink({ address, owner, children }: AttentionProps) {
   const { sort } = address;
   return (

@@ -19,7 +19,7 @@ import { OfferTable } from './offer-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
 
-/** The page before, by the cursor that each page was left by. Known for the pages turned in this document. */
+/** Cursors of previous pages. Known only for pages visited in this document. */
 const before = new Map<string, Place>();
 
 const loadListFailure = () =>
@@ -37,7 +37,7 @@ const ListFailure = dynamic(loadListFailure);
 const Pipeline = dynamic(() => import('./pipeline.tsx').then((module) => module.Pipeline), { ssr: false });
 const laterParts = [loadNoOffers];
 
-/** The offers of the firm: found, sorted and paged by the server, all of it in the address. */
+/** The offers of the firm. The server filters, sorts and pages them, and the address contains the full state. */
 export function OffersPage() {
   const { address, typed, change, search, turnTo } = useListAddress();
   const today = useMarketDate();
@@ -56,7 +56,7 @@ export function OffersPage() {
   const shown = list.isPlaceholderData && (isLate || error !== null) ? undefined : list.data;
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
-  useEffect(() => void loadListFailure(), []); // at once, because the next response may not arrive
+  useEffect(() => void loadListFailure(), []); // immediately, because the next response may not arrive
   useWayBack(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
@@ -121,7 +121,7 @@ export function OffersPage() {
   );
 }
 
-/** Whether something has lasted longer than a glance. */
+/** Whether something has lasted longer than a moment. */
 function useIsLate(isLasting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -64,7 +64,7 @@ export function Pipeline() {
 
 type Month = { readonly month: string; count: number; minimum: number; approved: number };
 
-/** Months in their order, with how many offers close in each and the sums of their figures. */
+/** Months in order, with the number of offers that close in each and their total figures. */
 function monthsOf(offers: readonly OverviewOffer[]): readonly Month[] {
   const months = new Map<string, Month>();
   for (const { closingDate, offerMinimum, approvedDollarAmount } of offers) {

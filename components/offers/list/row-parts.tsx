@@ -41,7 +41,7 @@ export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
   );
 }
 
-/** For each person the newest change that stood in the list when they left it, in ms since 1970. */
+/** For each person, the newest change that was in the list when they left it, in ms since 1970. */
 type Seen = Readonly<Record<string, number>>;
 
 /**

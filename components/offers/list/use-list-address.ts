@@ -11,21 +11,21 @@ const parameters = {
   status: listParameters.status.withOptions({ clearOnDefault: false }),
 };
 
-/** New values of some parameters; null for the one by default. */
+/** New values of some parameters; null for the default. */
 export type ListChange = { readonly [Name in keyof ListAddress]?: ListAddress[Name] | null };
 
 /** The list's address, and how to change it. */
 export function useListAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // For the address itself: nuqs returns typed text at once, and the list follows when the reader pauses.
+  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
   const address: ListAddress = readListAddress(useSearchParams());
   return {
     address,
     typed,
-    /** Another list: it begins at its first page, and the way back leads to the one before. */
+    /** A different list starts at its first page, and going back leads to the previous one. */
     change: (change: ListChange) =>
       noteWrite(set({ ...firstPage, ...neverBare(address, change), ...change }, { history: 'push' })),
-    /** Each letter changes the same entry of the history. */
+    /** All letters change the same history entry. */
     search: (text: string, isDone = false) =>
       noteTyping(isDone || text === '', (options) =>
         set({ ...firstPage, ...neverBare(address, { q: text }), q: text === '' ? null : text }, options),

@@ -5,7 +5,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 /** Unsaved changes with the offer that they were based on: both are needed later to show who changed what. */
 type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
 
-/** The draft that this tab holds of an offer, if any. It survives a reload and is no other tab's or person's. */
+/** This tab's draft for an offer, if any. It survives a reload, and other tabs or people can't see it. */
 export function readDraft(email: string, offer: ReadOffer): Draft | undefined {
   const text = sessionStorage.getItem(draftKey(email, offer.value.privatePlacementOfferOid));
   if (text === null) {

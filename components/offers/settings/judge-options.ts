@@ -3,7 +3,7 @@ import type { SettingField } from '#lib/domain/offers/offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 
-/** Judges single settings, each of their values once: dozens of options ask again with every letter that is typed. */
+/** Checks single settings, each value once, because dozens of options are checked again with every letter typed. */
 export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
   const judged = new Map<string, Objection | null>();
   return (field: SettingField, value: unknown): Objection | null => {

@@ -11,9 +11,9 @@ const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => 
 });
 
 /**
- * Asks before unsaved changes are lost: here for links within the console and for signing out, and by the browser
- * when the page closes. Pages can't block the browser's Back button. In that case the draft is kept, which is
- * announced at once, and again when the user returns to the offer.
+ * Asks before unsaved changes are lost: here for links within the console and for signing out, and by the browser when
+ * the page closes. Pages can't block the browser's Back button. In that case the draft is kept, which is announced
+ * immediately, and again when the user returns to the offer.
  */
 export function LeaveGuard({ changes }: { readonly changes: number }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);

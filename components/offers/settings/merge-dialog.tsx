@@ -22,7 +22,7 @@ const shown = 3;
 
 /**
  * Another user saved first: shows the original offer, their changes, your changes, and the result, side by side. If
- * both changed one value you choose. Lists are merged entry by entry. Nothing is saved here.
+ * both changed one value, you choose. Lists are merged entry by entry. Nothing is saved here.
  */
 export function MergeDialog() {
   const { base, baseForm, values, closeMerge, merge } = useEditor();
@@ -88,7 +88,7 @@ export function MergeDialog() {
 
 type Row = { readonly field: SettingField; readonly isConflict: boolean };
 
-/** A setting that either side changed. It is in conflict when both did, to different single values. */
+/** A setting that either side changed. It is in conflict if both changed it to different single values. */
 function rowsOf(base: SettingsForm, theirs: SettingsForm, mine: SettingsForm): Row[] {
   const changed = (form: SettingsForm) => new Set(changesBetweenForms(base, form).map(({ field }) => field));
   const differing = new Set(changesBetweenForms(theirs, mine).map(({ field }) => field));
@@ -101,7 +101,7 @@ function rowsOf(base: SettingsForm, theirs: SettingsForm, mine: SettingsForm): R
 }
 
 type Props = {
-  /** The offer as the reader had it. */
+  /** The offer as the reader loaded it. */
   readonly since: OfferRecord;
   readonly newest: OfferRecord;
 };

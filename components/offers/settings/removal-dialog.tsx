@@ -13,7 +13,7 @@ import { statusCounts } from '../subscriptions/status-counts.ts';
 import { useEditor } from './editor-context.ts';
 import type { RemovedFirm } from './use-firm-removal.ts';
 
-/** Says which subscriptions stay when their firm is removed, before it is. */
+/** Lists the subscriptions that stay, before their firm is removed. */
 export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[] }) {
   const { removal } = useEditor();
   const keepButton = useRef<HTMLButtonElement>(null);

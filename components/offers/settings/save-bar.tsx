@@ -29,7 +29,7 @@ const NoInvestorDialog = dynamic(
 
 type Props = { readonly readOnlyBecause: string | null };
 
-/** The pending changes, old and new, each with a way back, before anything is saved. */
+/** The pending changes, old and new, which can be undone one by one before saving. */
 export function SaveBar({ readOnlyBecause }: Props) {
   return useEditor().changes.length > 0 ? <Bar readOnlyBecause={readOnlyBecause} /> : null;
 }
@@ -54,7 +54,7 @@ function Bar({ readOnlyBecause }: Props) {
   useEffect(() => keepFocusInPage, []);
   useEffect(() => keepFocusedInSight(bar.current), []);
   useEffect(() => {
-    focusIfLost(bar.current); // an undone change took its button with it
+    focusIfLost(bar.current); // undoing a change removed its button
   }, [changes.length]);
   const stands = Object.keys(objections).length;
   const [isOpen, setOpen] = useState(() => innerHeight >= lowPagePx);
@@ -193,7 +193,7 @@ function keepFocusInPage(): void {
   focusIfLost(document.getElementById('view'));
 }
 
-/** A page lower than this has no room for more than the count and the buttons. */
+/** A page shorter than this only has room for the count and the buttons. */
 const lowPagePx = 500;
 
 /**

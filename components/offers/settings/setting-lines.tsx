@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Settings to be read, a line each. */
+/** Read-only settings, one per line. */
 export function SettingLines({ children }: { readonly children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[240px_minmax(0,1fr)]">{children}</dl>;
 }

@@ -118,7 +118,7 @@ function StatesSection() {
   );
 }
 
-/** The rule's sentence without the list of 51 states to take out. */
+/** The rule's sentence without the list of 51 states to remove. */
 function explainStates({ exemption, issuer }: OfferRecord): string {
   return `${exemptionOf(exemption).name} allows the issuer's state ${issuer.issuerState} only.`;
 }

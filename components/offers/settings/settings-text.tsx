@@ -13,7 +13,7 @@ import { SettingLine, SettingLines } from './setting-lines.tsx';
 import { type SectionName, sectionNames } from './setting-sections.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The settings for those who read them, and for paper. */
+/** The settings as text, for readers who can't change them and for printing. */
 export function SettingsText({ offer }: { readonly offer: OfferRecord }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function SettingsText({ offer }: { readonly offer: OfferRecord }) {
 
 type SectionProps = { readonly offer: OfferRecord; readonly name: SectionName };
 
-/** The settings of a section, a line each. */
+/** The settings of a section, one per line. */
 export function SectionText({ offer, name }: SectionProps) {
   return (
     <SettingLines>

@@ -17,7 +17,10 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     barring,
     losses: after === undefined ? [] : lossesOf(before, after),
     isAsking: goOn !== null,
-    /** Goes on at once unless the changes newly keep everyone from investing, else when the reader has agreed. */
+    /**
+     * Continues immediately unless the changes newly keep everyone from investing. Otherwise it waits for the reader's
+     * consent.
+     */
     askFirst: (next: Offer | undefined, then: () => void) => {
       const found = next === undefined ? [] : investmentAdvisories(next);
       if (found.every((advisory) => known.includes(advisory))) then();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { firmTotalsQuery, type SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 
-/** A firm that is about to be removed, with its subscriptions by status; or why these could not be counted. */
+/** A firm to be removed, with its subscriptions by status, or the reason why they couldn't be counted. */
 export type RemovedFirm = { readonly oid: string } & (
   { readonly totals: SubscriptionTotals } | { readonly error: Error }
 );
@@ -26,11 +26,11 @@ export function useFirmRemoval(oid: string) {
   }
 
   return {
-    /** The firms to confirm; null while no question is open. */
+    /** The firms to confirm; null if no dialog is open. */
     askedAbout: asked?.firms ?? null,
-    /** Continues at once if none of the firms has subscriptions, otherwise after the reader has agreed. */
+    /** Continues immediately if none of the firms has subscriptions, otherwise after the reader has agreed. */
     askFirst: async (removed: readonly string[], goOn: () => void) => {
-      if (isCounting.current) return; // of two quick clicks the second asks nothing
+      if (isCounting.current) return; // the second of two quick clicks doesn't ask again
       isCounting.current = true;
       const firms = await Promise.all(removed.map(count));
       isCounting.current = false;

@@ -206,7 +206,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   }
 }
 
-/** Back to the previous element, or to the view if that is gone. */
+/** Moves back to the previous element, or to the view if that is gone. */
 function returnFocus(element: Element): void {
   const view = document.getElementById('view');
   const target = element.isConnected ? element : view;

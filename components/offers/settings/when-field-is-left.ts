@@ -1,11 +1,14 @@
-/** Calls when the focus is in no field of the settings: at once, or as soon as it leaves. Returns a way to give up. */
+/**
+ * Calls back when no field of the settings has the focus: immediately, or as soon as the focus leaves. Returns a
+ * function that cancels it.
+ */
 export function whenFieldIsLeft(call: () => void): () => void {
   if (!isInField(document.activeElement)) {
     call();
     return () => undefined;
   }
   const onMove = () => {
-    // The focus is nowhere while it moves.
+    // While the focus moves, no element has it.
     setTimeout(() => {
       if (!isGivenUp && !isInField(document.activeElement)) {
         giveUp();

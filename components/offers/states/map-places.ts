@@ -26,7 +26,7 @@ export const places: ReadonlyMap<string, Place> = new Map(allStates.map((code) =
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The state to go to from another in a direction: the nearest one there, where aside counts more than ahead. */
+/** The next state in a direction: the nearest one, where sideways distance counts more than distance ahead. */
 export function nextPlace(from: string, direction: Direction): string {
   const start = places.get(from) ?? [0, 0];
   const candidates = [...places]

@@ -122,7 +122,7 @@ export function entryAfter(
 type Props = {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Enter: takes the first state found. */
+  /** Enter adds the first match. */
   readonly onTake: () => void;
   /** Arrow down moves to the list. */
   readonly onGoToList: () => void;
@@ -133,7 +133,7 @@ function StateFinder({ typed, onType, onTake, onGoToList }: Props) {
   const id = useId();
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      event.preventDefault(); // the form is not sent by it
+      event.preventDefault(); // prevents submitting the form
       onTake();
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();

@@ -88,7 +88,7 @@ export function StateMap({
                 setCurrent(code);
                 setFocused(isByKeyboard ? code : null);
                 if (isByKeyboard) {
-                  setHovered(null); // the last one reached is announced
+                  setHovered(null); // the last one is announced
                 }
               }}
               onBlur={() => setFocused(null)}
@@ -125,7 +125,7 @@ type RingProps = {
   readonly strokeWidth: number;
 };
 
-/** Drawn over all states: in its own place, the neighbours would hide half of it. */
+/** Drawn above all states. In its normal place, neighboring states would hide half of it. */
 function FocusRing({ code, path, className, strokeWidth }: RingProps) {
   const mark = markPlaces.get(code);
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly name: string;
   readonly states: readonly string[];
   readonly choice: StateChoice;
-  /** Only those states are shown that were looked for: the region has no box of its own then. */
+  /** During a search, only matching states are shown, and the region has no check box. */
   readonly isNarrowed: boolean;
   /** The state that Enter would add; undefined while the field is empty. */
   readonly best: string | undefined;
@@ -100,7 +100,7 @@ type EntryBoxProps = {
   readonly isTabStop: boolean;
   readonly onFocusEntry: (entry: string) => void;
   readonly checked: boolean;
-  /** Some but not all of it. */
+  /** Whether some but not all are selected. */
   readonly isMixed?: boolean;
   readonly isBest?: boolean;
   /**
@@ -113,7 +113,7 @@ type EntryBoxProps = {
   readonly children: ReactNode;
 };
 
-/** A box of the list of states. */
+/** A check box in the list of states. */
 function EntryBox({
   entry,
   isTabStop,

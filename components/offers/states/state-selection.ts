@@ -40,9 +40,7 @@ export function countSelected(selected: readonly string[], codes: readonly strin
   return codes.filter((code) => selected.includes(code)).length;
 }
 
-/**
- * The states that match the input, the likeliest first: by code, by the start of a name or of a word in it.
- */
+/** The states that match the input, best matches first: by code, by the start of the name or of a word in it. */
 export function findStates(typed: string): string[] {
   const text = typed.trim().toLowerCase();
   return allStates

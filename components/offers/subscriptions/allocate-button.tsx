@@ -17,7 +17,10 @@ const AllocateDialog = dynamic(
 
 type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
-/** Leads to the allocation, where more is asked for than is left, or where another one can replace it. */
+/**
+ * Opens the allocation if the requests exceed the remaining amount, or if another allocation can replace the current
+ * one.
+ */
 export function AllocateButton({ offer, totals }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { offerStatus, offerMaximum, privatePlacementOfferOid: oid } = offer.value;

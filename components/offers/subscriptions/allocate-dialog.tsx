@@ -152,14 +152,14 @@ function areSameFills(tried: readonly Line[], shown: readonly AllocationLine[]):
 }
 
 type ConfirmProps = {
-  /** Null while there is nothing to commit. */
+  /** Null if there is nothing to commit. */
   readonly total: Money | null;
   readonly commit: ReturnType<typeof useCommit>;
   readonly onCommit: (reason: string | null) => void;
   readonly onClose: () => void;
 };
 
-/** Requires the total as proof that it was read, and a reason if a second person must approve. */
+/** Requires typing the total as proof that it was read, and a reason if a second person must approve. */
 function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

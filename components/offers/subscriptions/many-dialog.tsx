@@ -25,7 +25,7 @@ type Props = {
   readonly orders: readonly Order[];
   readonly offer: OfferRecord;
   readonly totals: SubscriptionTotals;
-  /** Done: something was decided, and its result was seen. */
+  /** Something was decided, and the user has seen the result. */
   readonly onClose: (isDone: boolean) => void;
 };
 
@@ -52,7 +52,7 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
     },
     onSettled: () => readDecidedAnew(client, oid),
   });
-  // Nothing is left to choose for an acceptance.
+  // An acceptance has no further choices.
   useEffect(() => {
     if (decision === 'accept') preview.mutate([]);
   }, []);

@@ -24,7 +24,7 @@ type OrderChange = { readonly [Name in keyof OrderAddress]?: OrderAddress[Name] 
 
 const readOrderAddress = createLoader(orderParameters);
 
-/** Sets every filter back; the order stays. */
+/** Resets all filters. The order stays. */
 export const withoutFilters = { status: null, review: null, q: null } as const;
 
 export function isNarrowed({ status, review, q }: OrderAddress): boolean {
@@ -38,7 +38,7 @@ export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
 /** The list's part of the address, and how to change it. */
 export function useOrderAddress() {
   const [{ q: typed }, set] = useQueryStates(orderParameters);
-  // For the address itself: nuqs returns typed text at once, and the list follows when the reader pauses.
+  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
   const address: OrderAddress = readOrderAddress(useSearchParams());
   return {
     address,

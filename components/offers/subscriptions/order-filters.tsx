@@ -16,7 +16,7 @@ import { isNarrowed, orderParameters, type useOrderAddress, withoutFilters } fro
 import { reviewLabels } from './review-state.tsx';
 import { subscriptionStatusLabel } from './subscription-status-mark.tsx';
 
-/** The filter of the list that asks for each status. */
+/** The list filter for each status. */
 export const filterOf: Readonly<Record<SubscriptionStatus, OrderFilter>> = {
   INITIAL: 'initial',
   ORDER_CREATED: 'ordercreated',
@@ -37,7 +37,7 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
-/** The filters and the order of the list. Each takes effect at once and is part of the address. */
+/** The filters and the order of the list. Each applies immediately and is part of the address. */
 export function OrderFilters({ address, typed, change, search, totals }: Props) {
   return (
     <search className="no-print flex flex-wrap items-end gap-2">

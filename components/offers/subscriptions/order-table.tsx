@@ -19,14 +19,14 @@ type Props = {
   readonly caption: string;
   /** Names of accounts of the reader's firm by their numbers. */
   readonly accountNames: ReadonlyMap<string, string>;
-  /** Every account of the list is of the reader's firm, also those whose name is not known. */
+  /** Every account in the list belongs to the reader's firm, including those with unknown names. */
   readonly areAllOwn: boolean;
   /** Null if the reader can't decide. */
   readonly selection: OrderSelection | null;
   readonly onOpen: (order: Order) => void;
 };
 
-/** The subscriptions that are marked, and how to mark them. */
+/** The selected subscriptions, and how to change the selection. */
 type OrderSelection = {
   readonly has: (oid: string) => boolean;
   readonly mark: (orders: readonly Order[], isOn: boolean) => void;

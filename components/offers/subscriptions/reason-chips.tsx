@@ -33,7 +33,7 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** Reasons to pick, each with room for a note once it is picked. */
+/** Reasons to pick. Each picked reason has a field for a note. */
 export function ReasonChips({ chosen, onChoose, error, firstRef, readOnly }: Props) {
   const id = useId();
   const toggle = (code: ReasonCode) => {

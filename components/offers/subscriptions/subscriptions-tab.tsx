@@ -188,7 +188,7 @@ function OrderList({ offer, totals }: Props) {
   );
 }
 
-/** The subscriptions that are marked. */
+/** The selected subscriptions. */
 function useSelected() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((orders: readonly Order[], isOn: boolean) => {
@@ -209,7 +209,7 @@ const noNames: ReadonlyMap<string, string> = new Map();
 /** How long a closed dialog keeps elements behind it from taking the focus. */
 const untilPageIsFreeMs = 100;
 
-/** The subscription that is open, and the keys that open the one in focus. Once decided, the next one has the focus. */
+/** The open subscription, and the keys that open the focused one. After a decision, the next one gets the focus. */
 function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   const [opened, setOpened] = useState<{ oid: string; first: DecisionName | null } | null>(null);
   const next = useRef<string | undefined>(undefined);

@@ -32,7 +32,7 @@ type Typed = {
 
 export type AmountName = 'available' | 'unit' | 'minimum' | 'floor';
 
-/** An allocation on its way, computed here by the function that the server commits with. */
+/** An allocation in progress, computed here by the function that the server commits with. */
 export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
   const { left, requested } = demandFromTotals(offer.offerMaximum, totals);
   const all = useQuery(allOrdersQuery(offer.privatePlacementOfferOid));
@@ -88,7 +88,7 @@ function allocated(order: Order): AllocatedOrder {
 }
 
 type Computed = {
-  /** Undefined while something typed is no amount. */
+  /** Undefined if a typed text isn't an amount. */
   readonly allocation: Allocation | undefined;
   readonly body: AllocationBody | undefined;
   readonly wrong: Partial<Readonly<Record<AmountName, string>>>;

@@ -57,7 +57,7 @@ function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
     mutationFn: moveToNextDate,
     onSuccess: async (clock) => {
       const { queryKey } = sandboxClockQuery();
-      await client.cancelQueries({ queryKey }); // it may have begun before
+      await client.cancelQueries({ queryKey }); // it may have started before
       client.setQueryData(queryKey, { value: clock, etag: null, nextCursor: null });
       onMove(offsetOf(clock));
       announce(`It is ${formatDate(marketDate(new Date(clock.now)))} now.`);

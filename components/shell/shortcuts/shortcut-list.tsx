@@ -33,7 +33,7 @@ const shortcuts = [
   { keys: ['?'], does: 'This list', single: true },
 ] as const;
 
-/** The keys that do something, and the switch for those that are single characters. */
+/** The keyboard shortcuts, and the switch for those that are single characters. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const areOn = useSingleKeys() === 'on';
   return (

@@ -3,7 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readSingleKeys } from './single-keys.ts';
 
-/** Runs when the reader presses a single key, unless it goes to a field, a list or a dialog, or shortcuts are off. */
+/**
+ * Runs when the reader presses a single key, unless the key goes to a field, a list or a dialog, or shortcuts are off.
+ */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === key && isForThePage(event) && readSingleKeys() === 'on') {

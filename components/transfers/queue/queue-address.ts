@@ -35,11 +35,11 @@ export const queueParameters = {
   /** Any of these. Empty means all. The vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
-  /** By this date, or within so many business days. */
+  /** By this date, or within this number of business days. */
   answerbyto: parseAsDay,
   /** Rejections past their deadline are left out, because otherwise they would be the first in every queue. */
   answerbyfrom: parseAsStringLiteral(['any']),
-  /** Since this date, or in the last so many days. */
+  /** Since this date, or in this number of past days. */
   modifiedsince: parseAsDay,
   sort: parseAsStringLiteral(queueSorts).withDefault('answerby'),
   /** The end of the previous page. */
@@ -53,14 +53,14 @@ export const readQueueAddress = createLoader(queueParameters);
 /** `?…` for a queue. Default values are left out. */
 export const queueSearch = createSerializer(queueParameters);
 
-/** The address of the queue as views keep it: without the place in it, and always with its order. */
+/** The address of the queue as stored in views: without the page, and always with the order. */
 export function viewAddress(address: QueueAddress): string {
   const parameters = new URLSearchParams(queueSearch({ ...address, cursor: null }));
   parameters.set('sort', address.sort);
   return parameters.toString();
 }
 
-/** Sets every filter back; the order stays. */
+/** Resets all filters. The order stays. */
 export const withoutFilters = {
   q: null,
   status: null,
@@ -100,7 +100,7 @@ export function queueQuery(address: QueueAddress, today: MarketDate, closures?: 
 /** The maximum of the API. */
 const mostStatuses = 20;
 
-/** A day of the calendar from 1900 on, as the API takes it. */
+/** A calendar day from 1900 on, in the format of the API. */
 function isDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00Z`);
   return (

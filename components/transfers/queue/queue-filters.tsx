@@ -50,7 +50,7 @@ const sortChoices = [
   { value: 'created', label: 'First created first' },
 ] as const satisfies readonly Choice[];
 
-/** The filters of the queue. Each takes effect at once and is part of the address. */
+/** The filters of the queue. Each applies immediately and is part of the address. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (

@@ -21,7 +21,7 @@ import { deadlineWords } from '#components/transfers/deadline-words.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 
-/** So few business days are marked as due. */
+/** Within this many business days, a deadline is marked as due. */
 const soon = 5;
 
 type Props = {
@@ -175,10 +175,7 @@ function Cell({ name, className, children }: CellProps) {
 
 type DeadlineCellProps = { readonly transfer: FirmTransfer; readonly today: MarketDate };
 
-/**
- * Until when something is to be sent, and how many business days are left. Settled where another request took its
- * place.
- */
+/** The deadline for a resubmission, and the number of business days left. Settled if another request replaced it. */
 function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: DeadlineCellProps) {
   const closures = useClosures();
   if (replacedBy !== null) {

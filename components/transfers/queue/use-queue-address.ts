@@ -11,13 +11,13 @@ const parameters = {
   sort: queueParameters.sort.withOptions({ clearOnDefault: false }),
 };
 
-/** New values of some parameters; null for the one by default. */
+/** New values of some parameters; null for the default. */
 export type QueueChange = { readonly [Name in keyof QueueAddress]?: QueueAddress[Name] | null };
 
 /** The queue's address, and how to change it. */
 export function useQueueAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // For the address itself: nuqs returns typed text at once, and the list follows when the reader pauses.
+  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
   const address: QueueAddress = readQueueAddress(useSearchParams());
   return {
     address,

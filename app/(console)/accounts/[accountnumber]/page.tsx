@@ -14,12 +14,12 @@ type Props = { params: Promise<{ accountnumber: string }> };
 /** A longer list would make the page too heavy, so the browser requests all of it instead. */
 const mostWithPage = 200;
 
-/** Next hands the segment over decoded here, and as it was sent to the page. */
+/** Next decodes the segment here, but passes it undecoded to the page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Account ${(await params).accountnumber}` };
 }
 
-/** The transfers come with the page, unless there are many, so it isn't empty at first. */
+/** The transfers are part of the page, unless there are many, so it isn't empty at first. */
 export default async function Page({ params }: Props) {
   const accountNumber = decodeURIComponent((await params).accountnumber);
   const queryClient = createQueryClient();

@@ -13,7 +13,7 @@ import { askApi } from '../../ask-api.ts';
 
 type Props = { params: Promise<{ privateplacementofferoid: string }> };
 
-/** The offer's data comes with the page, so it isn't empty at first. */
+/** The offer's data is part of the page, so it isn't empty at first. */
 export default async function Page({ params }: Props) {
   const { privateplacementofferoid: oid } = await params;
   const queryClient = createQueryClient();
