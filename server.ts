@@ -91,7 +91,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
   }
 }
 
-/** Where no e-mail is sent nothing of it is loaded. */
+/** E-mail modules are only loaded if e-mail is sent. */
 async function startSenders({ webhooks, mail }: Environment, store: Store): Promise<Stopping['senders']> {
   const sender = new WebhookSender(store, webhooks);
   if (mail === undefined) return [sender];
@@ -99,7 +99,7 @@ async function startSenders({ webhooks, mail }: Environment, store: Store): Prom
   return [sender, startMailSender(store, mail)];
 }
 
-/** What the service reads while it serves, one file of each folder. */
+/** What the service reads while it runs: one file of each folder. */
 const filesServed = ['server.ts', '.next/BUILD_ID', 'node_modules/next/package.json'];
 
 async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
@@ -115,16 +115,16 @@ async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
   }
 }
 
-/** Listens only when everything is ready to answer: a request that comes early is refused, not left waiting. */
+/** Listens only when everything is ready, so early requests are refused instead of left waiting. */
 async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment: boolean): Promise<Server> {
   const server = createServer({
     requestTimeout: requestTimeoutMs,
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
-    requireHostHeader: false, // it is never asked for, so its absence need not be refused
+    requireHostHeader: false, // it is never requested, so nothing is refused if it is missing
   });
-  // Next attaches a handler for upgrades to the server it is given; in production it gets one that never listens.
+  // Next attaches a handler for upgrades to the server that it is given. In production, it gets one that never listens.
   const httpServer = isDevelopment ? server : createServer();
   const next = createNext({ dev: isDevelopment, dir: import.meta.dirname, hostname: host, port, httpServer });
   const [routes] = await Promise.all([loadRoutes(import.meta.dirname), next.prepare()]);
@@ -168,7 +168,7 @@ function addressOf(server: Server): AddressInfo {
   return address;
 }
 
-/** Says in words why the service cannot run, cause by cause, and ends. */
+/** Prints why the service can't run, cause by cause, and exits. */
 function fail(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     console.error(cause.message);

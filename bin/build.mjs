@@ -27,7 +27,7 @@ export const sources = [
 ];
 const stampFile = join(root, '.next', 'placement-desk-sources');
 
-/** Builds the pages unless a build of just these sources is there. Tells how the build ended, as runProgram does. */
+/** Builds the pages unless there is a build of exactly these sources. Returns how the build ended, like runProgram. */
 export async function ensureBuilt() {
   if (isBuilt()) return success;
   return withPrepareLock((onStart) => (isBuilt() ? success : build(onStart)));
@@ -36,7 +36,7 @@ export async function ensureBuilt() {
 async function build(onStart) {
   console.error('Building the pages.');
   rmSync(stampFile, { force: true });
-  // Taken before the build: a file saved while it runs must lead to another one.
+  // Taken before the build, so a file saved during the build leads to another one.
   const hash = hashOfSources();
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const ended = await runProgram(projectNode, [next, 'build'], {

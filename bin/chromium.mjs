@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { besideTheProgram, projectNode, root, runProgram } from './run-program.mjs';
 
-/** Chromium without features that only a window needs: it renders the same pages with a tenth less processor time. */
+/** Disables Chromium features that only a window needs. Pages look the same, with a tenth less processor time. */
 const shell = 'chromium-headless-shell';
 const names = [
   'chromium',
@@ -30,8 +30,8 @@ const downloadTimeoutMs = 300_000;
 const aptOptions = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
 
 /**
- * The path of a Chromium that starts: the one asked for, an installed one, or one installed now. Where `orShell` is
- * true its headless shell is as good, and taken first.
+ * The path of a Chromium that starts: the requested one, an installed one, or one installed now. With `orShell`, its
+ * headless shell is good enough and comes first.
  *
  * @returns {Promise<string>}
  */
@@ -59,7 +59,7 @@ async function installedChromium(wanted) {
   return undefined;
 }
 
-/** Quietly: where its host cannot be reached the package of the system is still to be tried. */
+/** Quiet, because if the host can't be reached, the system's package is tried next. */
 async function downloadedChromium() {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   console.error('No Chromium found; asking Playwright for one.');

@@ -9,7 +9,7 @@ import { type Haproxy, startHaproxy } from './haproxy.ts';
 
 /**
  * `npm run cluster`: two services on one database behind HAProxy, as in production, on this machine. The database is
- * the embedded one, which both share, or that of DATABASE_URL. A service that ends is started again; a signal ends all.
+ * DATABASE_URL, or the embedded one, which both share. A service that ends is started again; a signal ends all.
  */
 const project = resolve(import.meta.dirname, '..');
 const startAgainMs = 1_000;
@@ -23,7 +23,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
   const address = { host: environment.host, port: environment.port === 0 ? free : environment.port };
   const ownUrl = defaultBaseUrl(address.host, address.port);
   const baseUrl = environment.publicBaseUrl ?? ownUrl;
-  // HAProxy starts first, so a missing installation, or a port in use, is reported at once.
+  // HAProxy starts first, so a missing installation, or a port in use, is reported immediately.
   parts.haproxy = await startHaproxy({
     configuration: 'haproxy.cfg',
     variables: {
@@ -34,7 +34,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
     address,
   });
   parts.haproxy.child.once('exit', () => void stop(parts, 1));
-  // One after the other: the first makes the database.
+  // One after the other, because the first one creates the database.
   for (const [index, port] of [first, second].entries()) {
     const variables = variablesOf(environment, { port, baseUrl });
     const replica = startReplica({ name: `Service ${index + 1}`, variables });
@@ -59,7 +59,7 @@ function variablesOf(
     PUBLIC_BASE_URL: baseUrl,
     TRUSTED_PROXIES: [...trustedProxies, loopback].join(','),
     DRAIN_SECONDS: process.env['DRAIN_SECONDS'] || '3', // see deploy/haproxy.cfg
-    // One port cannot be had twice: each picks its own and prints it.
+    // Services can't share a port, so each picks a free one and prints it.
     METRICS_PORT: metricsPort === undefined ? '' : '0',
   };
 }
@@ -91,7 +91,7 @@ try {
 type Replica = {
   /** Rejects if it ends before it was ready. It has then reported the error itself on standard error. */
   readonly ready: Promise<void>;
-  /** The process id at this moment: another one after each start. */
+  /** The current process ID, which is different after each start. */
   readonly pid: () => number | undefined;
   /** Lets it finish requests in flight, without DRAIN_SECONDS, and waits for its end. */
   stop(): Promise<void>;
@@ -102,7 +102,7 @@ type ReplicaOptions = {
   readonly variables: Readonly<Record<string, string | undefined>>;
 };
 
-/** Starts a service. Once it has been ready it is started again whenever it ends, until `stop`. */
+/** Starts a service. After it has been ready, it is restarted whenever it ends, until `stop`. */
 function startReplica({ name, variables }: ReplicaOptions): Replica {
   let child = launch(variables);
   const stop = new AbortController();

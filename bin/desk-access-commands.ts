@@ -260,7 +260,7 @@ function readKeyName(given: string | undefined): string | undefined {
   return read.data;
 }
 
-/** When a key of so many days ends, in milliseconds since 1970: `90d`. */
+/** The expiry of a key in a number of days, `90d`, in milliseconds since 1970. */
 function readExpiry(given: string | undefined): number | null {
   if (given === undefined) return null;
   const [, days] = /^([1-9]\d{0,3})d$/.exec(given) ?? [];
@@ -273,7 +273,7 @@ function readExpiry(given: string | undefined): number | null {
 function revokeKeyTask(keyId: string): Task {
   return async ({ store }) => {
     await revokeKey(store, keyId, byOperator());
-    await wait(apiKeyFreshForMs); // now it holds in every service
+    await wait(apiKeyFreshForMs); // from now on, it applies in every service
     return { ok: true, json: { keyId }, text: `Key ${keyId} is revoked.` };
   };
 }

@@ -94,7 +94,7 @@ function exportTask(words: Words): Task {
     from: optionalDate(words, 'from'),
     to: optionalDate(words, 'to'),
   };
-  // An empty export would read as if nothing had happened.
+  // An empty export would look as if nothing had happened.
   if (wish.from !== undefined && wish.to !== undefined && wish.from > wish.to) {
     throw new UsageError(`--from ${wish.from} is after --to ${wish.to}.`);
   }

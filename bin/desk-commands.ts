@@ -60,7 +60,7 @@ const restrictCommand: Command = {
   read: restrictTask,
 };
 
-/** The steps for which a firm requires a second person: the operator's way, also out of a lock-out. */
+/** The steps for which a firm requires a second person. The operator can change them, even after a lockout. */
 const approvalCommand: Command = {
   name: 'approval-policy',
   usage:
@@ -168,7 +168,7 @@ function restrictTask(words: Words): Task {
   }
   return async ({ store }) => {
     await setRestriction(store, { subject, request, off }, byOperator());
-    await wait(apiKeyFreshForMs); // now it holds in every service
+    await wait(apiKeyFreshForMs); // from now on, it applies in every service
     const said = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
     return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: said };
   };

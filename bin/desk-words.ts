@@ -12,7 +12,7 @@ const intervalMs = 100;
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** Words on the command line that can never be right, whatever the store holds. */
+/** Errors on the command line that don't depend on the store. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -24,7 +24,7 @@ const startTimeoutMs = 10_000;
 
 export type Haproxy = {
   readonly child: ChildProcess;
-  /** Ends it with its connections. */
+  /** Ends it and its connections. */
   stop(): Promise<void>;
 };
 

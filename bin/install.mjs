@@ -43,8 +43,8 @@ async function install(onStart) {
 }
 
 /**
- * By content, because a checkout gives package-lock.json a new time stamp without changing it. An install done by
- * hand leaves no stamp of ours and counts by npm's own record, when that is the newest of all.
+ * By content, because a checkout gives package-lock.json a new time stamp without changing it. A manual install doesn't
+ * write our stamp, so npm's own record counts if it is the newest.
  */
 function isInstalled() {
   if (!exists(projectNode)) return false;

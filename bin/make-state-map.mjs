@@ -63,7 +63,7 @@ function shapeText(code, path, labelAt) {
 `;
 }
 
-/** The borders of an atlas in degrees: it holds them as steps from point to point. */
+/** The borders of an atlas in degrees, decoded from steps between points. */
 function arcsOf({ arcs, transform: { scale, translate } }) {
   return arcs.map((steps) => {
     let [x, y] = [0, 0];

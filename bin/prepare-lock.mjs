@@ -79,7 +79,7 @@ function removeIfStale() {
 }
 
 /**
- * A lock is stale at once if its processes can be looked up and are gone. Otherwise (another container on the same
+ * A lock is immediately stale if its processes can be looked up and are gone. Otherwise (another container on the same
  * folder, a reused number) the missing heartbeat shows it.
  */
 function isStale(text) {
@@ -112,7 +112,7 @@ function touch() {
   try {
     utimesSync(lockFile, now, now);
   } catch (error) {
-    // The .next folder was emptied: the work continues without the protection.
+    // The .next folder was deleted, so the work continues without the lock.
     if (error.code !== 'ENOENT') throw error;
   }
 }

@@ -83,8 +83,8 @@ export function programEnvironment(changes = {}) {
 }
 
 /**
- * A terminal sends Ctrl-C and hangup signals to every process of the group, including the child. Passed on, they
- * would arrive twice, which a server may interpret as "stop at once".
+ * A terminal sends Ctrl-C and hangup signals to every process of the group, including the child. Passed on, they would
+ * arrive twice, which a server may interpret as "stop immediately".
  */
 function reachesWholeGroup(signal) {
   return startedOnTerminal && signal !== 'SIGTERM';

@@ -22,11 +22,11 @@ import {
 } from './count-report.mjs';
 
 /**
- * Runs all checks of the project even if some fail, and prints the failed tests and a summary line at the end.
- * In a run without arguments of a runner, what failed runs a second time: a busy machine can make a test miss its
- * time. What passes then counts as passed, and the end lists it as unstable.
- * `npm test -- unit|store|static|browser|services [argument of the runner …]` runs one part. Tests that start and
- * stop services of their own, with other settings, run only on request, and in `.ci/run`.
+ * Runs all checks of the project even if some fail, and prints the failed tests and a summary line at the end. In a run
+ * without arguments for a runner, failed tests run a second time, because a busy machine can make a test time out.
+ * Tests that then pass count as passed, and the end lists them as unstable. `npm test --
+ * unit|store|static|browser|services [argument of the runner …]` runs one part. Tests that start and stop services of
+ * their own, with other settings, run only on request, and in `.ci/run`.
  */
 const parts = {
   unit: () => runVitest('unit', ['unit', 'passwords']),
@@ -36,7 +36,7 @@ const parts = {
   services: (options) => runPlaywright('services', options),
 };
 const usual = ['unit', 'store', 'static', 'browser'];
-/** A browser waits for its server and the server for its browser: the static checks take the time between. */
+/** The browser and its server take turns waiting, so the static checks run in the meantime. */
 const atOnce = ['static', 'browser', 'services'];
 
 /**
@@ -56,7 +56,7 @@ if (part !== undefined && !Object.hasOwn(parts, part)) {
 const took = [];
 const failures = [];
 const runsFailedAgain = runnerArgs.length === 0;
-/** More failed files than this aren't the machine's doing. */
+/** More failed files than this aren't caused by a busy machine. */
 const filesRunAgainMax = 10;
 const reports = mkdtempSync(join(tmpdir(), 'placement-desk-test-'));
 try {
@@ -115,7 +115,7 @@ async function checkStatically({ isQuiet }) {
   ];
 }
 
-/** A check without tests of its own counts as one. A quiet one prints its findings when it has ended. */
+/** A check without tests of its own counts as one test. A quiet one prints its findings at its end. */
 async function check(name, command, isQuiet) {
   const outputFile = join(reports, name);
   const output = isQuiet ? openSync(outputFile, 'w') : undefined;

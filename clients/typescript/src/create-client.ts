@@ -7,14 +7,14 @@ import type { paths } from './schema.ts';
 import { type Offer, type OfferChange, type UpdateOptions, updateOffer } from './update-offer.ts';
 
 export type DeskClientOptions = {
-  /** Such as `https://desk.example`. */
+  /** For example, `https://desk.example`. */
   readonly baseUrl: string;
-  /** An API key that requests bear; absent where `fetch` signs them. */
+  /** The API key to send; absent if `fetch` signs the requests. */
   readonly key?: string;
   readonly fetch?: Fetch;
 };
 
-/** The paths of lists: what they answer is an array. */
+/** The paths of lists, whose responses are arrays. */
 type ListPath = {
   [Path in keyof paths]: paths[Path] extends {
     get: { responses: { 200: { content: { 'application/json': unknown[] } } } };
@@ -34,22 +34,22 @@ type ListParameters<Path extends ListPath> = paths[Path] extends { get: { parame
   : never;
 
 export type DeskClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE'> & {
-  /** Reads an offer, decides, and changes it if nobody was first; else reads and decides again. */
+  /** Reads an offer, decides, and changes it unless someone else changed it first. In that case, it starts over. */
   updateOffer(
     oid: string,
     decide: (offer: Offer) => OfferChange | null | undefined | Promise<OfferChange | null | undefined>,
     options?: UpdateOptions,
   ): Promise<Offer>;
-  /** A list page by page, up to its end. */
+  /** A list, page by page, to its end. */
   pages<Path extends ListPath>(
     path: Path,
     init?: ListParameters<Path>,
   ): AsyncGenerator<PageOf<Path>, void, undefined>;
-  /** What happens, as it happens. */
+  /** Events as they happen. */
   events(options?: EventOptions): AsyncGenerator<DeskEvent, void, undefined>;
 };
 
-/** A client of the service at an address, for whoever has this key. */
+/** Creates a client for the service at an address, with an API key. */
 export function createClient({ baseUrl, key, fetch: given }: DeskClientOptions): DeskClient {
   const address = baseUrl.replace(/\/+$/, '');
   const plain: Fetch = given ?? ((request) => fetch(request));

@@ -2,7 +2,7 @@ import { nextQuery } from './next-link.ts';
 import { DeskProblem } from './problem.ts';
 import { type Fetch, pause } from './retrying-fetch.ts';
 
-/** What happened: its data name what changed, and the API has it. */
+/** An event. Its data identifies the changed record, which you can read from the API. */
 export type DeskEvent = {
   readonly eventId: string;
   readonly type: string;
@@ -13,21 +13,21 @@ export type DeskEvent = {
 };
 
 export type EventOptions = {
-  /** A cursor to go on after, or `now`; by itself the newest 24 hours come first. */
+  /** The cursor to continue after, or `now`. By default, events of the past 24 hours come first. */
   readonly after?: string;
-  /** Such as `offer.*` and `transfer.created`. */
+  /** For example, `offer.*` and `transfer.created`. */
   readonly types?: readonly string[];
   /**
-   * False: ends at the first empty answer. Without `types` nothing more has happened by then; of rare types more may
-   * follow, behind the cursor. By itself it waits for what comes.
+   * False: ends at the first empty response. Without `types`, there were no more events at that point. With rare types,
+   * more may follow after the cursor. By default, it waits for new events.
    */
   readonly follow?: boolean;
   readonly signal?: AbortSignal;
-  /** Is told the cursor when all events before it were taken: keep it, to go on there after a restart. */
+  /** Called with the cursor after all events before it were processed. Store it to continue there after a restart. */
   readonly onCursor?: (cursor: string) => void;
 };
 
-/** The events of the firm as they happen, without end; up to the newest where it does not follow. */
+/** The firm's events as they happen, without end; with `follow: false`, up to the newest one. */
 export async function* events(
   baseUrl: string,
   send: Fetch,

@@ -2,10 +2,10 @@ import type { components } from './schema.ts';
 
 export type ProblemDocument = components['schemas']['Problem'];
 
-/** A refusal of the service. Decide by `code`: the words are for people. */
+/** A refusal by the service. Decide by `code`, because messages are for people. */
 export class DeskProblem extends Error {
   readonly status: number;
-  /** The first thing that is wrong; all of them are in `problem.errors`. */
+  /** The first error. All errors are in `problem.errors`. */
   readonly code: string | null;
   readonly problem: ProblemDocument | null;
 

@@ -4,8 +4,8 @@ const mostAttempts = 5;
 const longestWaitMs = 60_000;
 
 /**
- * Sends a request again where that helps and does nothing twice: after a lost connection, 429, 503 and an
- * Idempotency-Key whose first request is still at work. Every change gets a key of its own, unless it has one.
+ * Retries a request if that can help and does nothing twice: after a lost connection, 429, 503 and an Idempotency-Key
+ * whose first request is still in progress. Every change gets its own key, unless it has one.
  */
 export function retryingFetch(send: Fetch): Fetch {
   return async (request) => {
@@ -33,7 +33,10 @@ function isForLater({ status, headers }: Response): boolean {
   return status === 429 || status === 503 || (status === 409 && headers.has('Retry-After'));
 }
 
-/** What the service asks for, else longer each time; never at the same moment as all others. */
+/**
+ * The delay that the service asks for. Otherwise the delay grows, with jitter so that clients don't all retry at the
+ * same moment.
+ */
 function waitMs(response: Response | null, attempt: number): number {
   const asked = Number(response?.headers.get('Retry-After') ?? Number.NaN) * 1000;
   const wait = Number.isFinite(asked) ? asked : 250 * 2 ** attempt;

@@ -4,13 +4,13 @@ import type { Fetch } from './retrying-fetch.ts';
 export type SigningCredentials = {
   readonly keyId: string;
   readonly secret: string;
-  /** On whose behalf; the audit records it. */
+  /** The member on whose behalf the request is sent; the audit records it. */
   readonly memberId?: string;
 };
 
 /**
- * A fetch that signs every request, retries included. For Node only, in its own entry point: a browser must not hold the
- * secret, and the main entry point bundles for browsers.
+ * A fetch that signs every request, including retries. For Node only, in a separate entry point: a browser must not
+ * have the secret, and the main entry point bundles for browsers.
  */
 export function signedFetch({ keyId, secret, memberId }: SigningCredentials): Fetch {
   return async (request) => {

@@ -6,15 +6,15 @@ export type Offer = components['schemas']['PrivatePlacementOffer'];
 export type OfferChange = components['schemas']['OfferUpdate'];
 
 export type UpdateOptions = {
-  /** How often it is read and decided at the most; 5 by itself. */
+  /** The maximum number of attempts; 5 by default. */
   readonly attempts?: number;
 };
 
 const path = '/restapi/privateplacementoffers/{privateplacementofferoid}';
 
 /**
- * Reads the offer, asks what to change, and changes it if it is still as it was read; where somebody was first, reads
- * and asks again. Nothing is sent where there is nothing to change. Returns the offer as it is then.
+ * Reads the offer, asks what to change, and changes it if it hasn't changed since it was read. Otherwise it reads and
+ * asks again. Sends nothing if there is nothing to change. Returns the resulting offer.
  */
 export async function updateOffer(
   client: Client<paths>,

@@ -3,8 +3,8 @@ import type { DeskEvent } from './events.ts';
 const mostSecondsOff = 300;
 
 /**
- * The event of a webhook's request, whose body is given as it came. Throws where it is not signed with the secret, or
- * is older or newer than five minutes (Standard Webhooks).
+ * The event of a webhook request, whose body must be passed exactly as received. Throws if it isn't signed with the
+ * secret, or if its time stamp is off by more than five minutes (Standard Webhooks).
  */
 export async function verifyWebhook(
   secret: string,
@@ -41,7 +41,7 @@ function headerOf(headers: Parameters<typeof verifyWebhook>[1], name: string): s
   return value;
 }
 
-/** What is no base64 is no signature: nothing verifies with it. */
+/** Anything other than base64 isn't a signature, so it never verifies. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
