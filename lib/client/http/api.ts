@@ -92,11 +92,10 @@ type Write = {
 };
 
 /** Sends a write without a response body. Never repeats it automatically. Throws ApiError and ConnectionError. */
-export async function send(
-  write: Write,
-): Promise<{
+export async function send(write: Write): Promise<{
   readonly etag: string | null;
-  /** The change waits for approval. */ readonly isPending: boolean;
+  /** The change waits for approval. */
+  readonly isPending: boolean;
 }> {
   const response = await exchange(write.path, requestOf(write));
   return { etag: response.headers.get('etag'), isPending: response.status === 202 };
