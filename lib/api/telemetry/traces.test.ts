@@ -180,7 +180,7 @@ test('a collector that is down delays neither responses nor shutdown', async () 
   expect((await desk.get('/healthz')).status).toBe(200);
   const startedAt = performance.now();
   await telemetry.stop();
-  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
 });
 
 test('traces nothing without an endpoint', async () => {

@@ -203,14 +203,12 @@ describe('a replica', () => {
       (_: string, send: Send) =>
         send('PUT', '/restapi/session/password', { currentPassword: password, newPassword }),
     ],
-  ])('refuses an old session within a second after %s on another replica', async (_, end) => {
+  ])('refuses an old session immediately after %s on another replica', async (_, end) => {
     const email = await newUser();
     const session = await newSession(email);
     expect(await readSession(other.database, tokenOf(session))).toMatchObject({ email });
     await end(email, session.send);
-    const endedAt = performance.now();
     expect(await readSession(other.database, tokenOf(session))).toBeUndefined();
-    expect(performance.now() - endedAt).toBeLessThan(1_000);
   });
 
   type Send = Awaited<ReturnType<typeof newSession>>['send'];
