@@ -27,7 +27,7 @@ export function chart(figures: readonly Figure[]): string {
     const bars = systemNames.map((system, place) => bar(figures, group, system, top + 6 + place * barHeight));
     return [title, ...bars].join('\n');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Requests a second of each system as a part of the limit">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Requests per second of each system as a fraction of the limit">
 <style>
 text { font: 12px system-ui, sans-serif; fill: #1f2933; }
 .work { font-weight: 600; }

@@ -30,8 +30,9 @@ export function isMet({ value, goal }: ConsoleFigure): boolean {
 export function consoleTable(figures: readonly ConsoleFigure[]): string {
   const rows = figures.map((figure) => {
     const { page, name, value, goal, unit, more } = figure;
-    const written = `${short(value)}${unit === '' ? '' : ` ${unit}`}${more === undefined ? '' : ` (${more})`}`;
-    const wanted = goal === null ? '–' : `≤ ${goal}${unit === '' ? '' : ` ${unit}`}`;
+    const suffix = unit === '' || unit === '%' ? unit : ` ${unit}`;
+    const written = `${short(value)}${suffix}${more === undefined ? '' : ` (${more})`}`;
+    const wanted = goal === null ? '–' : `≤ ${goal}${suffix}`;
     return `| ${page} | ${name} | ${written} | ${wanted} | ${goal === null ? '' : isMet(figure) ? 'met' : '**not met**'} |`;
   });
   return ['| Page | What | Measured | Goal | |', '|---|---|---|---|---|', ...rows].join('\n');

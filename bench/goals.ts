@@ -98,7 +98,11 @@ function judgeImports(imports: NonNullable<Results['imports']>): Goal[] {
           whole.seconds,
           mostImportSeconds,
         ),
-        atMost('memory of the import, to that of a tenth', whole.peakMb / tenth.peakMb, mostPeakGrowth),
+        atMost(
+          'memory of the import, compared with a tenth of the file',
+          whole.peakMb / tenth.peakMb,
+          mostPeakGrowth,
+        ),
       ];
 }
 

@@ -14,28 +14,28 @@ export function tablesOf(
   const tables: Table[] = [
     { title: 'Goals', rows: goals.map(goalRow) },
     {
-      title: `Requests a second to those of the others, ${spread}`,
+      title: `Requests per second compared with the other systems, ${spread}`,
       rows: ratioRows(comparison?.figures ?? []),
     },
     { title: `Figures of each system, ${spread}`, rows: (comparison?.figures ?? []).map(figureRow) },
     {
-      title: 'Requests at even intervals, at 70 % of the most of each system, times from when each was due',
+      title: "Requests at even intervals, at 70% of each system's maximum, timed from when each was due",
       rows: (comparison?.steady ?? []).map(steadyRow),
     },
     {
-      title: 'One request at a time, medians, with a hundredth of the data and with all of it',
+      title: 'One request at a time, medians, with 1% of the data and with all of it',
       rows: (growth ?? []).map(({ work, smallMs, largeMs }) => ({
         work,
-        'a hundredth, ms': shortFigure(smallMs),
+        '1%, ms': shortFigure(smallMs),
         'all, ms': shortFigure(largeMs),
         ratio: shortFigure(largeMs / smallMs),
       })),
     },
     {
-      title: 'One setting of many offers, in one request and in one for each, one after the other',
+      title: 'One setting of many offers, in one request and in one request each',
       rows: (bulk === undefined ? [] : [bulk]).map(({ offers, bulkMs, singlesMs }) => ({
         offers: String(offers),
-        'at once, ms': shortFigure(bulkMs),
+        'one request, ms': shortFigure(bulkMs),
         'one by one, ms': shortFigure(singlesMs),
         ratio: shortFigure(singlesMs / bulkMs),
       })),
@@ -52,7 +52,7 @@ export function tablesOf(
       rows: (imports ?? []).map(({ transfers, seconds, peakMb }) => ({
         transfers: transfers.toLocaleString('en-US'),
         seconds: shortFigure(seconds),
-        'peak of its memory, MB': shortFigure(peakMb),
+        'peak memory, MB': shortFigure(peakMb),
       })),
     },
   ];
@@ -106,7 +106,7 @@ function steadyRow({ work, system, requestsPerSecond, p50Ms, p99Ms, lateMs, fail
     'p50 ms': shortFigure(p50Ms),
     'p99 ms': shortFigure(p99Ms),
     'sent late by ms': shortFigure(lateMs),
-    'not served': `${(100 * failedPart).toFixed(1)} %`,
+    'not served': `${(100 * failedPart).toFixed(1)}%`,
   };
 }
 

@@ -27,7 +27,7 @@ export async function writeDocs(results: Results, goals: readonly Goal[]): Promi
     `${date}, ${machine(results.plan.size)}.`,
     ...(results.comparison === undefined
       ? []
-      : ['![Requests a second of each system, as a part of the limit](performance.svg)']),
+      : ['![Requests per second of each system, as a fraction of the limit](performance.svg)']),
     ...tablesOf(results, goals).map(markdown),
   ];
   await writeFile(page, `${text.slice(0, from)}${parts.join('\n\n')}\n\n${text.slice(to)}`);
