@@ -651,10 +651,14 @@ describe('firm create', () => {
   });
 
   test.each([
-    ['a name that is blank', ['--name', ' ', '--admin', 'a@first.example'], 'visible characters'],
-    ['an address that is none', ['--name', 'F', '--admin', 'nobody'], 'no e-mail address'],
-    ['an address that is taken', ['--name', 'F', '--admin', 'new@first.example'], 'There already is a user'],
-    ['a firm that is none', ['--name', 'F', '--admin', 'a@first.example', '--firm', '007'], 'no identifier'],
+    ['a blank name', ['--name', ' ', '--admin', 'a@first.example'], 'visible characters'],
+    ['an invalid address', ['--name', 'F', '--admin', 'nobody'], 'no e-mail address'],
+    ['a used address', ['--name', 'F', '--admin', 'new@first.example'], 'There already is a user'],
+    [
+      'an invalid firm identifier',
+      ['--name', 'F', '--admin', 'a@first.example', '--firm', '007'],
+      'no identifier',
+    ],
   ])('creates nothing for %s', async (_, words, reason) => {
     const firms = async () => {
       const [{ count } = { count: 0 }] = await service.store.database.query<{ count: number }>(

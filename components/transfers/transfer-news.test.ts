@@ -6,16 +6,16 @@ const transfer = (acatid: string, status: string) => exampleTransfer(acatid, { s
 const before = [transfer('A', 'Requested'), transfer('B', 'Settling')];
 
 test.each([
-  ['nothing where all is as before', [...before], null],
-  ['nothing of a request that is gone', before.slice(1), null],
+  ['nothing if nothing changed', [...before], null],
+  ['nothing about a removed request', before.slice(1), null],
   [
-    'another status',
+    'a changed status',
     [transfer('A', 'Rejected'), transfer('B', 'Settling')],
     'Transfer request A is now Rejected.',
   ],
   ['a new request', [...before, transfer('C', 'Submitted')], 'New transfer request C: Submitted.'],
   [
-    'several by their number',
+    'the number of several',
     [transfer('A', 'Rejected'), transfer('B', 'Settling'), transfer('C', 'Submitted')],
     '2 transfer requests are new or changed.',
   ],

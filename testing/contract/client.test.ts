@@ -252,13 +252,10 @@ describe('verifyWebhook', () => {
     ['another body', () => verifyWebhook(secret, signed(), `${body} `)],
     ['another secret', () => verifyWebhook('whsec_AAAA', signed(), body)],
     [
-      'what is older than five minutes',
+      'a message older than five minutes',
       () => verifyWebhook(secret, signed(Math.floor(Date.now() / 1000) - 301), body),
     ],
-    [
-      'a signature that is none',
-      () => verifyWebhook(secret, { ...signed(), 'webhook-signature': 'v1,§' }, body),
-    ],
+    ['an invalid signature', () => verifyWebhook(secret, { ...signed(), 'webhook-signature': 'v1,§' }, body)],
     ['no signature', () => verifyWebhook(secret, {}, body)],
   ])('refuses %s', async (_, verifying) => {
     await expect(verifying()).rejects.toThrow('webhook');

@@ -111,11 +111,11 @@ describe('one subscription', () => {
   });
 
   test.each([
-    ['an unknown one of an own account', own('999'), 404, 'order.not.found'],
+    ["an unknown one of the firm's account", own('999'), 404, 'order.not.found'],
     ['one of another account', own('901', accounts.participating), 403, 'account.not.allowed'],
     ['one of an unknown account', own('901', 'NONE'), 403, 'account.not.allowed'],
-    ['an unknown one of an account of others', own('999', accounts.foreign), 403, 'account.not.allowed'],
-    ['one that is no identifier', own('x'), 404, 'order.not.found'],
+    ["an unknown one of another firm's account", own('999', accounts.foreign), 403, 'account.not.allowed'],
+    ['an invalid identifier', own('x'), 404, 'order.not.found'],
   ])('%s is refused', async (_, address, status, code) => {
     const reply = await desk.get(address);
     expect([reply.status, reply.json.errors[0].code]).toEqual([status, code]);

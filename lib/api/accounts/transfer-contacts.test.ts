@@ -59,7 +59,7 @@ describe('recording a contact', () => {
     ['another channel', { channel: 'fax' }, 'channel'],
     ['a blank note', { channel: 'other', note: ' ' }, 'note'],
     ['1,001 characters', { channel: 'other', note: 'é'.repeat(1_001) }, 'note'],
-    ['a character that nobody sees', { channel: 'other', note: 'a\u202eb' }, 'note'],
+    ['an invisible character', { channel: 'other', note: 'a\u202eb' }, 'note'],
     ['yesterday', { channel: 'other', followUpOn: addDays(today, -1) }, 'followUpOn'],
     ['367 days ahead', { channel: 'other', followUpOn: addDays(today, 367) }, 'followUpOn'],
     ['no date', { channel: 'other', followUpOn: 'soon' }, 'followUpOn'],

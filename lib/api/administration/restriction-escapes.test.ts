@@ -196,15 +196,15 @@ test('a key created while its creator is being restricted is restricted too, unl
 
 describe.each([
   ['removed', `delete from desk_user where email = 'ada@example.com'`],
-  ['no administrator any more', `update desk_user set role = 'auditor' where email = 'ada@example.com'`],
+  ['no longer an administrator', `update desk_user set role = 'auditor' where email = 'ada@example.com'`],
 ])('refuses a caller who is %s while the request waits for the lock', (_what, statement) => {
   const max = '/restapi/users/max@example.com';
   test.each([
-    ['makes no user', 'POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' }],
-    ['makes no key', 'POST', '/restapi/keys', { name: 'left behind', role: 'administrator' }],
-    ['gives no password', 'POST', `${max}/password`, undefined],
-    ['gives no role', 'PUT', max, { role: 'administrator' }],
-    ['lifts no restriction', 'PUT', put, ofUser('max@example.com', false)],
+    ['creating a user', 'POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' }],
+    ['creating a key', 'POST', '/restapi/keys', { name: 'left behind', role: 'administrator' }],
+    ['resetting a password', 'POST', `${max}/password`, undefined],
+    ['changing a role', 'PUT', max, { role: 'administrator' }],
+    ['lifting a restriction', 'PUT', put, ofUser('max@example.com', false)],
   ])('%s', async (_case, method, path, body) => {
     await bob('PUT', put, ofUser('max@example.com', true));
     const before = await accessOf();

@@ -102,8 +102,8 @@ describe('all access of a user', () => {
 
 describe('a calendar feed', () => {
   test.each([
-    ['a reset of the password', 'POST', '/password', undefined],
-    ['another role', 'PUT', '', { role: 'auditor' }],
+    ['a password reset', 'POST', '/password', undefined],
+    ['a role change', 'PUT', '', { role: 'auditor' }],
     ['removal', 'DELETE', '', undefined],
   ])('stops working with %s', async (_, method, path, body) => {
     const person = await newPerson('offer_manager');

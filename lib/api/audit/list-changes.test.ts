@@ -49,9 +49,9 @@ describe('the changes of a firm', () => {
 
   test.each([
     ['a field', () => '?field=published', [[offers.plain, 2]]],
-    ['a change of many offers', () => `?bulkid=${bulkId}`, null],
+    ['a bulk update', () => `?bulkid=${bulkId}`, null],
     ['an offer', () => `?q=${offers.plain}&field=clientsHaveAccess`, null],
-    ['an actor and a part of a name', () => '?q=mesa%2035&actor=creating%20offer_manager', null],
+    ['an actor and part of a name', () => '?q=mesa%2035&actor=creating%20offer_manager', null],
     ['another actor', () => '?actor=nobody', []],
     ['days before', () => `?to=${addDays(today, -1)}`, []],
     ['days after', () => `?from=${addDays(today, 1)}`, []],

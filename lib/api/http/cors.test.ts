@@ -57,8 +57,8 @@ test.each([
   ['another port', [origin], 'https://tools.example.com:8443', path],
   ['null', [origin], 'null', path],
   ['no origin', [origin], null, path],
-  ['an origin on the list, outside of the API', [origin], origin, '/openapi.json'],
-  ['every origin where the list is empty', [], origin, path],
+  ['an allowed origin, outside the API', [origin], origin, '/openapi.json'],
+  ['every origin if the list is empty', [], origin, path],
 ])('%s is not allowed to read the response', async (_, allowed, from, at) => {
   allow(allowed);
   for (const [method, headers] of [

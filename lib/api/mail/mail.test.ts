@@ -124,17 +124,17 @@ describe('a notice by e-mail', () => {
   });
 
   test.each([
-    ['is off in the settings by now', () => choose(ann, 'off')],
+    ['was turned off in the settings', () => choose(ann, 'off')],
     ['was never chosen', async () => undefined],
     [
-      'was ended',
+      'was unsubscribed',
       async () => {
         await choose(ann, 'now');
         await database.query(sql`insert into notice_unsubscription (email) values (${ann})`);
       },
     ],
     [
-      'is of somebody who may read no offers any more',
+      'is for a user who can no longer read offers',
       async () => {
         await choose(ann, 'now');
         const subject = { kind: 'user', id: ann } as const;

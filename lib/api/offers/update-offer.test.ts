@@ -189,12 +189,12 @@ describe('a status change', () => {
       /\$1,999,999\.99 approved of the \$2,000,000\.00/,
     ],
     [
-      'the cash required date is tomorrow',
+      'the cash-required date is tomorrow',
       offers.beforeDate,
       'execution.cash.required.date.rule',
       /in 1 day\b/,
     ],
-    ['the offer is executed already', offers.settled, 'offer.status.transition.rule', /IN_PROGRESS/],
+    ['the offer is already executed', offers.settled, 'offer.status.transition.rule', /IN_PROGRESS/],
     ['the offer is closed', offers.closed, 'offer.status.transition.rule', /CLOSED_COMPLETE/],
   ])('refuses an execution while %s', async (_, oid, code, message) => {
     const reply = await desk.put(oid, { offerStatus: 'IN_PROGRESS' });

@@ -45,17 +45,17 @@ const changed = async ({ email, password }: { email: string; password: string })
 };
 
 describe.each([
-  ['with which an administrator makes a user', byApi],
-  ['with which the operator makes a user', byOperator],
+  ['of a user created by an administrator', byApi],
+  ['of a user created by the operator', byOperator],
   [
-    'that an administrator resets',
+    'reset by an administrator',
     async () => {
       const email = await changed(await byOperator());
       return (await desk.send('POST', `/restapi/users/${email}/password`, administrator())).json;
     },
   ],
   [
-    'that the operator resets',
+    'reset by the operator',
     async () => {
       const email = await changed(await byOperator());
       return resetPassword(desk.store, { email, firmOid: null }, byTest);

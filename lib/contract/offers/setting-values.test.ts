@@ -14,10 +14,10 @@ test('keeps exactly the settings of a full record', () => {
 test.each([
   ['a status', { offerStatus: 'INITIAL' }],
   ['a name', { offerName: 'Blue Mesa Solar II' }],
-  ['a maximum that was unknown', { maximumInvestmentAmount: null }],
-  ['what there was before the offer', { published: null, blueSkyedStates: null }],
-  ['a value that no longer has the form of its field', { daysFromClosingCashIsRequired: 'ten' }],
-  ['a field that never was', { colour: 'blue' }],
+  ['an unknown maximum', { maximumInvestmentAmount: null }],
+  ['a value from before the offer', { published: null, blueSkyedStates: null }],
+  ['a value that no longer fits its field', { daysFromClosingCashIsRequired: 'ten' }],
+  ['a field that never existed', { colour: 'blue' }],
 ])('%s cannot be restored', (_, values) => {
   expect(settingValues(values)).toEqual({});
 });

@@ -53,81 +53,81 @@ const record = (properties: Record<string, OpenApiSchema>, required: string[] = 
 const text = { type: 'string' };
 
 test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentOf>[0], string]>([
-  ['a path that goes', {}, { path: '/others' }, 'is gone'],
-  ['credentials that are needed', {}, { security: [{ key: [] }] }, 'needs credentials'],
-  ['a parameter that must be there', {}, { required: true }, 'query parameter kind is needed'],
+  ['a removed path', {}, { path: '/others' }, 'is gone'],
+  ['newly required credentials', {}, { security: [{ key: [] }] }, 'needs credentials'],
+  ['a newly required parameter', {}, { required: true }, 'query parameter kind is needed'],
   [
-    'a choice that goes',
+    'a removed choice',
     { query: { enum: ['a', 'b'] } },
     { query: { enum: ['a'] } },
     'query parameter kind: the whole has other values',
   ],
   [
-    'a member that must be sent',
+    'a newly required member',
     { body: record({ a: text }) },
     { body: record({ a: text }, ['a']) },
     'body: a need not be there',
   ],
   [
-    'a member that is taken no longer',
+    'a member that is no longer accepted',
     { body: record({ a: text }) },
     { body: record({}) },
     'body: a is not taken',
   ],
   [
-    'a range that shrinks',
+    'a narrowed range',
     { body: record({ a: { type: 'integer', maximum: 9 } }) },
     { body: record({ a: { type: 'integer', maximum: 8 } }) },
     'body: a has another range or form',
   ],
   [
-    'another type',
+    'a changed type',
     { body: record({ a: text }) },
     { body: record({ a: { type: 'number' } }) },
     'body: a has another type',
   ],
   [
-    'an answer without a member',
+    'a response without a member',
     { answer: record({ a: text }, ['a']) },
     { answer: record({}) },
     'answer 200: a need not be there',
   ],
   [
-    'an answer that may be null',
+    'a response that can be null',
     { answer: record({ a: text }) },
     { answer: record({ a: { type: ['string', 'null'] } }) },
     'answer 200: a has another type',
   ],
   [
-    'a value of a closed list that comes',
+    'a new value of a closed list',
     { answer: record({ a: { enum: ['x'] } }) },
     { answer: record({ a: { enum: ['x', 'y'] } }) },
     'answer 200: a has other values',
   ],
-  ['another status', {}, { status: 201 }, 'status 200 is gone'],
-])('%s breaks', (_, before, after, expected) => {
+  ['a changed status', {}, { status: 201 }, 'status 200 is gone'],
+])('%s breaks clients', (_, before, after, expected) => {
   const [change] = breakingChanges(documentOf(before), documentOf(after));
   expect(change).toBe(`PUT /things: ${expected}`);
 });
 
 test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentOf>[0]]>([
-  ['a parameter that need not be there any more', { required: true }, {}],
-  ['a choice more', { query: { enum: ['a'] } }, { query: { enum: ['a', 'b'] } }],
-  ['a member that may be sent', { body: record({}) }, { body: record({ a: text }) }],
-  ['a member that need not be sent', { body: record({ a: text }, ['a']) }, { body: record({ a: text }) }],
+  ['a parameter that became optional', { required: true }, {}],
+  ['an added choice', { query: { enum: ['a'] } }, { query: { enum: ['a', 'b'] } }],
+  ['an added optional member', { body: record({}) }, { body: record({ a: text }) }],
+  ['a member that became optional', { body: record({ a: text }, ['a']) }, { body: record({ a: text }) }],
   [
-    'a range that grows',
+    'a widened range',
     { body: record({ a: { type: 'integer', maximum: 9 } }) },
     { body: record({ a: { type: 'number' } }) },
   ],
-  ['a member more in an answer', { answer: record({}) }, { answer: record({ a: text }, ['a']) }],
+  ['an added response member', { answer: record({}) }, { answer: record({ a: text }, ['a']) }],
   [
-    'an answer that is never null any more',
+    'a response that can no longer be null',
     { answer: record({ a: { anyOf: [text, { type: 'null' }] } }) },
     { answer: record({ a: text }) },
   ],
   [
-    'a value of a closed list that never comes',
+    'a removed response value of a closed list',
     { answer: record({ a: { enum: ['x', 'y'] } }) },
     { answer: record({ a: { enum: ['x'] } }) },
   ],

@@ -18,10 +18,10 @@ test.each([
   ['x'.repeat(101), 'one character too many'],
   ['🚀'.repeat(101), 'one character too many, of two units each'],
   ['Reports\n', 'a control character at the end'],
-  ['Rep\u200borts', 'a space of no width'],
-  ['Rep\u202eorts', 'an override of direction'],
+  ['Rep\u200borts', 'a zero-width space'],
+  ['Rep\u202eorts', 'a direction override'],
   ['m.reyes@harborpoint.example', 'an e-mail address'],
-  ['m.reyes＠harborpoint.example', 'a wide at sign'],
+  ['m.reyes＠harborpoint.example', 'a full-width at sign'],
 ])('%j is not a name: %s', (given) => {
   expect(keyNameSchema.safeParse(given).success).toBe(false);
 });

@@ -65,10 +65,10 @@ describe('approval takes two people', () => {
     ['an auditor', { role: 'auditor' }, 'approval.not.allowed'],
     ['an investment professional', { role: 'investment_professional' }, 'approval.not.allowed'],
     ['an API key', { isPerson: false }, 'approval.not.allowed'],
-    ['somebody who may not update offers', { isRestricted: true }, 'approval.not.allowed'],
+    ['a user who cannot update offers', { isRestricted: true }, 'approval.not.allowed'],
     ['the requester', { isRequester: true }, 'approval.own'],
     ['the creator of the key', { isBehindKey: true }, 'approval.own'],
-    ['somebody who signed in long ago', { isFresh: false }, 'reauthentication.required'],
+    ['a user who signed in long ago', { isFresh: false }, 'reauthentication.required'],
   ] as const)('by %s', (_who, difference, refused) => {
     expect(refusalToDecide(approve, { ...other, ...difference })).toBe(refused);
   });

@@ -40,7 +40,7 @@ test.each([
   ['over a week with a holiday', '2026-11-20', '2026-11-27', 4],
   ['over New Year', '2026-12-31', '2027-01-04', 1],
   ['over New Year on a Saturday', '2027-12-30', '2028-01-03', 2],
-  ['through the whole of 2026', '2025-12-31', '2026-12-31', 251],
+  ['throughout 2026', '2025-12-31', '2026-12-31', 251],
   ['backwards', '2026-11-27', '2026-11-25', -1],
   ['backwards over a weekend', '2026-11-23', '2026-11-20', -1],
 ])('%s: %s to %s', (_when, from, to, days) => {

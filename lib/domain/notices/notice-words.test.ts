@@ -63,7 +63,7 @@ test('notices about transfers, webhooks and keys link to their pages', () => {
 describe('delivery of notices', () => {
   const kind = 'offer.changed';
   test.each([
-    ['in the console as long as nothing is chosen', {}, false, { console: true, email: 'off' }],
+    ['console-only by default', {}, false, { console: true, email: 'off' }],
     ['as chosen', { [kind]: { console: false, email: 'now' } }, false, { console: false, email: 'now' }],
     ['nowhere', { [kind]: { console: false, email: 'off' } }, false, null],
     ['without e-mail', { [kind]: { console: true, email: 'now' } }, true, { console: true, email: 'off' }],

@@ -21,7 +21,7 @@ describe('a change', () => {
   test.each([
     ['10 minutes after the first is told with it', 10 * minuteMs, true],
     ['a millisecond later is not', 10 * minuteMs + 1, false],
-    ['that was written down with an earlier time is told with it', -1, true],
+    ['that was recorded with an earlier time is reported with it', -1, true],
   ])('%s', (_, afterMs, isTogether) => {
     expect(joinChange(first, change(afterMs, 8)) !== null).toBe(isTogether);
   });

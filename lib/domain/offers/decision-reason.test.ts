@@ -7,7 +7,11 @@ describe('the reason of a decision in a header', () => {
     ['percent-encoded UTF-8', 'Emisor%20pidi%C3%B3', 'Emisor pidió'],
     ['a line break', 'One%0ATwo', 'One\nTwo'],
     ['one character', 'x', 'x'],
-    ['the most characters', '%F0%9F%98%80'.repeat(mostReasonCharacters), '😀'.repeat(mostReasonCharacters)],
+    [
+      'the maximum number of characters',
+      '%F0%9F%98%80'.repeat(mostReasonCharacters),
+      '😀'.repeat(mostReasonCharacters),
+    ],
   ])('reads %s', (_, header, reason) => {
     expect(readDecisionReason(header)).toBe(reason);
   });

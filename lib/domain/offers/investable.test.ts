@@ -10,7 +10,7 @@ const investable = exampleOffer({
 
 describe('the obstacles to investing', () => {
   test.each([
-    ['nothing where the maximum is the minimum', {}, []],
+    ['nothing if the maximum equals the minimum', {}, []],
     [
       'a maximum one cent below the minimum',
       { maximumInvestmentAmount: '24999.99' },
@@ -23,8 +23,8 @@ describe('the obstacles to investing', () => {
       { naturalPersonAccreditationSetting: 'X', corporateAccreditationSetting: 'X' },
       ['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'],
     ],
-    ['nothing where institutions are', { naturalPersonAccreditationSetting: 'X' }, []],
-    ['nothing where natural persons are', { corporateAccreditationSetting: 'X' }, []],
+    ['nothing if institutions are eligible', { naturalPersonAccreditationSetting: 'X' }, []],
+    ['nothing if natural persons are eligible', { corporateAccreditationSetting: 'X' }, []],
     ['no states', { blueSkyedStates: [] }, ['blueSkyedStates']],
     ['nothing with one state', { blueSkyedStates: ['CO'] }, []],
   ] as const)('%s', (_, changes, fields) => {

@@ -34,10 +34,10 @@ test('a later request for the same account at the same firm replaces an earlier 
 test.each([
   ['for another account', { contraAccountNumber: '999' }],
   ['at another firm', { dtcNumber: '0001' }],
-  ['at a firm whose number is not known', { dtcNumber: null }],
-  ['for an account that is not known', { contraAccountNumber: null }],
+  ['at a firm with an unknown number', { dtcNumber: null }],
+  ['for an unknown account', { contraAccountNumber: null }],
   ['that is earlier', { creationTS: at('01') }],
-  ['made at the same moment and modified earlier', { creationTS: at('02'), lastModifiedTS: at('04') }],
+  ['created at the same time and modified earlier', { creationTS: at('02'), lastModifiedTS: at('04') }],
   ['at a firm with more digits', { dtcNumber: '10164' }],
 ])('a request %s replaces nothing', (_, other) => {
   const pair = [rejected, request('B', { creationTS: at('03'), ...account, ...other })];
@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['modified later', { lastModifiedTS: at('06') }, 'B'],
-  ['modified at the same moment, with the greater identifier', {}, 'B'],
+  ['modified at the same time, with the greater identifier', {}, 'B'],
   ['modified earlier', { lastModifiedTS: at('04') }, undefined],
 ])('the later of two requests created at the same time is the one %s', (_, other, by) => {
   const pair = [rejected, request('B', { ...account, ...other })];

@@ -143,7 +143,7 @@ test('records the attention of a new store without reporting it', async () => {
 
 test.each([
   ['each day', 1],
-  ['after three days in which nobody looked', 3],
+  ['after three days without a look', 3],
   ['after three weeks', 21],
 ])('reports attention that a date causes, %s', async (_, step) => {
   await look(begin);

@@ -53,9 +53,9 @@ const [ofOffers, ofTransfers, ofAdministration] = [
 test.each([
   ['every role', {}, [...ofOffers, ...ofTransfers]],
   ['administrators', { role: 'administrator' }, [...ofOffers, ...ofTransfers, ...ofAdministration]],
-  ['who may not read offers', { restricted: ['readOffers'] }, ofTransfers],
-  ['who may not list transfers', { restricted: ['listTransfers'] }, ofOffers],
-  ['who may not update offers', { restricted: ['updateOffer'] }, [...ofOffers, ...ofTransfers]],
+  ['a person who cannot read offers', { restricted: ['readOffers'] }, ofTransfers],
+  ['a person who cannot list transfers', { restricted: ['listTransfers'] }, ofOffers],
+  ['a person who cannot update offers', { restricted: ['updateOffer'] }, [...ofOffers, ...ofTransfers]],
   ['a firm that participates', { firmOid: firms.participating }, ofOffers],
   ['another person', { id: 'alan@example.com' }, []],
 ] as const)(

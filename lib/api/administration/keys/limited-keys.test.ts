@@ -84,7 +84,7 @@ describe('a key that expires', () => {
     ['now', () => new Date().toISOString()],
     ['more than ten years from now', () => new Date(Date.now() + 3_654 * 24 * 3_600_000).toISOString()],
     ['a date', () => '2030-01-31'],
-  ])('cannot expire at %s', async (_, end) => {
+  ])('is refused with the expiration %s', async (_, end) => {
     expect(refusalOf(await make({ expiresAt: end() }))).toEqual([400, ['expiresAt', 'invalid.value']]);
   });
 });

@@ -360,7 +360,7 @@ describe('refuses a sign-in', () => {
     ['another state', (callback: string) => callback.replace(/state=[^&]+/, 'state=x')],
     ['no state', (callback: string) => callback.replace(/&?state=[^&]+/, '')],
     ['another issuer', (callback: string) => callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
-    ['a code of nobody', (callback: string) => callback.replace(/code=[^&]+/, 'code=x')],
+    ['an unknown code', (callback: string) => callback.replace(/code=[^&]+/, 'code=x')],
     ['nothing', () => '/sign-in/openid/callback'],
   ])('by a response with %s', async (_, changed) => {
     const { subject } = await linkedPerson();

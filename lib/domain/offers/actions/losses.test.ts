@@ -16,7 +16,7 @@ test.each([
     ["Investors of your firm and 1 participating firm can't subscribe until the offer is published again."],
   ],
   [
-    'its last firm goes with it',
+    'its last firm is removed too',
     { published: false, participatingFirms: [] },
     ["Investors of your firm can't subscribe until the offer is published again."],
   ],

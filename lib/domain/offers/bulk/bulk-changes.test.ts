@@ -12,19 +12,23 @@ function requestFor(changes: Readonly<Record<string, unknown>>) {
 
 test.each([
   {
-    said: 'are put to those of the offer, sorted',
+    said: 'added to those of the offer, sorted',
     blueSkyedStates: { add: ['TX', 'AK'] },
     after: ['AK', 'CA', 'TX', 'VA'],
   },
-  { said: 'are taken from those of the offer', blueSkyedStates: { remove: ['CA', 'NV'] }, after: ['VA'] },
+  { said: 'removed from those of the offer', blueSkyedStates: { remove: ['CA', 'NV'] }, after: ['VA'] },
   {
-    said: 'are put and taken at once',
+    said: 'added and removed in one request',
     blueSkyedStates: { add: ['TX'], remove: ['VA'] },
     after: ['CA', 'TX'],
   },
-  { said: 'that the offer has already stay once', blueSkyedStates: { add: ['VA'] }, after: ['CA', 'VA'] },
-  { said: 'of a list replace those of the offer', blueSkyedStates: ['TX'], after: ['TX'] },
-  { said: 'of an empty list are none', blueSkyedStates: [], after: [] },
+  {
+    said: 'not duplicated if the offer already has them',
+    blueSkyedStates: { add: ['VA'] },
+    after: ['CA', 'VA'],
+  },
+  { said: 'replaced by a list', blueSkyedStates: ['TX'], after: ['TX'] },
+  { said: 'removed by an empty list', blueSkyedStates: [], after: [] },
 ])('states are $said', ({ blueSkyedStates, after }) => {
   const { request, complaints } = requestFor({ published: false, blueSkyedStates });
   expect(complaints).toEqual([]);

@@ -151,7 +151,7 @@ describe('transitions', () => {
       ['order.status.transition.rule status'],
     ],
     [
-      'a move that there is not, on a closed offer',
+      'an unknown transition, on a closed offer',
       { status: 'COMPLETE' },
       { offer: { offerStatus: 'CLOSED_CANCELLED' } },
       ['offer.closed.rule'],

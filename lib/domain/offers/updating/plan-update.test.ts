@@ -67,15 +67,15 @@ describe('an accepted change of settings', () => {
 
   test.each([
     ['an empty request', {}],
-    ['the identifier alone', { privatePlacementOfferOid: '4683743612465316027' }],
+    ['only the identifier', { privatePlacementOfferOid: '4683743612465316027' }],
     [
-      'the present settings',
+      'the current settings',
       { clientsHaveAccess: true, daysFromClosingCashIsRequired: '10', maximumInvestmentAmount: 5e5 },
     ],
-    ['the present states in another order and twice', { blueSkyedStates: ['VA', 'CA', 'VA'] }],
+    ['the current states, reordered and repeated', { blueSkyedStates: ['VA', 'CA', 'VA'] }],
     ['an empty list of firms', { participatingFirms: [] }],
     [
-      'a firm that is there',
+      'a firm that already participates',
       { participatingFirms: [{ participatingFirmId: participatingFirm, participatingFirmStatus: 'A' }] },
     ],
   ])('%s changes nothing', (_what, body) => {

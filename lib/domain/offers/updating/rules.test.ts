@@ -300,10 +300,10 @@ describe('participating firms (D3)', () => {
 
   test.each([
     ['adding a firm', [add(otherFirm)], []],
-    ['adding a firm that is there', [add(participatingFirm)], []],
-    ['removing a firm that is there', [remove(participatingFirm)], []],
+    ['adding a firm that already participates', [add(participatingFirm)], []],
+    ['removing a participating firm', [remove(participatingFirm)], []],
     ['nothing', [], []],
-    ['removing a firm that is not there', [remove(otherFirm)], ['[0] not.participating']],
+    ['removing a firm that does not participate', [remove(otherFirm)], ['[0] not.participating']],
     ['adding an unknown firm', [add(unknownFirm)], ['[0] unknown']],
     ['removing an unknown firm', [remove(unknownFirm)], ['[0] unknown']],
     ['adding the creating firm', [add(creatingFirm)], ['[0] creator']],
@@ -327,7 +327,7 @@ describe('participating firms (D3)', () => {
       ['[1] duplicate', '[0] not.participating'],
     ],
     [
-      'one fault of each kind',
+      'one error of each kind',
       [add(participatingFirm), remove(unknownFirm), remove(creatingFirm), remove(otherFirm), add(otherFirm)],
       ['[4] duplicate', '[1] unknown', '[2] creator', '[3] not.participating'],
     ],

@@ -252,7 +252,7 @@ describe('participatingFirms (D3)', () => {
   const id = otherFirm;
   test.each([
     [
-      'a status in small letters',
+      'a lower-case status',
       { participatingFirmId: id, participatingFirmStatus: 'accepted' },
       ['.participatingFirmStatus: invalid.choice'],
     ],

@@ -402,7 +402,7 @@ describe('checkpoint verification detects', () => {
       notSigned(3),
     ],
     [
-      'a content that is no JSON',
+      'content that is not JSON',
       [`update audit_checkpoint set content = '{' where number = 1`],
       2,
       notSigned(1),
@@ -410,7 +410,7 @@ describe('checkpoint verification detects', () => {
     ['one missing', ['delete from audit_checkpoint where number = 2'], 2, 'Checkpoint 2 is missing.'],
     ['the first missing', ['delete from audit_checkpoint where number = 1'], 2, 'Checkpoint 1 is missing.'],
     [
-      'one missing and the rest counted anew',
+      'one missing and the rest renumbered',
       [
         'delete from audit_checkpoint where number = 2',
         'update audit_checkpoint set number = 2 where number = 3',

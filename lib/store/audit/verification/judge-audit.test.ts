@@ -36,9 +36,9 @@ const missing = `delete from audit_entry where ${entry} = 2`;
 
 test.each([
   ['a content', ofContent],
-  ['a content that cannot be read any more', notReadable],
+  ['content that can no longer be read', notReadable],
   [
-    'changes that are none',
+    'invalid changes',
     `update audit_entry set content = '{"at":"x","action":"update","changes":[null]}' where ${entry} = 2`,
   ],
   ['a seal', ofSeal],
@@ -63,7 +63,7 @@ test.each<[string, string, Record<string, unknown>]>([
   ],
   ['the newest entry', `delete from audit_entry where ${entry} = 4`, { version: 4 }],
   [
-    'the same entry once more',
+    'the same entry again',
     `update audit_entry set content = replace(content, 'a-request', 'another') where ${entry} in (2, 3)`,
     {},
   ],

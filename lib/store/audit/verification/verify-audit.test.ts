@@ -121,7 +121,7 @@ test.each<[string, string[], number, string | RegExp]>([
     notSealed,
   ],
   [
-    'a version taken back',
+    'a reverted version',
     [`update offer set version = 3 where ${row}`],
     4,
     'The offer is at version 3, before this entry.',

@@ -172,7 +172,7 @@ describe('with the position of the error', () => {
     ['text', 'hello\nworld', 'line 1', /not well-formed/],
     ['a list', '[]', 'line 1', /one object with the members firms, accounts/],
     ['cut off', '{\n"firms": [\n', 'line 3', /not well-formed/],
-    ['a comma too many', '{\n"firms": [\n],\n"accounts": [],\n}\n', 'line 5', /not well-formed/],
+    ['an extra comma', '{\n"firms": [\n],\n"accounts": [],\n}\n', 'line 5', /not well-formed/],
     ['a word', '{\n"firms":\n  nothing\n}', 'line 3', /not well-formed/],
     ['not UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), 'line 1', /UTF-8/],
   ])('%s', async (_, content, place, message) => {
