@@ -4,7 +4,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import type { ConsoleUnderTest } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** A page of the console, as the tests that cover every page open it. */
+/** A page of the console, for the tests that cover every page. */
 type ConsolePage = {
   readonly name: string;
   readonly path: string;

@@ -113,7 +113,7 @@ test('a passkey is added, signs in by conditional UI and on demand, and is delet
   await expect(page.getByText('No passkeys.')).toBeVisible();
 });
 
-test('a stolen session that is older than 10 minutes adds no factor without a reauthentication', async ({
+test('a stolen session older than 10 minutes cannot add a factor without reauthentication', async ({
   page,
 }) => {
   const person = await desk.signIn(page);

@@ -88,7 +88,7 @@ async function startOnPostgresql(environment: Readonly<Record<string, string>>):
   });
 }
 
-test.skipIf(missing.length > 0)(`every command of the documents runs ${missing.join()}`, async () => {
+test.skipIf(missing.length > 0)(`every command in the documents runs ${missing.join()}`, async () => {
   const values: Values = {
     service: await startFromReadme(),
     metrics: '',

@@ -141,7 +141,7 @@ describe('subscription totals', () => {
     expect(foreign?.status).toBe(404);
   });
 
-  test('provide the facts by which the server decides', async () => {
+  test('provide the facts that the server decides on', async () => {
     for (const oid of [offers.executable, offers.oneCentShort, offers.pending, offers.plain]) {
       const facts = factsFromTotals((await desk.get(totalsPath(oid))).json, new Set());
       const { execute, unpublish } = (await desk.get(`${offersPath}/${oid}/actions`)).json;

@@ -127,7 +127,7 @@ describe('a step that needs a second person', () => {
     );
   });
 
-  test('is refused first for any other reasons, and then only for those', async () => {
+  test('is refused only for its other reasons if there are any', async () => {
     expect(codesOf(await desk.put(offers.oneCentShort, { offerStatus: 'IN_PROGRESS' }))).toEqual([
       ['offerStatus', 'execution.minimum.rule'],
     ]);

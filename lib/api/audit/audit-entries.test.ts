@@ -32,7 +32,7 @@ describe('the audit log of the firm', () => {
     expect(entries[0].sequence).toBeGreaterThan(entries[1].sequence);
   });
 
-  test('is the same page by page as in one response, and ends', async () => {
+  test('is the same page by page as in one response', async () => {
     const { json: whole } = await desk.get(`${path}?limit=200`, auditor());
     expect(whole.length).toBeGreaterThan(Object.keys(offers).length);
     const pages = await followPages(desk, `${path}?limit=3`, auditor().key);
@@ -189,7 +189,7 @@ describe('verification compares the checkpoints with the offers of the firm', ()
 });
 
 test.each(['{}', 'nonsense', '[1]'])(
-  'an entry tampered to be %s is still listed, in a readable response',
+  'an entry replaced with %s is still listed, in a readable response',
   async (content) => {
     await asOwner(desk.address, `update audit_entry set content = '${content}' where version = 1`);
     const { status, json } = await desk.get(path, { key: desk.key('foreign', 'administrator') });

@@ -75,7 +75,7 @@ function beginSlowly(credentials: Record<string, string>): ClientRequest {
   return slow;
 }
 
-describe('refuses a caller who sends the body slowly if meanwhile', () => {
+describe('refuses a caller who sends the body slowly if, meanwhile,', () => {
   test.each([
     ['bearer', 'revoked', 'authentication.invalid'],
     ['bearer', 'restricted', 'request.not.available'],

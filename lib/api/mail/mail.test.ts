@@ -266,7 +266,7 @@ describe('a digest', () => {
         ) as titles
       from notice_digest order by day, email`);
 
-  test('is created once for each scheduled time, with what is new since the last one, for users who have news', async () => {
+  test('is created once for each scheduled time, with what is new since the last one, and only for users with news', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await makeDigests(database, friday);

@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect([await seen(creator), await seen(partner)]).toEqual([said('confirmed'), said('confirmed')]);
   });
 
-  test("that is not confirmed counts none of the firm's subscriptions, and neither does its end", async () => {
+  test("does not count the firm's subscriptions until it is confirmed, and does not count them when it ends", async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');
     const refused = await bring(creator, 5_000_000);

@@ -68,7 +68,7 @@ test.each([{}, { now: inDays(1), until: 'next' }, { until: 'tomorrow' }, { now: 
   },
 );
 
-test('administrators and offer managers can move the clock, others can read it', async () => {
+test('administrators and offer managers can move the clock, and others can read it', async () => {
   for (const [role, status] of [
     ['administrator', 200],
     ['offer_manager', 200],

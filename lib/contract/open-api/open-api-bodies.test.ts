@@ -13,7 +13,7 @@ import { operations } from '#lib/contract/operations.ts';
 
 const document: OpenApiDocument = openApiDocument('https://desk.example');
 
-/** A validator for the document's own schemas, like any other program would use. */
+/** A validator for the document's own schemas, as any other program would use. */
 const ajv = new Ajv2020({ strict: false, validateFormats: true });
 addFormats.default(ajv);
 for (const format of ['base64', 'cidrv4', 'cidrv6']) ajv.addFormat(format, true); // unknown to ajv

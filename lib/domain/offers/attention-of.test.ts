@@ -42,7 +42,7 @@ describe.each<[string, Money | null, Attention[]]>([
     expect(attentionOf(offer, approved, today)).toEqual(attention);
   });
 
-  test('an offer IN_PROGRESS needs attention only if it closes soon or should have closed', () => {
+  test('an IN_PROGRESS offer needs attention only if it closes soon or should have closed', () => {
     const running = { ...offer, offerStatus: 'IN_PROGRESS' as const };
     expect(attentionOf(running, approved, today)).toEqual(
       attention.filter((name) => name === 'closingsoon' || name === 'closingdatepassed'),

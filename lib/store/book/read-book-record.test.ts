@@ -205,7 +205,7 @@ describe('values', () => {
     expect(complaints(kind, recordOf({ [field]: later, status: 7, issuer: 7 }))).toContain(inFuture);
   });
 
-  test('can be dates in the future if they are not time stamps', () => {
+  test('can be dates in the future unless they are time stamps', () => {
     expect(complaints('offer', offer({ closingDate: '2099-12-31' }))).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ test('waits for an unreachable database, logs it once a minute, and then starts'
   expect(said).toEqual([expect.stringMatching(/^The database is away: .*ECONNREFUSED/)]);
 });
 
-test('fails at once on errors that waiting does not fix', async () => {
+test('fails immediately on errors that waiting does not fix', async () => {
   const address = { host, user, database: 'no_such_database' };
   const failed = await waitForDatabase(address, () => expect.unreachable(), quick).catch(
     (error: unknown) => error,

@@ -92,7 +92,7 @@ test('the ETag of an offer is the same in every coding, for If-None-Match and fo
   expect((await desk.put(offers.plain, change, { headers: { 'if-match': tag } })).status).toBe(412);
 });
 
-test('refusals are compressed like any response, responses with secrets never', async () => {
+test('refusals are compressed like any response, but responses with secrets never are', async () => {
   const query = Array.from({ length: 50 }, (_, index) => `odd${index}`).join('&');
   expect((await get(`${list}?${query}`, 'gzip')).coding).toBe('gzip');
   const response = await fetch(`http://127.0.0.1:${desk.port}/restapi/keys?${query}`, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 
-test('a decision has its figures, met to the cent and on the day', () => {
+test('a decision shows its figures, even if met exactly to the cent and on the day', () => {
   const execution = entryOf(3, { action: 'execute', basis });
   expect(part(memoOf({ moves: [execution] }), /^Executed/)).toEqual({
     heading: 'Executed Nov 9, 2026, 10:07 AM ET',

@@ -100,7 +100,7 @@ describe('mode=each loads valid records', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('keeps the others if only the entire file shows some records to be invalid', async () => {
+  test('keeps the others if some records turn out to be invalid only in the context of the file', async () => {
     await load(smallBook());
     const firms = [
       { firmOid: '6', firmName: 'Six' },
