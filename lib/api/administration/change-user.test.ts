@@ -79,7 +79,7 @@ describe('a disabled user', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('leaves behind marked keys if the user created any', async () => {
+  test('has any keys that they created marked', async () => {
     await newPerson(desk, 'administrator'); // the one who stays
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;

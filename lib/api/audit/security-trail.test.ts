@@ -198,7 +198,7 @@ describe('changes', () => {
     ];
   }
 
-  test('by an export are events of every firm whose accounts or offers are in it', async () => {
+  test('an export is an event of every firm whose accounts or offers are in it', async () => {
     await desk.store.database.query(sql`
       insert into firm values ('77', 'Nothing In The Book') on conflict do nothing`);
     await recordBookExport(desk.store.database, byTest);
@@ -274,7 +274,7 @@ describe('refusals', () => {
     expect(await eventsOf('creating')).toEqual([]);
   });
 
-  test('of signatures have the error', async () => {
+  test('of signatures include the error', async () => {
     const { keyId, secret } = await createKey(
       desk.store,
       { firmOid: firms.creating, role: 'auditor', name: 'Signer', signing: true },

@@ -224,7 +224,7 @@ async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promis
   return reply.status;
 }
 
-describe('an upload is refused immediately if it', () => {
+describe('an upload is refused immediately:', () => {
   test.each([
     ['another type', { 'content-type': 'text/csv' }, Buffer.from('{}'), 415],
     ['another coding', { 'content-encoding': 'br' }, Buffer.from('{}'), 415],
@@ -232,13 +232,13 @@ describe('an upload is refused immediately if it', () => {
     ['gzip cut short', { 'content-encoding': 'gzip' }, gzipSync('x'.repeat(99_999)).subarray(0, 50), 415],
     ['over 64 MiB', {}, Buffer.alloc(64 * 1_048_576 + 1, ' '), 413],
     ['over 64 MiB unpacked', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(64 * 1_048_576 + 1)), 413],
-  ])('is %s', async (_, headers, bytes, status) => {
+  ])('%s', async (_, headers, bytes, status) => {
     expect(await sendBytes(bytes, { 'content-type': 'application/json', ...headers })).toBe(status);
     const rows = await desk.store.database.query(sql`select 1 from book_import where state = 'storing'`);
     expect(rows).toEqual([]);
   });
 
-  test('is an eleventh waiting file', async () => {
+  test('an eleventh waiting file', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send({})).status).toBe(202);
     const reply = await send({});
     expect([reply.status, ...codesOf(reply)]).toEqual([429, [null, 'imports.limited']]);
@@ -248,10 +248,13 @@ describe('an upload is refused immediately if it', () => {
     await runWaitingImports(desk.store);
   });
 
-  test.each(['offer_manager', 'investment_professional', 'auditor'] as const)('is a %s', async (role) => {
-    const reply = await desk.send('POST', path, { key: desk.key('creating', role), body: {} });
-    expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);
-  });
+  test.each(['offer_manager', 'investment_professional', 'auditor'] as const)(
+    'sent by the role %s',
+    async (role) => {
+      const reply = await desk.send('POST', path, { key: desk.key('creating', role), body: {} });
+      expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);
+    },
+  );
 });
 
 test.each([

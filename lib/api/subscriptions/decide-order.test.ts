@@ -121,7 +121,7 @@ describe('a decision', () => {
     expect((await desk.get(`/restapi/privateplacementoffers/${offerOid}`)).headers.etag).toBe('"2"');
   });
 
-  test('can be reject, reopen, accept, or another fill', async () => {
+  test('can reject, reopen, accept, or change the fill', async () => {
     const { oid } = await one();
     await decide(oid, accept);
     await decide(oid, reject);
@@ -187,7 +187,7 @@ describe('a decision', () => {
     expect(refused?.json.errors[0].message).toContain('$300.00');
   });
 
-  test('of closed, executed and past-due offers', async () => {
+  test('follows the rules for closed, executed and past-due offers', async () => {
     const closed = await one({}, { offerStatus: 'CLOSED_INCOMPLETE' });
     expect(codesOf(await decide(closed.oid, accept))).toEqual([[null, 'offer.closed.rule']]);
     const executed = await one(

@@ -165,7 +165,7 @@ describe('an allocation', () => {
   }));
   const body = { method: 'prorata', available: 5, unit: '1' };
 
-  test('is run dry, committed with the digest and ETag of the dry run, and listed', async () => {
+  test('can be tried in a dry run, committed with its digest and ETag, and listed', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
     const tried = await allocate(offerOid, { ...body, dryRun: true });
     expect(tried.json).toMatchObject({

@@ -48,7 +48,7 @@ test('the decision table matches the plain model of the page, in its order of re
   );
 });
 
-describe('approval takes two people', () => {
+describe('approval', () => {
   const other: Decider = {
     isPerson: true,
     role: 'offer_manager',

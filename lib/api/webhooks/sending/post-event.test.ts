@@ -56,7 +56,7 @@ describe('an event that is sent', () => {
     });
   });
 
-  test('waits for a response only so long, and never for its end', async () => {
+  test('waits for a response for a limited time, and never for its end', async () => {
     const quick = { ...own, timeoutMs: 300 };
     receiver.answer = () => undefined;
     expect(await post(receiver.url, quick)).toMatchObject({ status: null, error: 'No answer came in time.' });

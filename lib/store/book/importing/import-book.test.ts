@@ -159,13 +159,13 @@ describe('reading a book', () => {
     expect(new Set(events.map(({ firm }) => firm))).toEqual(new Set([firmOid]));
   });
 
-  test('a file that cannot be read is refused', async () => {
+  test('refuses a file that cannot be read', async () => {
     await expect(load(join(folder, 'missing.json'))).rejects.toThrow(OperatorError);
     await expect(load(folder)).rejects.toThrow(OperatorError);
   });
 });
 
-describe('with the position of the error', () => {
+describe('reports the position of unreadable input', () => {
   test.each([
     ['empty', '', 'line 1', /empty/],
     ['blank', ' \n\n', 'line 1', /empty/],
@@ -224,7 +224,7 @@ describe('with the position of the error', () => {
     ]);
   });
 
-  test('as NDJSON if the first line has an error but identifies it as NDJSON', async () => {
+  test('in NDJSON if the first line has an error but identifies the format', async () => {
     const path = await file('bad.ndjson', '{"type":"firm",}\n{"type":"firm","firmOid":"1"}');
     expect(places(await load(path))).toEqual(['line 1', 'line 2']);
   });
@@ -346,7 +346,7 @@ describe('a file with errors', () => {
     expect(pieces).toBeLessThan(4);
   });
 
-  test('accepts references to records in the store', async () => {
+  test('does not report records that refer to records in the store', async () => {
     counts(await load(smallBook()));
     const empty = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
     const subscriptions = [subscription({ privatePlacementOrderOid: '8' })];
@@ -357,7 +357,7 @@ describe('a file with errors', () => {
     });
   });
 
-  test('a subscription cannot move to another offer', async () => {
+  test('reports a subscription that moves to another offer', async () => {
     counts(await load(smallBook()));
     const book = smallBook();
     book.offers.push(offer({ privatePlacementOfferOid: '2' }));

@@ -348,7 +348,7 @@ describe('a subscription that the desk canceled', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('is distinguished from one that the feed cancelled', async () => {
+  test('is distinguished from one that the feed canceled', async () => {
     const other = { privatePlacementOrderOid: '8', privatePlacementOfferOid: offerOid };
     const cancelled = subscription({ ...other, status: 'CANCELLED' });
     const again = subscription({
