@@ -471,18 +471,22 @@ describe('a write with a cookie', () => {
   const foreign = { origin: 'https://elsewhere.example' };
 
   test.each<[string, boolean, () => Record<string, string>]>([
-    ['same-origin', true, () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['the same origin', true, () => ({ 'sec-fetch-site': 'same-origin' })],
     ['our Origin', true, origin],
-    ['same-origin, whatever the Origin', true, () => ({ 'sec-fetch-site': 'same-origin', ...foreign })],
-    ['cross-site', false, () => ({ 'sec-fetch-site': 'cross-site' })],
-    ['same-site', false, () => ({ 'sec-fetch-site': 'same-site' })],
-    ['of no site', false, () => ({ 'sec-fetch-site': 'none' })],
-    ['cross-site with our Origin', false, () => ({ 'sec-fetch-site': 'cross-site', ...origin() })],
+    [
+      'the same origin, whatever the Origin header',
+      true,
+      () => ({ 'sec-fetch-site': 'same-origin', ...foreign }),
+    ],
+    ['another site', false, () => ({ 'sec-fetch-site': 'cross-site' })],
+    ['the same site', false, () => ({ 'sec-fetch-site': 'same-site' })],
+    ['no site', false, () => ({ 'sec-fetch-site': 'none' })],
+    ['another site with our Origin', false, () => ({ 'sec-fetch-site': 'cross-site', ...origin() })],
     ['a foreign Origin', false, () => foreign],
     ['our Origin on another port', false, () => ({ origin: `http://127.0.0.1:${desk.port + 1}` })],
     ['the Origin null', false, () => ({ origin: 'null' })],
-    ['neither header', false, () => ({})],
-  ])('that is %s is accepted: %s', async (_, allowed, given) => {
+    ['a client without either header', false, () => ({})],
+  ])('from %s is accepted: %s', async (_, allowed, given) => {
     const headers = given();
     const { send, email, password } = await newSession();
     const refused = [403, [null, 'cross.site.request']];

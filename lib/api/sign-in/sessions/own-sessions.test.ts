@@ -196,10 +196,10 @@ describe('a replica', () => {
 
   test.each([
     ['a sign-out', (_: string, send: Send) => send('DELETE', '/restapi/session')],
-    ['a change of role', (email: string) => changeRole(email)],
-    ['sessions that end', (email: string) => endSessionsOf(desk.store.database, email)],
+    ['a role change', (email: string) => changeRole(email)],
+    ['the end of all sessions', (email: string) => endSessionsOf(desk.store.database, email)],
     [
-      'a change of password',
+      'a password change',
       (_: string, send: Send) =>
         send('PUT', '/restapi/session/password', { currentPassword: password, newPassword }),
     ],
