@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { measureAllocations } from './allocation.ts';
 import { makeStore, withFolder } from './bench-store.ts';
 import { buildNext } from './build-next.ts';
 import { measureBulk } from './bulk.ts';
@@ -38,31 +39,39 @@ if (plan.writesDocs) {
 async function measureOnStore(
   { parts, size, systems }: Plan,
   folder: string,
-): Promise<Pick<Results, 'comparison' | 'growth' | 'bulk' | 'starts'>> {
+): Promise<Pick<Results, 'comparison' | 'growth' | 'bulk' | 'allocations' | 'starts'>> {
   const wants = {
     compare: parts.includes('compare'),
     growth: parts.includes('growth'),
     bulk: parts.includes('bulk'),
+    allocation: parts.includes('allocation'),
     start: parts.includes('start'),
   };
   if (!Object.values(wants).includes(true)) {
-    return { comparison: undefined, growth: undefined, bulk: undefined, starts: undefined };
+    return {
+      comparison: undefined,
+      growth: undefined,
+      bulk: undefined,
+      allocations: undefined,
+      starts: undefined,
+    };
   }
   const [store] = await Promise.all([
     makeStore(folder, size),
     wants.compare && systems.includes('next') && buildNext(),
   ]);
-  const { comparison, growth, bulk } = await (async () => {
+  const { comparison, growth, bulk, allocations } = await (async () => {
     try {
       return {
         comparison: wants.compare ? await compare(plan, store) : undefined,
         growth: wants.growth ? await measureGrowth(plan, store) : undefined,
         bulk: wants.bulk ? await measureBulk(store, plan.rounds) : undefined,
+        allocations: wants.allocation ? await measureAllocations(store, plan.rounds) : undefined,
       };
     } finally {
       await store.stop();
     }
   })();
   const starts = wants.start ? await measureStarts(store, transfers) : undefined;
-  return { comparison, growth, bulk, starts };
+  return { comparison, growth, bulk, allocations, starts };
 }

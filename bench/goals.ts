@@ -27,13 +27,15 @@ const mostRssMb = 200;
 const mostGrowth = 1.2;
 const mostBulkSeconds = 1;
 const leastBulkGain = 5;
+const mostAllocationMs = 200;
+const mostCommitSeconds = 3;
 const mostSecondsToReady = 2;
 const mostImportSeconds = 45;
 /** A peak that is up to this much higher with ten times the book counts as the same. */
 const mostPeakGrowth = 1.2;
 
 /** How the measured figures compare with the targets. */
-export function judge({ comparison, growth, bulk, starts, imports }: Results): Goal[] {
+export function judge({ comparison, growth, bulk, allocations, starts, imports }: Results): Goal[] {
   return [
     ...(comparison === undefined ? [] : judgeFigures(comparison.figures)),
     ...(growth ?? []).map(({ work, smallMs, largeMs }) =>
@@ -45,6 +47,7 @@ export function judge({ comparison, growth, bulk, starts, imports }: Results): G
           atMost(`a change of ${bulk.offers} offers at once, s`, bulk.bulkMs / 1_000, mostBulkSeconds),
           atLeast('times as fast as one by one', bulk.singlesMs / bulk.bulkMs, leastBulkGain),
         ]),
+    ...(allocations === undefined ? [] : judgeAllocations(allocations)),
     ...(starts === undefined
       ? []
       : [atMost('start to ready, s', median(starts.secondsToReady), mostSecondsToReady)]),
@@ -86,6 +89,15 @@ function ratiosTo(figures: readonly Figure[], work: Work, system: SystemName): n
       const other = figureOf(figures, figure, system);
       return other === undefined ? [] : figure.requestsPerSecond / other.requestsPerSecond;
     });
+}
+
+function judgeAllocations({ subscriptions, cases, commitMs }: NonNullable<Results['allocations']>): Goal[] {
+  const worst = Math.max(...cases.map(({ processorMs }) => processorMs));
+  const what = `allocation of ${subscriptions.toLocaleString('en-US')} subscriptions`;
+  return [
+    atMost(`${what}, processor time, ms`, worst, mostAllocationMs),
+    atMost(`${what}, committed, s`, commitMs / 1_000, mostCommitSeconds),
+  ];
 }
 
 function judgeImports(imports: NonNullable<Results['imports']>): Goal[] {

@@ -18,7 +18,7 @@ export type Plan = {
   readonly seconds: number;
 };
 
-const parts = ['compare', 'growth', 'bulk', 'start', 'import'] as const;
+const parts = ['compare', 'growth', 'bulk', 'allocation', 'start', 'import'] as const;
 type Part = (typeof parts)[number];
 
 /** How many writers change the one offer of `hot-offer` at the same time. */
@@ -50,6 +50,7 @@ export function readPlan(args: string[]): Plan {
       compare: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
       bulk: { type: 'boolean', default: false },
+      allocation: { type: 'boolean', default: false },
       start: { type: 'boolean', default: false },
       import: { type: 'boolean', default: false },
       works: { type: 'string' },

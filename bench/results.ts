@@ -1,3 +1,4 @@
+import type { Allocations } from './allocation.ts';
 import type { Bulk } from './bulk.ts';
 import type { Comparison } from './compare.ts';
 import type { Growth } from './growth.ts';
@@ -11,6 +12,7 @@ export type Results = {
   readonly comparison: Comparison | undefined;
   readonly growth: Growth | undefined;
   readonly bulk: Bulk | undefined;
+  readonly allocations: Allocations | undefined;
   readonly starts: Starts | undefined;
   readonly imports: Imports | undefined;
 };

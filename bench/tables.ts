@@ -7,7 +7,7 @@ import { shortFigure } from './short-figure.ts';
 export type Table = { readonly title: string; readonly rows: readonly Readonly<Record<string, string>>[] };
 
 export function tablesOf(
-  { plan, comparison, growth, bulk, starts, imports }: Results,
+  { plan, comparison, growth, bulk, allocations, starts, imports }: Results,
   goals: readonly Goal[],
 ): Table[] {
   const spread = `medians of ${plan.rounds} rounds of ${plan.seconds} s`;
@@ -38,6 +38,14 @@ export function tablesOf(
         'one request, ms': shortFigure(bulkMs),
         'one by one, ms': shortFigure(singlesMs),
         ratio: shortFigure(singlesMs / bulkMs),
+      })),
+    },
+    {
+      title: 'Allocation of the subscriptions of one offer pro rata, processor time of the rule',
+      rows: (allocations?.cases ?? []).map(({ name, processorMs, out }) => ({
+        case: name,
+        'below the minimum': out.toLocaleString('en-US'),
+        ms: shortFigure(processorMs),
       })),
     },
     {

@@ -288,6 +288,42 @@ describe('properties', () => {
     );
   });
 
+  test('many similar requests, of which remainders decide who is below the minimum', () => {
+    const similar = fc.record({
+      requests: fc.array(cents(600), { minLength: 20, maxLength: 60 }),
+      available: cents(8_000),
+      unit: fc.constantFrom(1, 7, 50),
+      minimum: cents(400),
+      floor: fc.oneof(fc.constant(0), cents(100)),
+      most: fc.option(cents(600)),
+    });
+    fc.assert(
+      fc.property(similar, (given) => {
+        expect(fillCents(run('prorata', given))).toEqual(referenceProRata(given));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('amounts whose quotas floating-point numbers can not hold', () => {
+    const large = fc.integer({ min: 1, max: 900_000_000_000_000 });
+    const limits = fc.oneof(fc.constant(0), large);
+    const largeCases = fc.record({
+      requests: fc.array(large, { minLength: 1, maxLength: 9 }),
+      available: large,
+      unit: fc.constantFrom(1, 3, 1_000_000),
+      minimum: limits,
+      floor: limits,
+      most: fc.option(large),
+    });
+    fc.assert(
+      fc.property(largeCases, (given) => {
+        expect(fillCents(run('prorata', given))).toEqual(referenceProRata(given));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test('amounts too large for plain numbers are shared in the same proportions', () => {
     const times = 1_000_000_000;
     fc.assert(
@@ -319,34 +355,35 @@ describe('properties', () => {
 });
 
 /**
- * The steps of the page in small numbers: one subscription fixed at a time, recursively, with floating-point division
- * of integers far below 2^53, and records instead of positions.
+ * The steps of the contract, one subscription fixed or taken out at a time, recursively, in integers and with records
+ * instead of positions.
  */
 function referenceProRata(given: Case): number[] {
-  const { unit, floor, minimum } = given;
+  const [unit, minimum] = [BigInt(given.unit), BigInt(given.minimum)];
   const people = given.requests.map((requested, at) => ({
     at,
-    requested,
-    cap: Math.floor(Math.min(requested, given.most ?? Infinity) / unit),
+    requested: BigInt(requested),
+    cap: BigInt(Math.min(requested, given.most ?? Infinity)) / unit,
   }));
   type Person = (typeof people)[number];
-  const result = new Map<number, number>();
-  const capacity = sumOf(people.map(({ cap }) => cap));
-  const units = Math.min(Math.floor(given.available / unit), capacity);
-  if (units === capacity) return people.map(({ cap }) => cap * unit);
+  const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
+  const result = new Map<number, bigint>();
+  const capacity = sum(people.map(({ cap }) => cap));
+  const available = BigInt(given.available) / unit;
+  if (available >= capacity) return people.map(({ cap }) => Number(cap * unit));
   const rest: Person[] = [];
-  let left = units;
+  let left = available;
   for (const person of people) {
-    if (person.requested <= floor && person.cap <= left) {
+    if (person.requested <= given.floor && person.cap <= left) {
       result.set(person.at, person.cap);
       left -= person.cap;
     } else {
       rest.push(person);
     }
   }
-  const share = (among: readonly Person[], money: number): [Person, number][] => {
-    const total = sumOf(among.map(({ requested }) => requested));
-    const full = among.find(({ requested, cap }) => Math.floor((money * requested) / total) >= cap);
+  const share = (among: readonly Person[], money: bigint): [Person, bigint][] => {
+    const total = sum(among.map(({ requested }) => requested));
+    const full = among.find(({ requested, cap }) => (money * requested) / total >= cap);
     if (full !== undefined) {
       return [
         [full, full.cap],
@@ -358,16 +395,16 @@ function referenceProRata(given: Case): number[] {
     }
     const shares = among.map((person) => ({
       person,
-      amount: Math.floor((money * person.requested) / total),
+      amount: (money * person.requested) / total,
       remainder: (money * person.requested) % total,
     }));
-    let spare = money - sumOf(shares.map((each) => each.amount));
+    let spare = money - sum(shares.map((each) => each.amount));
     for (const each of [...shares].sort(
-      (one, other) => other.remainder - one.remainder || one.person.at - other.person.at,
+      (one, other) => Number(other.remainder - one.remainder) || one.person.at - other.person.at,
     )) {
-      if (spare > 0) {
-        each.amount += 1;
-        spare -= 1;
+      if (spare > 0n) {
+        each.amount += 1n;
+        spare -= 1n;
       }
     }
     return shares.map(({ person, amount: found }) => [person, found]);
@@ -375,8 +412,10 @@ function referenceProRata(given: Case): number[] {
   const settle = (among: readonly Person[]): void => {
     const shares = share(among, left);
     const below = shares
-      .filter(([{ requested }, found]) => found > 0 && found * unit < Math.min(minimum, requested))
-      .sort(([one, a], [other, b]) => a - b || other.at - one.at);
+      .filter(
+        ([{ requested }, found]) => found > 0n && found * unit < (minimum < requested ? minimum : requested),
+      )
+      .sort(([one, a], [other, b]) => Number(a - b) || other.at - one.at);
     const out = below[0]?.[0];
     if (out === undefined) {
       for (const [{ at }, found] of shares) result.set(at, found);
@@ -385,7 +424,7 @@ function referenceProRata(given: Case): number[] {
     }
   };
   settle(rest);
-  return people.map(({ at }) => (result.get(at) ?? 0) * unit);
+  return people.map(({ at }) => Number((result.get(at) ?? 0n) * unit));
 }
 
 function referenceEqual(given: Case): number[] {

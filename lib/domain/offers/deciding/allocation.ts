@@ -1,8 +1,15 @@
 import Big from 'big.js';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { shareEqually, shareInOrder, shareProRata } from './allocation-shares.ts';
-import type { AllocationReason, Share, Sharing } from './share.ts';
+import { shareProRata } from './pro-rata.ts';
+import {
+  type AllocationReason,
+  type Share,
+  shareEqually,
+  shareInOrder,
+  type ShareMethod,
+  type Sharing,
+} from './share.ts';
 
 export const allocationMethods = ['prorata', 'first', 'equal', 'manual'] as const;
 
@@ -129,7 +136,7 @@ function sharedFills(
   return given.map((sharing) => ({ fill: sharing.units * unitCents, reason: sharing.reason }));
 }
 
-function sharingBy(method: AllocationMethod) {
+function sharingBy(method: AllocationMethod): ShareMethod {
   switch (method) {
     case 'first':
       return shareInOrder;

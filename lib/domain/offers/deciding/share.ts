@@ -24,3 +24,52 @@ export type Share = {
 };
 
 export type Sharing = { readonly units: bigint; readonly reason: AllocationReason };
+
+/**
+ * How each method distributes `units` among oversubscribed requests. Subscriptions are passed in the order of their
+ * creation, and the result has one entry for each.
+ */
+export type ShareMethod = (shares: readonly Share[], units: bigint, unitCents: bigint) => Sharing[];
+
+/**
+ * First come, first served: filled in full until one can only be filled in part. That one is filled unless its part
+ * is below the minimum.
+ */
+export const shareInOrder: ShareMethod = (shares, units, unitCents) => {
+  let left = units;
+  let isOpen = true;
+  return shares.map(({ cap, least }): Sharing => {
+    if (!isOpen) return { units: 0n, reason: 'order' };
+    if (cap <= left) {
+      left -= cap;
+      return { units: cap, reason: 'requested' };
+    }
+    isOpen = false;
+    if (left === 0n) return { units: 0n, reason: 'order' };
+    return left * unitCents < least ? { units: 0n, reason: 'minimum' } : { units: left, reason: 'order' };
+  });
+};
+
+/** The same amount for each subscription, up to its cap. Spare units go to the earliest subscriptions. */
+export const shareEqually: ShareMethod = (shares, units) => {
+  const smallestFirst = [...shares].sort((one, other) => compare(one.cap, other.cap));
+  let left = units;
+  let open = shares.length;
+  let each = 0n;
+  for (const { cap } of smallestFirst) {
+    each = left / BigInt(open);
+    if (cap > each) break;
+    left -= cap;
+    open -= 1;
+  }
+  let spare = left - each * BigInt(open);
+  return shares.map(({ cap }): Sharing => {
+    if (cap <= each) return { units: cap, reason: 'requested' };
+    spare -= 1n;
+    return { units: spare >= 0n ? each + 1n : each, reason: 'prorata' };
+  });
+};
+
+export function compare(one: bigint, other: bigint): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import pg from 'pg';
+import {
+  type AllocatedOrder,
+  allocate,
+  type AllocationParameters,
+  moneyOf,
+} from '#lib/domain/offers/deciding/allocation.ts';
+import { median } from '../trials/median.ts';
+import type { BenchStore } from './bench-store.ts';
+import { accountNumber, offerOid } from './seed.ts';
+import { startSystem } from './systems.ts';
+
+/** Medians of allocations of one offer: the processor time of each case, and the time of one that is committed. */
+export type Allocations = {
+  readonly subscriptions: number;
+  readonly cases: readonly { readonly name: string; readonly processorMs: number; readonly out: number }[];
+  readonly commitMs: number;
+};
+
+const count = 10_000;
+
+type Case = {
+  readonly name: string;
+  /** In cents. */
+  readonly requested: (at: number) => number;
+  readonly parameters: Partial<AllocationParameters>;
+  readonly most?: string;
+};
+
+/** From $1,000 to about $101,000, spread by a number without a common divisor. */
+const spread = (at: number) => 100_000 + ((at * 7919) % count) * 1_000;
+/** The same in whole $5,000. */
+const round = (at: number) => 500_000 * (1 + ((at * 7919) % 20));
+const tenth = { available: '51000000.00' };
+const inUnits = { ...tenth, unit: '1000.00' };
+
+const cases: readonly Case[] = [
+  { name: 'plain', requested: spread, parameters: tenth },
+  { name: 'caps', requested: spread, parameters: { available: '300000000.00' }, most: '40000.00' },
+  { name: 'floor', requested: spread, parameters: { ...tenth, floor: '10000.00' } },
+  { name: 'minimum, few out', requested: spread, parameters: { ...tenth, minimum: '250.00' } },
+  { name: 'minimum, half out', requested: spread, parameters: { ...tenth, minimum: '6500.00' } },
+  { name: 'minimum, nearly all out', requested: spread, parameters: { ...tenth, minimum: '90000.00' } },
+  { name: 'few out, units of $1,000', requested: spread, parameters: { ...inUnits, minimum: '2000.00' } },
+  { name: 'half out, units of $1,000', requested: spread, parameters: { ...inUnits, minimum: '7000.00' } },
+  {
+    name: 'nearly all out, units of $1,000',
+    requested: spread,
+    parameters: { ...inUnits, minimum: '90000.00' },
+  },
+  { name: 'nearly all out, whole $5,000', requested: round, parameters: { ...inUnits, minimum: '90000.00' } },
+  {
+    // Next to each other, so that remainders decide each round.
+    name: 'nearly all out, a cent apart',
+    requested: (at) => 10_000_000 + ((at * 7919) % count),
+    parameters: { available: '50000000.00', minimum: '99000.00' },
+  },
+];
+
+/** Measures the rule alone, then requests to a service. */
+export async function measureAllocations(store: BenchStore, rounds: number): Promise<Allocations> {
+  return {
+    subscriptions: count,
+    cases: cases.map((each) => measureCase(each, rounds)),
+    commitMs: await measureCommit(store, rounds),
+  };
+}
+
+function measureCase({ name, requested, parameters, most }: Case, rounds: number) {
+  const orders = Array.from({ length: count }, (_, at) => orderOf(at, requested(at)));
+  const given: AllocationParameters = {
+    method: 'prorata',
+    available: '0.00',
+    unit: '0.01',
+    minimum: '0.00',
+    floor: '0.00',
+    fills: null,
+    ...parameters,
+  };
+  const run = () => allocate(orders, given, most ?? null);
+  const out = run().lines.filter(({ reason }) => reason === 'minimum').length; // compiled from here on
+  const times = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return { name, processorMs: median(times), out };
+}
+
+function orderOf(at: number, requested: number): AllocatedOrder {
+  return {
+    privatePlacementOrderOid: String(firstOrderOid + BigInt(at)),
+    accountNumber: accountNumber(at),
+    requestedDollarAmount: moneyOf(BigInt(requested)),
+    fillDollarAmount: null,
+    creationTimestamp: new Date(Date.parse('2026-10-05T14:00:00Z') + at * 1_000).toISOString(),
+  };
+}
+
+const firstOrderOid = 7_000_000_000_000_000_000n;
+
+/** The last offer of the seed: nothing else of the benchmark asks for it. */
+async function measureCommit(store: BenchStore, rounds: number): Promise<number> {
+  const offer = store.size.offers - 1;
+  await addSubscriptions(store, offerOid(offer));
+  const service = await startSystem('placement-desk', store);
+  const address = `${service.address}/restapi/privateplacementoffers/${offerOid(offer)}`;
+  const headers = { authorization: `Bearer ${store.key}`, 'content-type': 'application/json' };
+  const ask = async (body: object, etag = '') => {
+    const sent = { method: 'POST', headers: { ...headers, 'if-match': etag }, body: JSON.stringify(body) };
+    const response = await fetch(`${address}/allocations`, etag === '' ? { ...sent, headers } : sent);
+    const json: any = await response.json();
+    assert.equal(response.status, 200, JSON.stringify(json).slice(0, 1_000));
+    return json;
+  };
+  const times: number[] = [];
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const before = await store.versionOf(offer);
+      const body = { method: 'prorata', available: 5_000_000 + round, minimum: 500 };
+      const { digest } = await ask({ ...body, dryRun: true });
+      const startedAt = performance.now();
+      const { lines } = await ask({ ...body, digest }, `"${before.version}"`);
+      times.push(performance.now() - startedAt);
+      const after = await store.versionOf(offer);
+      assert.deepEqual([lines.length, after.entries - before.entries], [count, 1]);
+    }
+  } finally {
+    await service.stop();
+  }
+  return median(times.slice(1)); // the first warms up
+}
+
+async function addSubscriptions({ connection, size }: BenchStore, oid: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(
+      `insert into subscription (private_placement_order_oid, private_placement_offer_oid, account_number, status,
+         requested_dollar_amount, discretionary, creation_timestamp, modification_timestamp)
+       select ($1::bigint + n)::text, $2, 'BN' || lpad((n % $3::int)::text, 8, '0'), 'INITIAL',
+         1000 + (n * 7919 % ${count}) * 10, false, timestamptz '2026-10-05' + n * interval '1 second', '2026-10-09'
+       from generate_series(0, ${count - 1}) as n`,
+      [String(firstOrderOid), oid, size.accounts],
+    );
+    await client.query('analyze subscription');
+  } finally {
+    await client.end();
+  }
+}

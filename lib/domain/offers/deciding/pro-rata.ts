@@ -1,0 +1,507 @@
+import { compare, type Share, type ShareMethod, type Sharing } from './share.ts';
+
+/** In proportion to the requested amounts. Units left over from rounding go to the largest remainders. */
+export const shareProRata: ShareMethod = (shares, units, unitCents) => {
+  const given = new Map<number, Sharing>();
+  let left = units;
+  for (const [at, { isSmall, cap }] of shares.entries()) {
+    if (isSmall && cap <= left) {
+      given.set(at, { units: cap, reason: 'floor' });
+      left -= cap;
+    }
+  }
+  const tiers = tiersOf(shares, given, unitCents);
+  new Rounds(tiers, left).settle(given);
+  return shares.map((_, at) => given.get(at) ?? { units: 0n, reason: 'prorata' });
+};
+
+/** Subscriptions with the same request. They have the same quota, cap and minimum. */
+type Tier = {
+  readonly requested: bigint;
+  readonly cap: bigint;
+  /** The least number of units that is not below the minimum. */
+  readonly least: bigint;
+  /** The places of those that are not taken out, earliest first. */
+  readonly members: number[];
+};
+
+/** The subscriptions that have no share yet, the smallest request first. */
+function tiersOf(
+  shares: readonly Share[],
+  given: ReadonlyMap<number, Sharing>,
+  unitCents: bigint,
+): readonly Tier[] {
+  const tiers = new Map<bigint, Tier>();
+  for (const [at, { requested, cap, least }] of shares.entries()) {
+    if (given.has(at)) continue;
+    const tier = tiers.get(requested);
+    if (tier === undefined) {
+      tiers.set(requested, { requested, cap, least: (least + unitCents - 1n) / unitCents, members: [at] });
+    } else {
+      tier.members.push(at);
+    }
+  }
+  return [...tiers.values()].sort((one, other) => compare(one.requested, other.requested));
+}
+
+/** A quota in floating point is off by less than this part of it. */
+const precision = 2 ** -50;
+
+/** The next subscription to take out: the rank of its tier, and its place among the members. */
+type Next = { readonly rank: number; readonly index: number };
+
+/**
+ * Steps 3 to 5 of a pro rata allocation. Each round takes out one subscription below its minimum. There can be
+ * thousands of rounds, so each must be cheap:
+ *
+ * - A larger request never gets less than a smaller one. Shares therefore rise with the rank of a tier, and equal
+ *   shares are a range of ranks.
+ * - Taking out a subscription raises the quotas of all others. A tier that reached its cap keeps it.
+ * - If the two smallest requests alone decide which subscription to take out, the round shares nothing.
+ * - Quotas are floating-point numbers. Where two are too near to compare, integers decide.
+ */
+class Rounds {
+  readonly #tiers: readonly Tier[];
+  // By rank.
+  readonly #requested: Float64Array;
+  readonly #least: Float64Array;
+  readonly #isCapped: Uint8Array;
+  readonly #open: OpenTiers;
+  /** The quota of one cent at which each rank reaches its cap, and the ranks in this order. */
+  readonly #capLevel: Float64Array;
+  readonly #byCapLevel: Int32Array;
+  #nextByCapLevel = 0;
+  /** Ranks whose cap is below their minimum. */
+  #cappedBelow: number[] = [];
+  #left: bigint;
+  #total: bigint;
+  /** The quota of one cent. */
+  #level = 0;
+  /** Whether quotas are too large for a remainder in floating point. */
+  #isWide = false;
+  /** Remainders from it on get one more unit, those below `#low` don't. Of those between, `#rivals` has how many do. */
+  #high = 1;
+  #low = 1;
+  #rivals: ReadonlyMap<number, number> = new Map();
+  /** The remainder that got the last unit, and how far from it the next such remainder is sought first. */
+  #guess = 0.5;
+  #reach = 0.01;
+
+  constructor(tiers: readonly Tier[], left: bigint) {
+    this.#tiers = tiers;
+    this.#requested = Float64Array.from(tiers, ({ requested }) => Number(requested));
+    this.#least = Float64Array.from(tiers, ({ least }) => Number(least));
+    this.#isCapped = new Uint8Array(tiers.length);
+    this.#open = new OpenTiers(tiers);
+    const capLevel = Float64Array.from(tiers, ({ cap, requested }) => Number(cap) / (Number(requested) || 1));
+    this.#capLevel = capLevel;
+    this.#byCapLevel = Int32Array.from(tiers.keys()).sort((a, b) => (capLevel[a] ?? 0) - (capLevel[b] ?? 0));
+    this.#left = left;
+    this.#total = tiers.reduce((sum, { requested, members }) => sum + requested * BigInt(members.length), 0n);
+  }
+
+  /** Runs all rounds, and adds the share of each subscription. */
+  settle(given: Map<number, Sharing>): void {
+    for (;;) {
+      this.#fixCapped();
+      const next = this.#surelyNext() ?? this.#nextBySharing();
+      if (next === undefined) break;
+      given.set(this.#takeOut(next), { units: 0n, reason: 'minimum' });
+    }
+    for (const [rank, { cap, members }] of this.#tiers.entries()) {
+      const capped: Sharing | undefined =
+        this.#isCapped[rank] === 1 ? { units: cap, reason: 'requested' } : undefined;
+      const [units, more] = [BigInt(this.#unitsOf(rank)), this.#withOneMore(rank)];
+      for (const [index, at] of members.entries()) {
+        given.set(at, capped ?? { units: index < more ? units + 1n : units, reason: 'prorata' });
+      }
+    }
+  }
+
+  #fixCapped(): void {
+    const byCapLevel = this.#byCapLevel;
+    for (let isMore = true; isMore;) {
+      isMore = false;
+      this.#level = this.#open.count === 0 ? 0 : Number(this.#left) / Number(this.#total);
+      const most = this.#level * (1 + precision);
+      for (let place = this.#nextByCapLevel; place < byCapLevel.length; place += 1) {
+        const rank = byCapLevel[place] ?? 0;
+        if (!this.#open.has(rank)) {
+          if (place === this.#nextByCapLevel) this.#nextByCapLevel += 1;
+        } else if ((this.#capLevel[rank] ?? 0) > most) {
+          break;
+        } else if (this.#fixIfCapped(rank)) {
+          isMore = true;
+        }
+      }
+    }
+  }
+
+  #fixIfCapped(rank: number): boolean {
+    const { requested, cap, least, members } = this.#tierAt(rank);
+    if (this.#left * requested < cap * this.#total) return false;
+    this.#left -= cap * BigInt(members.length);
+    this.#total -= requested * BigInt(members.length);
+    this.#isCapped[rank] = 1;
+    this.#open.set(rank, []);
+    if (cap > 0n && cap < least) this.#cappedBelow.push(rank);
+    return true;
+  }
+
+  /** The next one to take out, if the sharing of remainders can't matter. */
+  #surelyNext(): Next | undefined {
+    const capped = this.#leastCappedBelow();
+    const rank = this.#open.from(0);
+    if (rank === undefined) return capped === undefined ? undefined : this.#latestOf(capped);
+    const requested = this.#requested[rank] ?? 0;
+    const quota = requested * this.#level;
+    const fewest = Math.floor(quota * (1 - precision));
+    const most = Math.ceil(quota * (1 + precision));
+    const cap = this.#capOf(capped);
+    if (capped !== undefined && cap < fewest) return this.#latestOf(capped);
+    if (fewest === 0 || most >= (this.#least[rank] ?? 0) || cap <= most) return undefined;
+    const second = this.#open.from(rank + 1);
+    const gap = second === undefined ? Infinity : (this.#requested[second] ?? 0) - requested;
+    return gap * this.#level * (1 - precision) > 1 ? this.#latestOf(rank) : undefined;
+  }
+
+  /** Of the ranks with a cap below their minimum, the one with the smallest cap: of several, with the latest member. */
+  #leastCappedBelow(): number | undefined {
+    let found: number | undefined;
+    for (const rank of this.#cappedBelow) {
+      const [cap, least] = [this.#capOf(rank), this.#capOf(found)];
+      if (cap < least || (cap === least && this.#isLater(this.#latestOf(rank), found))) found = rank;
+    }
+    return found;
+  }
+
+  #capOf(rank: number | undefined): number {
+    return rank === undefined ? Infinity : Number(this.#tierAt(rank).cap);
+  }
+
+  #latestOf(rank: number): Next {
+    return { rank, index: this.#tierAt(rank).members.length - 1 };
+  }
+
+  #isLater(next: Next, thanOfRank: number | undefined): boolean {
+    const other = thanOfRank === undefined ? undefined : this.#latestOf(thanOfRank);
+    return other === undefined || this.#placeOf(next) > this.#placeOf(other);
+  }
+
+  #placeOf({ rank, index }: Next): number {
+    return this.#tierAt(rank).members[index] ?? -1;
+  }
+
+  /** Shares the units, and finds the smallest share above zero but below its minimum: of equal ones, the latest. */
+  #nextBySharing(): Next | undefined {
+    this.#share();
+    const capped = this.#leastCappedBelow();
+    const start = this.#firstBelowMinimum();
+    if (start === undefined) return capped === undefined ? undefined : this.#latestOf(capped);
+    const share = this.#smallestShare(start);
+    const cap = this.#capOf(capped);
+    const candidates = capped !== undefined && cap <= share ? [this.#latestOf(capped)] : [];
+    if (cap >= share) candidates.push(...this.#latestWith(share, start));
+    return candidates.reduce((latest, next) => (this.#placeOf(next) > this.#placeOf(latest) ? next : latest));
+  }
+
+  #firstBelowMinimum(): number | undefined {
+    for (
+      let rank = this.#open.from(this.#place(0, this.#low));
+      rank !== undefined;
+      rank = this.#open.from(rank + 1)
+    ) {
+      const share = this.#smallestShare(rank);
+      if (share > 0 && share < (this.#least[rank] ?? 0)) return rank;
+    }
+    return undefined;
+  }
+
+  /** The smallest share of a rank that is above zero; 0 without one. */
+  #smallestShare(rank: number): number {
+    const [units, more] = [this.#unitsOf(rank), this.#withOneMore(rank)];
+    if (units > 0 && more < this.#open.countOf(rank)) return units;
+    return more > 0 ? units + 1 : 0;
+  }
+
+  /** The latest subscriptions with this share, from a rank on: one of those for which it is sure, and each rival. */
+  #latestWith(share: number, start: number): Next[] {
+    const found: Next[] = [];
+    const begin = Math.max(start, this.#place(share - 1, this.#high));
+    const end = this.#place(share, this.#low);
+    for (let rank = start; rank < begin; rank += 1) {
+      const more = this.#withOneMore(rank);
+      if (more > 0) found.push({ rank, index: more - 1 });
+    }
+    const latest = begin < end ? this.#open.latestIn(begin, end) : -1;
+    if (latest >= 0) found.push(this.#latestOf(this.#open.rankOf(latest)));
+    const last = this.#place(share, this.#high);
+    for (let rank = Math.max(start, end); rank < last; rank += 1) {
+      if (this.#withOneMore(rank) < this.#open.countOf(rank)) found.push(this.#latestOf(rank));
+    }
+    return found;
+  }
+
+  /** Decides who gets the units that whole quotas leave over. */
+  #share(): void {
+    [this.#low, this.#high] = [1, 1];
+    const last = this.#open.last();
+    if (last === undefined) return;
+    const largest = (this.#requested[last] ?? 0) * this.#level;
+    this.#isWide = 4 * largest * precision * this.#open.count >= 1;
+    const margin = 2 * precision * (this.#isWide ? 1 : Math.max(1, largest));
+    for (let reach = this.#reach; !this.#findCut(margin, reach);) reach *= 8;
+  }
+
+  /** Finds the remainder that gets the last unit, unless it is farther from the one before than `reach`. */
+  #findCut(margin: number, reach: number): boolean {
+    const [low, high] = [Math.max(0, this.#guess - reach), Math.min(1, this.#guess + reach)];
+    const { ranks, left } = this.#near(low, high);
+    if (left <= 0) return high === 1;
+    const near = ranks.map((rank) => ({ rank, remainder: this.#remainderOf(rank) }));
+    near.sort((one, other) => other.remainder - one.remainder);
+    let cut = -1;
+    let reached = 0;
+    for (const { rank, remainder } of near) {
+      cut = remainder;
+      reached += this.#open.countOf(rank);
+      if (reached >= left) break;
+    }
+    if (reached < left || (cut - margin < low && low > 0) || (cut + margin > high && high < 1)) return false;
+    [this.#low, this.#high] = [cut - margin, cut + margin];
+    const ahead = near.filter(({ remainder }) => remainder >= this.#high);
+    const rivals = near.filter(({ remainder }) => remainder >= this.#low && remainder < this.#high);
+    this.#rivals = this.#shareAmong(
+      rivals.map(({ rank }) => rank),
+      left - ahead.reduce((sum, { rank }) => sum + this.#open.countOf(rank), 0),
+    );
+    this.#reach = Math.max(2 * Math.abs(cut - this.#guess), 0.9 * this.#reach, 4 / this.#open.count);
+    this.#guess = cut;
+    return true;
+  }
+
+  /**
+   * The ranks with a remainder from `low` to below `high`, and the units that are left for them once all larger
+   * remainders have one more unit.
+   */
+  #near(low: number, high: number): { readonly ranks: readonly number[]; readonly left: number } {
+    const [begin, last] = [this.#open.from(0) ?? 0, this.#open.last() ?? 0];
+    const [first, most] = [this.#unitsOf(begin), this.#unitsOf(last)];
+    const ranks: number[] = [];
+    let left = Number(this.#left);
+    if ((most - first + 1) * 30 < last - begin) {
+      left -= first * this.#open.count;
+      for (let units = first; units <= most; units += 1) {
+        const end = this.#place(units, high);
+        left -= this.#open.countFrom(end);
+        for (let rank = this.#place(units, low); rank < end; rank += 1) {
+          if (this.#open.has(rank)) ranks.push(rank);
+        }
+      }
+      return { ranks, left };
+    }
+    const [requested, counts, level, isWide] = [
+      this.#requested,
+      this.#open.counts,
+      this.#level,
+      this.#isWide,
+    ];
+    // One more from a remainder of `high` or `low` on. Branches on remainders would take most of the time.
+    const [moreFromHigh, moreFromLow] = [1 - high, 1 - low];
+    for (let rank = begin; rank <= last; rank += 1) {
+      const count = counts[rank] ?? 0;
+      const units = isWide ? this.#unitsOf(rank) : 0;
+      const quota = isWide ? this.#remainderOf(rank) : (requested[rank] ?? 0) * level;
+      const fewest = Math.floor(quota + moreFromHigh);
+      left -= (units + fewest) * count;
+      if (Math.floor(quota + moreFromLow) > fewest && count > 0) ranks.push(rank);
+    }
+    return { ranks, left };
+  }
+
+  /** The first rank with this quota or a larger one. */
+  #place(units: number, remainder: number): number {
+    let place = 0;
+    for (let end = this.#tiers.length; place < end;) {
+      const middle = (place + end) >>> 1;
+      const whole = this.#unitsOf(middle);
+      if (whole < units || (whole === units && this.#remainderOf(middle) < remainder)) place = middle + 1;
+      else end = middle;
+    }
+    return place;
+  }
+
+  #unitsOf(rank: number): number {
+    if (!this.#isWide) return Math.floor((this.#requested[rank] ?? 0) * this.#level);
+    return Number((this.#left * this.#tierAt(rank).requested) / this.#total);
+  }
+
+  #remainderOf(rank: number): number {
+    if (this.#isWide)
+      return Math.min(1 - precision, Number(this.#exactRemainder(rank)) / Number(this.#total));
+    const quota = (this.#requested[rank] ?? 0) * this.#level;
+    return quota - Math.floor(quota);
+  }
+
+  #exactRemainder(rank: number): bigint {
+    return (this.#left * this.#tierAt(rank).requested) % this.#total;
+  }
+
+  /** How many members of each rank get one of the spare units, by exact remainders. Of equal ones, the earlier. */
+  #shareAmong(ranks: readonly number[], spare: number): ReadonlyMap<number, number> {
+    const [only] = ranks;
+    if (only !== undefined && ranks.length === 1) return new Map([[only, spare]]);
+    const rivals = ranks.map((rank) => ({
+      rank,
+      members: this.#tierAt(rank).members,
+      remainder: this.#exactRemainder(rank),
+    }));
+    rivals.sort((one, other) => compare(other.remainder, one.remainder));
+    const given = new Map<number, number>();
+    let left = spare;
+    for (const equal of Map.groupBy(rivals, ({ remainder }) => remainder).values()) {
+      const places = equal.flatMap(({ members }) => members).sort((one, other) => one - other);
+      const last = places[Math.min(left, places.length) - 1] ?? -1;
+      for (const { rank, members } of equal) given.set(rank, members.filter((at) => at <= last).length);
+      left = Math.max(0, left - places.length);
+    }
+    return given;
+  }
+
+  /** How many members of a rank, the earliest, get one unit more than the others. */
+  #withOneMore(rank: number): number {
+    const remainder = this.#remainderOf(rank);
+    if (remainder >= this.#high) return this.#open.countOf(rank);
+    return remainder < this.#low ? 0 : (this.#rivals.get(rank) ?? 0);
+  }
+
+  /** Takes a subscription out and returns its place. */
+  #takeOut({ rank, index }: Next): number {
+    const { requested, cap, members } = this.#tierAt(rank);
+    const [at = -1] = members.splice(index, 1);
+    if (this.#isCapped[rank] === 0) {
+      this.#total -= requested;
+      this.#open.set(rank, members);
+    } else {
+      this.#left += cap;
+      if (members.length === 0) this.#cappedBelow = this.#cappedBelow.filter((other) => other !== rank);
+    }
+    return at;
+  }
+
+  #tierAt(rank: number): Tier {
+    const tier = this.#tiers[rank];
+    if (tier === undefined) throw new Error(`There is no tier ${rank}.`);
+    return tier;
+  }
+}
+
+/**
+ * Which ranks still share: how many members they have and which is the latest one, of a rank or of a range of them (a
+ * segment tree).
+ */
+class OpenTiers {
+  readonly #size: number;
+  /** The ranks are the leaves, from `#size` on. The node above two others has their sum and their maximum. */
+  readonly #count: Float64Array;
+  /** How many members each rank has. */
+  readonly counts: Float64Array;
+  readonly #latest: Int32Array;
+  readonly #rankOf: ReadonlyMap<number, number>;
+  /** For each closed rank, one that is not behind the next open one. */
+  readonly #skip: Int32Array;
+  #end: number;
+
+  constructor(tiers: readonly Tier[]) {
+    this.#size = tiers.length;
+    this.#count = new Float64Array(2 * tiers.length);
+    this.counts = this.#count.subarray(tiers.length);
+    this.#latest = new Int32Array(2 * tiers.length).fill(-1);
+    this.#rankOf = new Map(tiers.flatMap(({ members }, rank) => members.map((at) => [at, rank] as const)));
+    this.#skip = Int32Array.from({ length: tiers.length + 1 }, (_, rank) => rank + 1);
+    this.#end = tiers.length;
+    for (const [rank, { members }] of tiers.entries()) this.#setLeaf(rank, members);
+    for (let node = this.#size - 1; node > 0; node -= 1) this.#sumUp(node);
+  }
+
+  /** Sets the members of a rank. Without any it is closed for good. */
+  set(rank: number, members: readonly number[]): void {
+    this.#setLeaf(rank, members);
+    for (let node = (this.#size + rank) >>> 1; node > 0; node >>>= 1) this.#sumUp(node);
+  }
+
+  #setLeaf(rank: number, members: readonly number[]): void {
+    this.#count[this.#size + rank] = members.length;
+    this.#latest[this.#size + rank] = members.at(-1) ?? -1;
+  }
+
+  #sumUp(node: number): void {
+    this.#count[node] = (this.#count[2 * node] ?? 0) + (this.#count[2 * node + 1] ?? 0);
+    this.#latest[node] = Math.max(this.#latest[2 * node] ?? -1, this.#latest[2 * node + 1] ?? -1);
+  }
+
+  /** How many members all open ranks have. */
+  get count(): number {
+    return this.#count[1] ?? 0;
+  }
+
+  countOf(rank: number): number {
+    return this.counts[rank] ?? 0;
+  }
+
+  has(rank: number): boolean {
+    return this.countOf(rank) > 0;
+  }
+
+  /** The first open rank from one on. */
+  from(rank: number): number | undefined {
+    let at = rank;
+    while (at < this.#size && !this.has(at)) {
+      const next = this.#skip[at] ?? this.#size;
+      if (next < this.#size && !this.has(next)) this.#skip[at] = this.#skip[next] ?? this.#size;
+      at = this.#skip[at] ?? this.#size;
+    }
+    return at < this.#size ? at : undefined;
+  }
+
+  last(): number | undefined {
+    while (this.#end > 0 && !this.has(this.#end - 1)) this.#end -= 1;
+    return this.#end === 0 ? undefined : this.#end - 1;
+  }
+
+  countFrom(rank: number): number {
+    let sum = 0;
+    for (let low = this.#size + rank, high = 2 * this.#size; low < high; low >>>= 1, high >>>= 1) {
+      if (low % 2 === 1) {
+        sum += this.#count[low] ?? 0;
+        low += 1;
+      }
+      if (high % 2 === 1) {
+        high -= 1;
+        sum += this.#count[high] ?? 0;
+      }
+    }
+    return sum;
+  }
+
+  /** The latest member in a range of ranks; -1 if all are closed. */
+  latestIn(begin: number, end: number): number {
+    let latest = -1;
+    for (let low = this.#size + begin, high = this.#size + end; low < high; low >>>= 1, high >>>= 1) {
+      if (low % 2 === 1) {
+        latest = Math.max(latest, this.#latest[low] ?? -1);
+        low += 1;
+      }
+      if (high % 2 === 1) {
+        high -= 1;
+        latest = Math.max(latest, this.#latest[high] ?? -1);
+      }
+    }
+    return latest;
+  }
+
+  /** The rank of a member. */
+  rankOf(at: number): number {
+    return this.#rankOf.get(at) ?? -1;
+  }
+}
