@@ -82,7 +82,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       console.table(signIns);
     } else if (!(await hasFirms(running.store.database))) {
       console.log(
-        `\nThere is no firm yet. Make one and its administrator:\n  npm run desk -- firm create --name "Your firm" --admin you@example.com`,
+        `\nThere is no firm yet. Create one and its administrator:\n  npm run desk -- firm create --name "Your firm" --admin you@example.com`,
       );
     }
   } catch (error) {
@@ -110,7 +110,7 @@ async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
   if (closed !== undefined) {
     log.warn(
       closed,
-      'The service runs as root, because the account that it would give its rights up for cannot read its files. Start it as another account, or put it where every account may read.',
+      "The service runs as root, because the account that it would switch to can't read its files. Start it as another account, or move it to where every account can read it.",
     );
   }
 }
@@ -149,15 +149,15 @@ function sayReady({ host }: Environment, server: Server, { metricsAddress }: Tel
   }
   console.log(`Placement Desk is ready at ${address}`);
   if (publicAddress !== address) {
-    console.log(`Addresses that it sends out begin with ${publicAddress}`);
+    console.log(`URLs that it sends out begin with ${publicAddress}`);
   }
 }
 
 function logDatabase(news: ServerNews): void {
   tally('embedded database', typeof news === 'string' ? news : 'not started');
-  if (news === 'back') log.warn('The database runs again.');
-  else if (news === 'lost') log.error('The database has ended; starting it again.');
-  else log.error({ err: news }, 'The database cannot be started; trying again.');
+  if (news === 'back') log.warn('The database is running again.');
+  else if (news === 'lost') log.error('The database has ended. Restarting it.');
+  else log.error({ err: news }, "The database can't be started. Retrying.");
 }
 
 function addressOf(server: Server): AddressInfo {

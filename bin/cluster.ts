@@ -42,7 +42,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
     await replica.ready;
   }
   const pids = parts.replicas.map((replica) => replica.pid() ?? '').join(' and ');
-  console.log(`Placement Desk is ready at ${ownUrl}: HAProxy before two services, the processes ${pids}.`);
+  console.log(`Placement Desk is ready at ${ownUrl}: HAProxy in front of two services, processes ${pids}.`);
   console.log(
     'Kill one of them: the other keeps serving, and the killed one restarts. Press Ctrl-C to stop all.',
   );
@@ -112,7 +112,7 @@ function startReplica({ name, variables }: ReplicaOptions): Replica {
 
   async function keepUp(): Promise<void> {
     for (let how = await endOf(child); !stopping.aborted; how = await endOf(child)) {
-      console.error(`${name} has ended (${how}); starting it again.`);
+      console.error(`${name} has ended (${how}). Restarting it.`);
       await wait(startAgainMs, undefined, { signal: stopping }).then(startAgain, () => undefined);
     }
   }
@@ -120,7 +120,7 @@ function startReplica({ name, variables }: ReplicaOptions): Replica {
   async function startAgain(): Promise<void> {
     child = launch(variables);
     await untilReady(child, name).then(
-      () => console.error(`${name} runs again, as process ${child.pid ?? ''}.`),
+      () => console.error(`${name} is running again, as process ${child.pid ?? ''}.`),
       () => undefined, // keepUp reports its end
     );
   }
@@ -152,7 +152,7 @@ async function untilReady(child: ChildProcess, name: string): Promise<void> {
   if (child.stdout !== null) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('Placement Desk is ready at ')) isReady(undefined);
-      else if (!line.startsWith('Addresses that it sends out begin with ')) console.log(line);
+      else if (!line.startsWith('URLs that it sends out begin with ')) console.log(line);
     });
   }
   void endOf(child).then((how) => reject(new Error(`${name} ended (${how}) before it was ready.`)));

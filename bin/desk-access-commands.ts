@@ -161,7 +161,7 @@ function createUserTask(words: Words): Task {
   };
   return async ({ store }) => {
     const made = await createUser(store, wanted, byOperator());
-    const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only now, and is to be changed at the first sign-in.`;
+    const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the first sign-in.`;
     return { ok: true, json: made, text: said };
   };
 }
@@ -173,7 +173,7 @@ function resetPasswordTask(given: string): Task {
     if (made === undefined) {
       throw new OperatorError(`No such user: ${email}.`);
     }
-    const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only now, and is to be changed at the first sign-in. Every session of the user has ended.`;
+    const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the first sign-in. Every session of the user has ended.`;
     return { ok: true, json: made, text: said };
   };
 }

@@ -170,8 +170,8 @@ function verificationText({
     ...lines,
     ...(more > 0 ? [`${countOf(more, 'finding', 'findings')} more; --json lists them.`] : []),
     ...(known > 0 ? [`${countOf(known, 'finding is', 'findings are')} known.`] : []),
-    `As they were written: ${countOf(entries, 'entry', 'entries')} of ${countOf(offers, 'offer', 'offers')}. ` +
-      `As they were signed: ${countOf(checkpoints, 'checkpoint', 'checkpoints')}; ` +
+    `Verified: ${countOf(entries, 'entry', 'entries')} of ${countOf(offers, 'offer', 'offers')}. ` +
+      `Verified: ${countOf(checkpoints, 'checkpoint', 'checkpoints')}; ` +
       `${countOf(uncovered, 'entry is', 'entries are')} newer than the last.`,
   ].join('\n');
 }

@@ -80,7 +80,7 @@ function restoreTask(file: string, { identity, withOtherKey, attaches }: Restori
     const said = [
       `${rowsText(restored)} restored, as of ${restored.createdAt}.`,
       audit.ok
-        ? `SECRET_KEY fits: as they were written are ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
+        ? `SECRET_KEY matches. Verified ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
         : `Audit verification failed: ${audit.problem}`,
       attached
         ? 'The store is attached: it sends webhooks and e-mail.'

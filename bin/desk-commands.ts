@@ -65,7 +65,7 @@ const approvalCommand: Command = {
   name: 'approval-policy',
   usage:
     'approval-policy --firm ID [--execute on|off] [--cancel on|off] [--close on|off] [--allocate on|off]',
-  does: 'Show the steps for which a firm requires a second person, or turn them on or off at once.',
+  does: 'Show the steps for which a firm requires a second person, or turn them on or off immediately.',
   arguments: [],
   options: { firm: text, execute: text, cancel: text, close: text, allocate: text },
   read: policyTask,
@@ -89,7 +89,7 @@ const rotateTask: Task = async (running) => {
       ? `The store already has the new key (${keyId}).`
       : `The store has the new key ${keyId}. The last checkpoint signed with the old key is ${rotation.lastCheckpoint}. ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted with the new key.`,
     isFile
-      ? `It is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key is beside it, in secret.key.ID. Old backups need it. Move it off this machine.`
+      ? `It is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key is next to it, in secret.key.ID. Old backups need it. Move it off this machine.`
       : 'Set it as SECRET_KEY of every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
     'Restart every service. Until then, changes get 503. Then make a backup.',
   ];
@@ -105,7 +105,7 @@ export const commands: readonly Command[] = [
   {
     name: 'import',
     usage: 'import FILE [--dry-run] [--override] [--mode all|each] [--strict] [--without-approval]',
-    does: 'Load a book (JSON or NDJSON), all of it or, with --mode each, every record that is right; --override also what the desk decided of open offers, and --without-approval the status of offers whose firm requires a second person.',
+    does: "Load an import file (JSON or NDJSON), completely or, with --mode each, every valid record. --override also replaces the desk's fields of open offers, and --without-approval the status of offers whose firm requires a second person.",
     arguments: ['FILE'],
     options: { 'dry-run': flag, override: flag, mode: text, strict: flag, 'without-approval': flag },
     read: importTask,

@@ -12,7 +12,7 @@ export const releaseCommands: readonly Command[] = [
   {
     name: 'migrate',
     usage: 'migrate [--plan]',
-    does: 'Bring the database to the newest schema; --plan says what would run and what it locks, and changes nothing.',
+    does: 'Migrate the database to the newest schema. --plan shows what would run and what it locks, and changes nothing.',
     arguments: [],
     options: { plan: { type: 'boolean' } },
     withoutStore: (words) => onDatabase(words.flag('plan') ? plan : migrateNow),

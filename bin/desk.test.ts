@@ -166,15 +166,19 @@ test('signs the audit log, verifies it against a stored checkpoint, and exports 
   await writeFile(join(folder, 'altered.json'), JSON.stringify(altered));
   expect(await deskJson('audit', 'verify', '--checkpoint', 'altered.json')).toMatchObject({
     code: 1,
-    json: { ok: false, offer: null, problem: 'Checkpoint 1 is not the one that was kept elsewhere.' },
+    json: { ok: false, offer: null, problem: 'Checkpoint 1 differs from your external copy.' },
   });
   await writeFile(join(folder, 'later.json'), JSON.stringify({ ...json, number: 2 }));
   expect(await deskJson('audit', 'verify', '--checkpoint', 'later.json')).toMatchObject({
     code: 1,
-    json: { ok: false, offer: null, problem: 'Checkpoint 2, which was kept elsewhere, is missing.' },
+    json: {
+      ok: false,
+      offer: null,
+      problem: 'Checkpoint 2, of which you have an external copy, is missing.',
+    },
   });
   expect(await desk('audit', 'verify')).toMatchObject({
-    out: 'As they were written: 1 entry of 1 offer. As they were signed: 1 checkpoint; 0 entries are newer than the last.\n',
+    out: 'Verified: 1 entry of 1 offer. Verified: 1 checkpoint; 0 entries are newer than the last.\n',
   });
   expect(await deskJson('audit', 'export', 'audit.csv', '--firm', firmOid, '--from', '2026-01-01')).toEqual({
     code: 0,
@@ -197,7 +201,7 @@ test('verifies only new entries with --since, and does not resume a finished run
   });
   expect(await desk('audit', 'verify', '--resume')).toMatchObject({
     code: 1,
-    err: 'The last verification came to its end. Run one without --resume.\n',
+    err: 'The last verification was completed. Run one without --resume.\n',
   });
 });
 
@@ -215,7 +219,7 @@ test('an audit with known findings passes, and one with others fails', async () 
   });
   expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^1 finding is known\.\nAs they were written: 1 entry of 0 offers\./),
+    out: expect.stringMatching(/^1 finding is known\.\nVerified: 1 entry of 0 offers\./),
   });
   await asOwner(service.address, `update offer set offer_name = 'Y'`);
   expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
@@ -477,8 +481,8 @@ describe('invalid arguments exit with 2 and change nothing', () => {
 
 describe('exits with 1 when the store refuses a command', () => {
   test.each([
-    [['import', 'missing.json'], /^The book cannot be read: ENOENT/],
-    [['export', 'missing/book.json'], /^The book cannot be written: ENOENT/],
+    [['import', 'missing.json'], /^The import file can't be read: ENOENT/],
+    [['export', 'missing/book.json'], /^The book can't be written: ENOENT/],
     [['audit', 'verify', '--checkpoint', 'missing.json'], /is no checkpoint .*: ENOENT/],
     [
       ['audit', 'verify', '--known', 'book.json'],
@@ -523,7 +527,7 @@ test('a key has a valid name that no other key of the firm has', async () => {
   expect(await desk(...words, ' Nightly ')).toMatchObject({ code: 0 });
   expect(await desk(...words, 'NIGHTLY')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^Another key in force has this name/),
+    err: expect.stringMatching(/^Another active key has this name/),
   });
   for (const name of ['', 'ops@example.com', 'x'.repeat(101), 'a\nb']) {
     expect(await desk(...words, name)).toMatchObject({ code: 2, out: '' });
@@ -653,11 +657,11 @@ describe('firm create', () => {
   test.each([
     ['a blank name', ['--name', ' ', '--admin', 'a@first.example'], 'visible characters'],
     ['an invalid address', ['--name', 'F', '--admin', 'nobody'], 'no e-mail address'],
-    ['a used address', ['--name', 'F', '--admin', 'new@first.example'], 'There already is a user'],
+    ['a used address', ['--name', 'F', '--admin', 'new@first.example'], 'There is already a user'],
     [
       'an invalid firm identifier',
       ['--name', 'F', '--admin', 'a@first.example', '--firm', '007'],
-      'no identifier',
+      'not an identifier',
     ],
   ])('creates nothing for %s', async (_, words, reason) => {
     const firms = async () => {
@@ -675,7 +679,7 @@ describe('firm create', () => {
   test('accepts an identifier once', async () => {
     const words = ['firm', 'create', '--name', 'Own', '--firm', '9223372036854775807', '--admin'];
     expect((await desk(...words, 'own@first.example')).code).toBe(0);
-    expect((await desk(...words, 'own2@first.example')).err).toContain('There already is a firm');
+    expect((await desk(...words, 'own2@first.example')).err).toContain('There is already a firm');
   });
 });
 

@@ -49,7 +49,7 @@ export async function startHaproxy({
   program = 'haproxy',
 }: HaproxyOptions): Promise<Haproxy> {
   if (await accepts(address)) {
-    throw new Error(`Port ${address.port} of ${address.host} is taken: set PORT to another.`);
+    throw new Error(`Port ${address.port} of ${address.host} is in use. Set PORT to another.`);
   }
   const child = spawn(program, ['-db', '-f', join(deployFolder, configuration)], {
     env: {

@@ -81,7 +81,7 @@ test('shows password errors at their fields and keeps what was typed', async ({ 
   const [current, chosen] = [fieldOf(page, 'Current password'), fieldOf(page, 'New password')];
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription(/Give the current password/);
+  await expect(current).toHaveAccessibleDescription(/Enter the current password/);
   await expectAccessible(page);
   await change(page, person.password, 'fourteen chars');
   await expect(chosen).toBeFocused();

@@ -202,7 +202,7 @@ for (const [kind, secretName, form] of [
     await page.getByRole('button', { name: 'Create a key' }).click();
     const name = page.getByRole('textbox', { name: 'Name' });
     await page.getByRole('button', { name: 'Create key' }).click();
-    await expect(name).toHaveAccessibleDescription(/Give the key a name\./);
+    await expect(name).toHaveAccessibleDescription(/Enter a name for the key\./);
     await name.fill('Nightly reconciliation');
     await page.getByRole('radio', { name: 'Auditor' }).check();
     await page.getByRole('radio', { name: kind }).check();
@@ -333,7 +333,7 @@ test('an auditor, who sees no users, can verify the audit log on opening it and 
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('You have access to audit, changes and security only')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The audit is whole' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Audit log verified' })).toBeVisible();
   await expect(page.getByText('Offers verified')).toBeVisible();
   await expect(page.getByText(/\d:\d\d [AP]M ET/)).toBeVisible();
   await expectAccessible(page);
@@ -400,7 +400,7 @@ for (const role of ['offer_manager', 'investment_professional'] as const) {
   test(`refuses administration to an ${role}, and says who has access`, async ({ page }) => {
     await desk.signIn(page, role, await desk.newFirm());
     await page.goto(`${desk.baseUrl}/administration`);
-    await expect(page.getByText('This is not open to your role')).toBeVisible();
+    await expect(page.getByText('You don’t have access to administration')).toBeVisible();
     await expect(page.getByText(/are managed by its administrators/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Administration' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Audit' })).toBeHidden();
@@ -491,7 +491,7 @@ test('axe finds nothing in any part, and nothing overflows at 390 pixels', async
     ['users', 'Has never signed in'],
     ['keys', 'Valid'],
     ['restrictions', 'Not in this role'],
-    ['audit', 'The audit is whole'],
+    ['audit', 'Audit log verified'],
     ['security', 'API key created'],
   ] as const) {
     await page.goto(`${desk.baseUrl}/administration?tab=${tab}`);

@@ -123,11 +123,11 @@ test('lists offers that cannot be changed first, with the reason, and individual
   await dialog(page).getByLabel('Maximum per investor').fill('$250,000');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   await expect(dialog(page)).toContainText(
-    '12 offers would change, 0 stay as they are, 2 cannot be changed so',
+    '12 offers would change, 0 stay as they are, 2 can’t be changed this way',
   );
   const first = dialog(page).getByRole('table').first();
-  await expect(first).toContainText("Rule 147 allows the issuer's state CO only");
-  await expect(first).toContainText('its settings can no longer be changed');
+  await expect(first).toContainText("Rule 147 allows only the issuer's state, CO");
+  await expect(first).toContainText('Its settings can no longer be changed');
   await expectAccessible(page);
   await dialog(page).getByRole('checkbox', { name: 'Change Offer 003' }).uncheck();
   await dialog(page).getByRole('button', { name: 'Change 11 offers' }).click();
@@ -145,7 +145,7 @@ test('the preview lists the offers that would let no one invest', async ({ page 
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   await expect(dialog(page)).toContainText('1 offer would let no one invest.');
   await expect(dialog(page).getByRole('row', { name: /Offer 001/ })).toContainText(
-    'Neither natural persons nor institutions are eligible: no one can invest.',
+    'Neither natural persons nor institutions are eligible, so no one can invest.',
   );
 });
 
@@ -163,7 +163,7 @@ test('does not overwrite an offer that changed after the preview', async ({ page
   await boxOf(page, 'Offer 001').check();
   await boxOf(page, 'Offer 002').check();
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
-  await dialog(page).getByLabel('Take out states').selectOption('CA');
+  await dialog(page).getByLabel('Remove states').selectOption('CA');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   await expect(dialog(page)).toContainText('2 offers would change');
   const oid = await page

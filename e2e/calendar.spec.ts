@@ -130,7 +130,7 @@ test('a feed address for a view has the dates of its offers, and says which offe
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
   await dialog.getByLabel('Dates').selectOption('Offers of the view One offer');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create feed' }).click();
   const shown = page.getByRole('dialog', { name: 'The calendar Placement dates is ready' });
   const text = await (await request.get(await shown.locator('code').innerText())).text();
   expect(text).toContain(`SUMMARY:${one.name} closes\r\n`);
@@ -150,11 +150,11 @@ test('creates a calendar feed address, shows it once, serves it, and deletes it'
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
   await dialog.getByLabel('Name').fill('');
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create feed' }).click();
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
   await dialog.getByLabel('Name').fill('My dates');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create feed' }).click();
   const shown = page.getByRole('dialog', { name: 'The calendar My dates is ready' });
   const address = await shown.locator('code').innerText();
   await expectAccessible(page);

@@ -150,7 +150,7 @@ test('refuses and disables a copied passkey whose counter does not grow', async 
   await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 0 } });
   await page.context().clearCookies();
   await page.goto(`${desk.baseUrl}/sign-in`);
-  await expect(page.getByText('This passkey does not sign in here.')).toBeVisible();
+  await expect(page.getByText("You can't sign in with this passkey.")).toBeVisible();
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
 });
 

@@ -32,12 +32,12 @@ test('a note can be written and deleted with the keyboard alone, and auditors ca
   await expect(item).toContainText('two more weeks.');
   await expect(notes(page).getByLabel('New note')).toHaveValue('');
   await expectAccessible(page);
-  await item.getByRole('button', { name: 'Strike…' }).focus();
+  await item.getByRole('button', { name: 'Delete…' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Strike this note?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this note?' });
   await expect(dialog.getByRole('button', { name: 'Keep the note' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Strike the note' }).press('Enter');
-  await expect(item).toContainText('Struck by its author');
+  await dialog.getByRole('button', { name: 'Delete note' }).press('Enter');
+  await expect(item).toContainText('Deleted by its author');
   await expect(item).not.toContainText('two more weeks.');
 
   const context = await browser.newContext();
@@ -45,7 +45,7 @@ test('a note can be written and deleted with the keyboard alone, and auditors ca
   await desk.signIn(auditor, 'auditor', harborPoint);
   await openNotes(auditor, offer);
   await expect(notes(auditor).getByRole('listitem').first()).toContainText('two more weeks.');
-  await expect(notes(auditor).getByRole('button', { name: 'Strike…' })).toHaveCount(0);
+  await expect(notes(auditor).getByRole('button', { name: 'Delete…' })).toHaveCount(0);
   await context.close();
 });
 

@@ -63,7 +63,7 @@ test('resets a star that the server refuses, and says why', async ({ page }) => 
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.route('**/watch', refuse);
   await star.click();
-  await expect(page.getByText(/^It is not watched\./)).toBeVisible();
+  await expect(page.getByText(/^You’re not watching it\./)).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -84,7 +84,7 @@ test('watches with w, reads a notification and changes notification settings wit
   await bell(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No notices yet')).toBeVisible();
-  await page.getByRole('link', { name: 'How you are told' }).focus();
+  await page.getByRole('link', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
   const changed = page.getByRole('group', { name: 'Others change an offer you watch' });
   await changed.getByRole('checkbox', { name: 'In the console' }).focus();

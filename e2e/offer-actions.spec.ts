@@ -330,7 +330,7 @@ test('a page that lost the server shows the time of its data, and recovers by it
   await page.route('**/restapi/**', (route) => (isDown ? route.abort() : route.continue()));
   await page.clock.fastForward(60_000);
   const banner = page.getByRole('status').filter({ hasText: 'The server can’t be reached.' });
-  await expect(banner).toContainText(/What you see is as of \d+:\d\d [AP]M ET/);
+  await expect(banner).toContainText(/This page shows data as of \d+:\d\d [AP]M ET/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
   await expectAccessible(page);
   isDown = false;

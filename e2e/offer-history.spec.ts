@@ -43,7 +43,7 @@ test('shows every change with author, time, each field before and after in words
   await expect(entry(page, 2)).toContainText(/API key [0-9a-f]{8}… · Harbor Point Securities/);
   await expect(entry(page, 2).getByText(/[AP]M ET$/)).toHaveAttribute('title', /where you are$/);
   await expect(entry(page, 1)).toContainText(/Created by an import.*operator, on the command line/s);
-  await entry(page, 1).getByText(`Show the ${recordFields.length} fields it began with`).click();
+  await entry(page, 1).getByText(`Show the ${recordFields.length} initial fields`).click();
   await expect(entry(page, 1)).toContainText(/Exemption\s*Rule 506\(b\)/);
   await expect(entry(page, 1).getByRole('list', { name: 'Effects' })).toHaveText('1 subscription added.');
   await expect(entry(page, 1).getByText(/accountNumber RB/)).toBeHidden();
@@ -157,7 +157,9 @@ test('says who can read the history if you cannot', async ({ page, browser }) =>
   const participant = await (await browser.newContext()).newPage();
   await desk.signIn(participant, 'offer_manager', calderFinch);
   await participant.goto(`${offer.address}?tab=history`);
-  await expect(participant.getByText(/the firm that created it: Harbor Point Securities/)).toBeVisible();
+  await expect(
+    participant.getByText(/the firm that created it can read the history: Harbor Point Securities/),
+  ).toBeVisible();
   await participant.context().close();
 });
 

@@ -42,7 +42,7 @@ test('a value that a rule forbids shows the rule, is not sent, and can be undone
   const days = daysOf(page);
   await days.fill('11');
   await page.getByRole('radio', { name: 'Qualified client' }).check();
-  await expect(days).toHaveAccessibleDescription(/11 would move the cash required date earlier/);
+  await expect(days).toHaveAccessibleDescription(/11 would move the cash-required date earlier/);
   await expect(days).toHaveAttribute('aria-invalid', 'true');
   page.on('request', (request) => expect(request.method()).not.toBe('PUT'));
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -67,11 +67,11 @@ test('marks settings that let no one invest, asks for confirmation, and then sav
   await expect(bar).toContainText('1 change');
   await expect(page.getByText('no one can invest')).toHaveCount(0);
   await maximum.fill('24,999.99');
-  const advisory = 'The maximum per investor is below the minimum of $25,000.00: no one can invest.';
+  const advisory = 'The maximum per investor is below the minimum of $25,000.00, so no one can invest.';
   await expect(maximum).toHaveAccessibleDescription(new RegExp(advisory.replace('$', '\\$')));
   await expect(bar.getByRole('list', { name: 'Before you save' })).toContainText(advisory);
   await bar.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nobody could invest in this offer. Save anyway?' });
+  const dialog = page.getByRole('dialog', { name: 'No one could invest in this offer. Save anyway?' });
   await expect(dialog).toContainText(advisory);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
@@ -137,7 +137,7 @@ test('shows options that the exemption or subscriptions forbid as disabled, with
   await editOffer(page, offer.address);
   const nonAccredited = page.getByRole('radio', { name: 'Non-accredited allowed' });
   await expect(nonAccredited).toBeDisabled();
-  await expect(nonAccredited).toHaveAccessibleDescription(/Rule 506\(b\) admits accredited investors only/);
+  await expect(nonAccredited).toHaveAccessibleDescription(/Rule 506\(b\) allows only accredited investors/);
   const notPublished = page.getByRole('radio', { name: 'Not published' });
   await expect(notPublished).toBeDisabled();
   await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions stand against it/);

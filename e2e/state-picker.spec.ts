@@ -24,7 +24,7 @@ test('states can be found by typing, and the map shows the same selection', asyn
   await expect(find).toHaveValue('');
   await find.fill('VA');
   await find.press('Enter');
-  await expect(page.getByText('Virginia is chosen already.')).toBeVisible();
+  await expect(page.getByText('Virginia is already selected.')).toBeVisible();
   await expect(picker.getByText('3 of 52 states')).toBeVisible();
   await expect(bar(page)).toContainText('NV');
   await find.fill('atlantis');

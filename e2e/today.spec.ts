@@ -113,7 +113,7 @@ test('moves between lines, snoozes, undoes and opens the dialog with the keyboar
   await expect(lines(page)).toContainText(short.name);
   await page.getByRole('button', { name: `Snooze ${short.name}` }).click();
   await page.getByRole('button', { name: /^Until tomorrow/ }).click();
-  await expect(page.getByText('Nothing needs you today')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention today')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show it again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(lines(page)).toHaveCount(1);
@@ -212,7 +212,7 @@ test('offers and transfers are counted separately, and a long group shows its fi
 test('a quiet day says so and shows the next date', async ({ page }) => {
   await offerClosing(12, { daysFromClosingCashIsRequired: 0 });
   await open(page);
-  await expect(page.getByText('Nothing needs you today')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention today')).toBeVisible();
   await expect(
     page.getByText(
       `The next date is ${formatDate(addDays(today, 12))}: 1 offer closes, 1 offer requires cash.`,

@@ -103,20 +103,20 @@ test('lists the earliest response deadline first, and marks settled transfers', 
   await expect(page).toHaveURL(/answerbyfrom=any/);
   await expect(rows(page)).toHaveCount(10);
   expect((await idsOf(page))[0]).toBe('QPAST');
-  await expect(rows(page).first()).toContainText('the time is over');
+  await expect(rows(page).first()).toContainText('the deadline has passed');
 });
 
 test('keeps filters in the address, and going back restores the list', async ({ page, desk }) => {
   await openQueue(desk, page);
   await page.getByLabel('Status').selectOption('Rejected');
   await expect(rows(page)).toHaveCount(4);
-  await page.getByLabel('To answer within').selectOption('10');
+  await page.getByLabel('Respond within').selectOption('10');
   await expect(page).toHaveURL(/status=Rejected.*answerbyto=10/);
   await page.reload();
   await expect(page.getByLabel('Status')).toHaveValue('Rejected');
   await page.goBack();
   await expect(page).not.toHaveURL(/answerbyto/);
-  await expect(page.getByLabel('To answer within')).not.toHaveValue('10');
+  await expect(page.getByLabel('Respond within')).not.toHaveValue('10');
   await page.waitForLoadState('networkidle'); // a key press while the page is still going back is lost
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -131,7 +131,7 @@ test('keeps filters in the address, and going back restores the list', async ({ 
   await page.goto(`${desk.baseUrl}/transfers?status=Rejected&status=Completed&sort=-lastmodified`);
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByLabel('Status')).toHaveValue('Rejected\nCompleted');
-  await page.getByRole('button', { name: 'Send by' }).click();
+  await page.getByRole('button', { name: 'Respond by' }).click();
   await expect(page).toHaveURL(/sort=answerby/); // without parameters, the address would open a default view
 });
 
@@ -170,7 +170,7 @@ test('loads many transfers page by page', async ({ page, desk }) => {
 test('a phone shows each request as a sheet', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openQueue(desk, page);
-  await expect(rows(page).first()).toContainText('Send by');
+  await expect(rows(page).first()).toContainText('Respond by');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Kind').selectOption('non-ACAT');

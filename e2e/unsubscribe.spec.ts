@@ -26,19 +26,19 @@ test('the link in an e-mail asks, then unsubscribes without signing in, with the
   const strange = await (await browser.newContext()).newPage();
   const quiet = await watchConsole(strange);
   await strange.goto(address);
-  await expect(strange.getByRole('heading', { name: 'No more e-mail?' })).toBeVisible();
+  await expect(strange.getByRole('heading', { name: 'Unsubscribe from e-mail?' })).toBeVisible();
   await expectAccessible(strange);
   await expectNoSidewaysScroll(strange);
   expect(await settings()).toMatchObject({ unsubscribed: false });
   await strange.keyboard.press('Tab');
-  await expect(strange.getByRole('button', { name: 'End e-mail' })).toBeFocused();
+  await expect(strange.getByRole('button', { name: 'Unsubscribe' })).toBeFocused();
   await strange.keyboard.press('Enter');
-  await expect(strange.getByRole('heading', { name: 'You get no more e-mail' })).toBeVisible();
+  await expect(strange.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   await expectAccessible(strange);
   expect(await settings()).toMatchObject({ unsubscribed: true });
 
   await strange.goto(`${desk.baseUrl}/unsubscribe/cut`);
-  await strange.getByRole('button', { name: 'End e-mail' }).click();
+  await strange.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(strange.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   quiet.expectQuiet();
   await strange.context().close();

@@ -11,7 +11,7 @@ import { type Client, clientOf } from './client.ts';
 import type { Figures } from './figures.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 
-const notPublic = 'The webhook URL is not allowed: it is not public.';
+const notPublic = "The webhook URL isn't allowed because it isn't public.";
 /**
  * Queries its name server twice: for this machine, which the operator allows, and then for one in its
  * network.

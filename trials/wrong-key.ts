@@ -70,7 +70,7 @@ async function expectRefusedStarts(dataDir: string): Promise<void> {
   const file = join(dataDir, 'secret.key');
   const key = await readFile(file);
   await writeFile(file, `${randomBytes(32).toString('base64')}\n`);
-  await expectRefused(dataDir, 'is not that of the store');
+  await expectRefused(dataDir, 'is not the key of the store');
   await rm(file);
   await expectRefused(dataDir, 'is missing');
   assert.deepEqual(await keysOf(dataDir), [], 'A key was created in place of the lost one.');

@@ -12,7 +12,7 @@ export default function ProblemsPage() {
     <DocsFrame>
       <h1 className="text-title">Problems</h1>
       <p className="mt-2 max-w-[720px]">
-        Decide by <Word>code</Word>. More codes may come.
+        Handle errors by <Word>code</Word>. New codes can be added.
       </p>
       <dl className="mt-6 border-t border-hairline">
         {codes.map((code) => {

@@ -137,7 +137,7 @@ function NotAllowed() {
     <>
       <h1 className="mb-4 text-title">Administration</h1>
       <EmptyState
-        title="This is not open to your role"
+        title="You don’t have access to administration"
         actions={
           <Link href="/offers" className={buttonClass('plain')}>
             Go to the offers

@@ -52,18 +52,18 @@ function Result({ verification }: { readonly verification: AuditVerification }) 
     <>
       <h2 className="text-heading">
         {ok ? (
-          <StatusMark tone="done">The audit is whole</StatusMark>
+          <StatusMark tone="done">Audit log verified</StatusMark>
         ) : (
           <StatusMark tone="stopped">Audit verification failed</StatusMark>
         )}
       </h2>
       {firstBad !== null && <FirstBad {...firstBad} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-y border-hairline py-1 [&>*]:py-1.5">
-        <dt className="text-quiet">{ok ? 'Offers verified' : 'Offers right before it'}</dt>
+        <dt className="text-quiet">{ok ? 'Offers verified' : 'Correct offers before it'}</dt>
         <dd className="font-semibold">{offers.toLocaleString('en-US')}</dd>
-        <dt className="text-quiet">{ok ? 'Entries verified' : 'Entries right before it'}</dt>
+        <dt className="text-quiet">{ok ? 'Entries verified' : 'Correct entries before it'}</dt>
         <dd className="font-semibold">{entries.toLocaleString('en-US')}</dd>
-        <dt className="text-quiet">{ok ? 'Checkpoints verified' : 'Checkpoints right'}</dt>
+        <dt className="text-quiet">{ok ? 'Checkpoints verified' : 'Correct checkpoints'}</dt>
         <dd className="font-semibold">{checkpoints.toLocaleString('en-US')}</dd>
         {uncovered !== null && (
           <>

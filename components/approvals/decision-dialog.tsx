@@ -185,7 +185,7 @@ function ChangedMeanwhile({
         {approval.decidedBy === null ? '' : ` by ${approval.decidedBy.name}`}.
         {approval.kind === 'allocate' &&
           approval.state === 'superseded' &&
-          ' The allocation would come out differently now, so nothing was allocated. Ask for a new request.'}
+          ' The allocation would now have another result, so nothing was allocated. Ask for a new request.'}
       </Notice>
     );
   }

@@ -102,7 +102,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>
           <Button type="submit" look="primary" aria-disabled={create.isPending}>
-            {create.isPending ? 'Making…' : 'Make an address'}
+            {create.isPending ? 'Making…' : 'Create feed'}
           </Button>
         </DialogButtons>
       </form>

@@ -41,8 +41,8 @@ export function NoticesPage() {
           addressOf={(name) => (name === 'notices' ? '/notices' : `?tab=${name}`)}
           onChoose={(name) => void setTab(name)}
           tabs={[
-            { name: 'notices', label: 'What you were told' },
-            { name: 'settings', label: 'How you are told' },
+            { name: 'notices', label: 'Inbox' },
+            { name: 'settings', label: 'Settings' },
           ]}
         />
       </div>

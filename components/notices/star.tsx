@@ -25,9 +25,12 @@ export function Star({ oid, name, isInRow = false }: StarProps) {
     mutate(
       { oid, isWatched: !isWatched },
       {
-        onSuccess: () => announce(isWatched ? `You no longer watch ${name}.` : `You watch ${name}.`),
+        onSuccess: () =>
+          announce(isWatched ? `You’re no longer watching ${name}.` : `You’re watching ${name}.`),
         onError: (error) =>
-          announce(`${isWatched ? 'It is still watched' : 'It is not watched'}. ${reasonOf(error)}`),
+          announce(
+            `${isWatched ? 'You’re still watching it' : 'You’re not watching it'}. ${reasonOf(error)}`,
+          ),
       },
     );
   return (

@@ -29,7 +29,7 @@ export function ChangedList({ field, from, to, words }: ListProps) {
 }
 
 /** For a setting that is being changed. */
-export const pendingWords = { added: 'added', removed: 'taken out' } as const;
+export const pendingWords = { added: 'added', removed: 'removed' } as const;
 
 type Props = NamesProps & {
   readonly sign: '+' | '−';

@@ -30,7 +30,7 @@ export function needsReauthentication(error: Error | null): boolean {
 export function Reauthenticate({ onConfirmed, onClose }: Props) {
   const singleSignOn = useSingleSignOn();
   return (
-    <Dialog open onClose={onClose} title="Confirm it's you" description="Nothing that you typed is lost.">
+    <Dialog open onClose={onClose} title="Confirm it's you" description="Your input is kept.">
       {singleSignOn === null ? (
         <ProofForm onConfirmed={onConfirmed} onClose={onClose} />
       ) : (

@@ -107,7 +107,7 @@ function ConnectionBanner() {
       {oldestAt !== null && (
         <p className="border-b border-due bg-due-wash px-4 py-2 text-center">
           <strong>The server can’t be reached.</strong>{' '}
-          {oldestAt > 0 ? `What you see is as of ${formatClockTime(new Date(oldestAt))}. ` : ''}
+          {oldestAt > 0 ? `This page shows data as of ${formatClockTime(new Date(oldestAt))}. ` : ''}
           Your input is kept. This page reconnects automatically.
         </p>
       )}

@@ -130,7 +130,7 @@ function LinkAccount({ provider, accountName, next, onSignedIn }: LinkAccountPro
       <p className="mt-4 text-small">
         Not your account? Sign out of {provider}, then{' '}
         <a href={singleSignOnAddress(next)} className="text-accent underline">
-          begin again
+          start again
         </a>
         .
       </p>

@@ -69,7 +69,7 @@ export function TodayPage() {
       {today === undefined && problem === null && <SkeletonRows rows={8} label="Loading what is due" />}
       {today && (
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
-          <section aria-label="What needs you">
+          <section aria-label="Needs your attention">
             {rights.readHistory && (
               <Suspense>
                 <ApprovalsForMe />
@@ -93,7 +93,7 @@ export function TodayPage() {
               <h2 id="changed-by-others" className="text-lead">
                 Recent activity
               </h2>
-              <Suspense fallback={<SkeletonRows rows={4} label="What others changed is being loaded." />}>
+              <Suspense fallback={<SkeletonRows rows={4} label="Loading recent activity." />}>
                 <TodayChanges changes={today.changes} />
               </Suspense>
             </section>
@@ -145,7 +145,7 @@ function QuietDay({ strip }: Pick<Today, 'strip'>) {
   const next = strip.find(({ marks }) => marks.length > 0);
   return (
     <EmptyState
-      title="Nothing needs you today"
+      title="Nothing needs your attention today"
       actions={
         <Link href="/offers" className={buttonClass('plain')}>
           All offers

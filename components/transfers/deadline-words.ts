@@ -11,7 +11,7 @@ export function deadlineWords(
   const days = businessDaysBetween(today, answerBy, closures);
   const isPast = answerBy < today;
   const left = isPast
-    ? 'the time is over'
+    ? 'the deadline has passed'
     : answerBy === today
       ? 'today is the last day'
       : `${countOf(days, 'business day')} left`;

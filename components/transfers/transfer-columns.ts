@@ -35,7 +35,7 @@ export const transferColumns: readonly TransferColumn[] = [
       key: ({ status }) => statusOrder(status),
     },
   },
-  { id: 'comment', heading: 'Comment, as it came', sort: null },
+  { id: 'comment', heading: 'Comment, as received', sort: null },
   {
     id: 'firm',
     heading: 'Contra firm',

@@ -37,7 +37,7 @@ export function SaveViewDialog({ page, pageName, address, onSaved, onClose }: Pr
       description={`A tab on ${pageName.toLowerCase()} with these filters and this order.`}
       name=""
       action="Save view"
-      keep="Do not save"
+      keep="Cancel"
       failure="The view was not saved."
       pending={create.isPending}
       error={create.error}

@@ -37,7 +37,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   await page.getByRole('button', { name: 'Create a webhook' }).click();
   const address = page.getByRole('textbox', { name: 'Address' });
   await page.getByRole('button', { name: 'Create webhook' }).click();
-  await expect(address).toHaveAccessibleDescription(/Give the address that events are sent to\./);
+  await expect(address).toHaveAccessibleDescription(/Enter the URL to send events to\./);
   await address.fill('https://10.0.0.1/hook');
   await page.getByRole('radio', { name: 'Only these' }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
@@ -47,7 +47,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   await expect(page.getByRole('checkbox', { name: 'Offer executed' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Transfer changed' }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
-  await expect(address).toHaveAccessibleDescription(/Use an address that everybody reaches/);
+  await expect(address).toHaveAccessibleDescription(/Use a public URL/);
   await expect(address).toBeFocused();
   await expectAccessible(page);
   await address.fill(receiver.url);
@@ -78,9 +78,9 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   await expect(page.getByText('All events')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change…' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'New secret…' }).click();
+  await page.getByRole('button', { name: 'Rotate secret…' }).click();
   await expect(page.getByText(/Both secrets work for 24 hours/)).toBeVisible();
-  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
   const another = await keepSecret(page.getByRole('dialog', { name: 'The webhook has a new secret' }));
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect.poll(() => receiver.received.length).toBe(2);
@@ -162,7 +162,7 @@ test('shows a colleague’s change before overwriting it, and keeps fields that 
   await expect(alert).toContainText('Theirs');
   await expect(alert).toContainText('All of transfers');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Mine')).toBeVisible();
   await expect(page.getByText('All of transfers')).toBeVisible();

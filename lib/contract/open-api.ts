@@ -95,7 +95,7 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
     operationId,
     tags: [operation.tag],
     summary: operation.summary,
-    description: whoMay === null ? operation.description : `${operation.description} Who may: ${whoMay}`,
+    description: whoMay === null ? operation.description : `${operation.description} Permission: ${whoMay}`,
     ...(whoMay === null && { security: [] }),
     requestParams: parametersOf(operation),
     ...(operation.body && {

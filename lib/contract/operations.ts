@@ -31,7 +31,7 @@ const bulkOperations = {
     tag: 'Offers',
     summary: 'Change the settings of many offers',
     description:
-      "The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results beside the problem's members, and nothing is changed. Costs one unit per five offers.",
+      "The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results in addition to the problem's members, and nothing is changed. Costs one unit per five offers.",
     right: 'updateOffers',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -83,7 +83,7 @@ const todayOperations = {
     tag: 'Offers',
     summary: 'List what needs attention today',
     description:
-      "The offers and transfers with something due today, New York time, your firm's first, then by consequence: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted.",
+      "The offers and transfers with something due today, New York time, your firm's first, then by importance: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: noParameters,
@@ -110,7 +110,7 @@ const todayOperations = {
       },
     } satisfies Record<string, PathParameter>,
     tag: 'Offers',
-    summary: 'Hide a line of Today',
+    summary: 'Snooze a line of Today',
     description: 'For this person only. The line returns on the given day, or when its reason changes.',
     right: 'inSession',
     restrictable: 'readOffers',

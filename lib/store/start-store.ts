@@ -187,12 +187,12 @@ export async function reckonConnections(
   const wanted = connections + besides;
   if (wanted > places) {
     throw new OperatorError(
-      `DATABASE_CONNECTIONS is ${connections}, and ${besides} more is needed, but PostgreSQL has room for ${places} of this role and database (max_connections and the limits of both). Lower the one or raise the other.`,
+      `DATABASE_CONNECTIONS is ${connections}, and ${besides} more is needed, but PostgreSQL allows only ${places} for this role and database (max_connections and the limits of both). Lower the first or raise the second.`,
     );
   }
   if (wanted > places - taken) {
     tell(
-      `DATABASE_CONNECTIONS is ${connections}, but of PostgreSQL's ${places} connections others have ${taken} now: under load this service, or another, would find none left. All services together should fit.`,
+      `DATABASE_CONNECTIONS is ${connections}, but others already use ${taken} of PostgreSQL's ${places} connections. Under load, this service or another one could run out of connections. All services together should fit.`,
     );
   }
 }
@@ -201,7 +201,7 @@ async function readRoom(address: DatabaseAddress): Promise<{ places: number; tak
   return withConnection(address, 'start', async (client) => {
     const { rows } = await client.query<{ places: number; taken: number }>(roomQuestion);
     const [room] = rows;
-    if (room === undefined) throw new Error('PostgreSQL does not say how many connections it takes.');
+    if (room === undefined) throw new Error('PostgreSQL did not return its connection limit.');
     return room;
   });
 }

@@ -24,6 +24,6 @@ export async function readWorkInHand(database: Pick<DatabasePool, 'query'>): Pro
       greatest(coalesce(extract(epoch from ${deskTime()}::timestamptz - held_back.oldest), 0), 0)::float8 as "feedLagSeconds",
       coalesce(extract(epoch from backed_up_at), 0)::float8 as "backedUpAtSeconds"
     from import, held_back, event_feed`);
-  if (work === undefined) throw new Error('The database does not say what waits.');
+  if (work === undefined) throw new Error('The database did not return the pending work.');
   return work;
 }

@@ -11,24 +11,26 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const { outcome } = await searchParams;
   if (outcome === 'done') {
     return (
-      <BarePage title="You get no more e-mail">
-        <p>Notices go on in the console. You can have e-mail again by your settings of notices there.</p>
+      <BarePage title="You’re unsubscribed">
+        <p>
+          Notices still appear in the console. You can turn e-mail on again in your notice settings there.
+        </p>
       </BarePage>
     );
   }
   if (outcome === 'unknown') {
     return (
       <BarePage title="This link does not work">
-        <p>It was cut, or it is an old one. Sign in, and switch e-mail off in your settings of notices.</p>
+        <p>It is incomplete or outdated. Sign in, and turn e-mail off in your notice settings.</p>
       </BarePage>
     );
   }
   return (
-    <BarePage title="No more e-mail?">
+    <BarePage title="Unsubscribe from e-mail?">
       <p>You will no longer get e-mail about notices. They still appear in the console.</p>
       <form method="post" action="?page" className="mt-6">
         <Button type="submit" look="primary">
-          End e-mail
+          Unsubscribe
         </Button>
       </form>
     </BarePage>

@@ -10,13 +10,13 @@ export interface paths {
     };
     /**
      * List offers
-     * @description The offers the firm created or participates in, paged. Follow Link: rel="next". Who may: Every role. A firm sees the offers it created or participates in.
+     * @description The offers the firm created or participates in, paged. Follow Link: rel="next". Permission: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listOffers'];
     put?: never;
     /**
      * Create an offer
-     * @description The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is made from it. All violations are reported together. Who may: Offer managers and administrators, for their own firm.
+     * @description The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is derived from it. All violations are reported together. Permission: Offer managers and administrators, for their own firm.
      */
     post: operations['createOffer'];
     delete?: never;
@@ -34,7 +34,7 @@ export interface paths {
     };
     /**
      * List offers with their figures and what needs attention
-     * @description The offers the firm created or participates in, paged. Only the first page has the counts. Only the creating firm gets figures, and attention based on them. Who may: Every role. A firm sees the offers it created or participates in.
+     * @description The offers the firm created or participates in, paged. Only the first page has the counts. Only the creating firm gets figures, and attention based on them. Permission: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listOfferOverview'];
     put?: never;
@@ -54,18 +54,18 @@ export interface paths {
     };
     /**
      * Read an offer
-     * @description The offer, with its ETag for If-Match. Who may: Every role of the creating firm and of the participating firms.
+     * @description The offer, with its ETag for If-Match. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['readOffer'];
     /**
      * Update an offer
-     * @description Changes settings, or executes, cancels or closes the offer with offerStatus by itself. All violations are reported together, and nothing is half done. Who may: Offer managers and administrators of the creating firm.
+     * @description Changes settings, or executes, cancels or closes the offer with offerStatus by itself. All violations are reported together. Changes are all or nothing. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['updateOffer'];
     post?: never;
     /**
      * Delete an offer
-     * @description Possible while the offer was never published, has no subscription, and no import brought it. Notes, watches and hidden lines go; audit entries stay. Its identifier and reference can't be used again. Who may: Offer managers and administrators of the creating firm.
+     * @description Possible only if the offer was never published or imported and has no subscriptions. Notes, watches and hidden lines are deleted. Audit entries remain. The identifier and reference can't be reused. Permission: Offer managers and administrators of the creating firm.
      */
     delete: operations['deleteOffer'];
     options?: never;
@@ -83,13 +83,13 @@ export interface paths {
     get?: never;
     /**
      * Confirm participation in an offer
-     * @description An invited firm confirms that it participates. Until then only the firm itself can import subscriptions of its accounts, and those that the creating firm imported count for no rule. Confirming again changes nothing. Who may: Offer managers and administrators of the participating firm.
+     * @description Confirms that an invited firm participates. Until then, only that firm can import subscriptions of its accounts, and those that the creating firm imported don't count for any rule. Confirming again changes nothing. Permission: Offer managers and administrators of the participating firm.
      */
     put: operations['confirmParticipation'];
     post?: never;
     /**
      * Leave an offer
-     * @description The firm participates no longer and does not see the offer. What the creating firm imported for its accounts counts for no rule. Who may: Offer managers and administrators of the participating firm.
+     * @description The firm no longer participates and can't see the offer. Subscriptions that the creating firm imported for its accounts don't count for any rule. Permission: Offer managers and administrators of the participating firm.
      */
     delete: operations['leaveOffer'];
     options?: never;
@@ -107,7 +107,7 @@ export interface paths {
     get?: never;
     /**
      * Change the terms of an offer
-     * @description Possible while the offer was never published, has no subscription, and no import brought it. Omitted terms are not changed. daysFromClosingCashIsRequired can also be raised, and becomes the original value. Who may: Offer managers and administrators of the creating firm.
+     * @description Possible only if the offer was never published or imported and has no subscriptions. Omitted terms are not changed. daysFromClosingCashIsRequired can also be raised, which changes the original value, too. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['changeTerms'];
     post?: never;
@@ -126,7 +126,7 @@ export interface paths {
     };
     /**
      * List the subscriptions of an offer
-     * @description Newest first. Without limit, returns the whole list. A participating firm sees only its own accounts' subscriptions. Who may: Every role of the creating firm and of the participating firms.
+     * @description Newest first. Without limit, returns the whole list. A participating firm sees only its own accounts' subscriptions. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['listOrders'];
     put?: never;
@@ -146,7 +146,7 @@ export interface paths {
     };
     /**
      * Count and sum the subscriptions of an offer by status
-     * @description One row per status that occurs. For a participating firm, only its own accounts. Who may: Every role of the creating firm and of the participating firms.
+     * @description One row per status that occurs. For a participating firm, only its own accounts. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['listSubscriptionTotals'];
     put?: never;
@@ -166,7 +166,7 @@ export interface paths {
     };
     /**
      * What can be done with an offer now
-     * @description Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Who may: Every role of the creating firm and of the participating firms.
+     * @description Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['listActions'];
     put?: never;
@@ -186,7 +186,7 @@ export interface paths {
     };
     /**
      * The history of an offer
-     * @description Audit entries, newest first, paged. Who may: Offer managers, auditors and administrators of the creating firm.
+     * @description Audit entries, newest first, paged. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listHistory'];
     put?: never;
@@ -206,7 +206,7 @@ export interface paths {
     };
     /**
      * The closing memo of an offer
-     * @description A tagged PDF of one to three pages: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal. Who may: Offer managers, auditors and administrators of the creating firm.
+     * @description A tagged PDF of one to three pages: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readMemo'];
     put?: never;
@@ -226,13 +226,13 @@ export interface paths {
     };
     /**
      * List the notes of an offer
-     * @description Newest first, paged, for people of the creating firm who can read the history. Only auditors see the text of a deleted note. Who may: Every role, in a session.
+     * @description Newest first, paged, for people of the creating firm who can read the history. Only auditors see the text of a deleted note. Permission: Every role, in a session.
      */
     get: operations['listNotes'];
     put?: never;
     /**
-     * Note something about an offer
-     * @description A note can't be changed. Its author can delete it, and auditors still see its text. Who may: Every role, in a session.
+     * Add a note to an offer
+     * @description A note can't be changed. Its author can delete it, and auditors still see its text. Permission: Every role, in a session.
      */
     post: operations['createNote'];
     delete?: never;
@@ -252,8 +252,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Strike a note
-     * @description Only by its author. Deleting a deleted note changes nothing. Who may: Every role, in a session.
+     * Delete a note
+     * @description Only by its author. Deleting a deleted note changes nothing. Permission: Every role, in a session.
      */
     delete: operations['strikeNote'];
     options?: never;
@@ -270,7 +270,7 @@ export interface paths {
     };
     /**
      * List watched offers
-     * @description Newest first, at most 1,000, only offers the firm can read. Who may: Every role, in a session.
+     * @description Newest first, at most 1,000, only offers the firm can read. Permission: Every role, in a session.
      */
     get: operations['listWatches'];
     put?: never;
@@ -291,13 +291,13 @@ export interface paths {
     get?: never;
     /**
      * Watch an offer
-     * @description You get a notice when others change the offer and when it starts to need attention. Creating or changing an offer watches it. You can watch 1,000 offers. Who may: Every role, in a session.
+     * @description You get a notice when others change the offer and when it starts to need attention. Creating or changing an offer watches it. You can watch 1,000 offers. Permission: Every role, in a session.
      */
     put: operations['watchOffer'];
     post?: never;
     /**
-     * Watch an offer no longer
-     * @description Earlier notices stay. Who may: Every role, in a session.
+     * Stop watching an offer
+     * @description Earlier notices stay. Permission: Every role, in a session.
      */
     delete: operations['unwatchOffer'];
     options?: never;
@@ -313,13 +313,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What one was told
-     * @description Newest first, paged, with the unread total. Notices are kept for 30 days, at most 2,000 per person. Notices about records the person can no longer read are omitted. Who may: Every role, in a session.
+     * List notices
+     * @description Newest first, paged, with the unread total. Notices are kept for 30 days, at most 2,000 per person. Notices about records the person can no longer read are omitted. Permission: Every role, in a session.
      */
     get: operations['listNotices'];
     /**
      * Mark notices as read
-     * @description All notices up to a time, that of the newest one the person has seen. Who may: Every role, in a session.
+     * @description All notices up to a time, that of the newest one the person has seen. Permission: Every role, in a session.
      */
     put: operations['readNotices'];
     post?: never;
@@ -338,8 +338,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Mark a notice as read, or not
-     * @description A notice becomes unread again when more happens to its offer. Who may: Every role, in a session.
+     * Mark a notice as read or unread
+     * @description A notice becomes unread again when more happens to its offer. Permission: Every role, in a session.
      */
     put: operations['changeNotice'];
     post?: never;
@@ -358,12 +358,12 @@ export interface paths {
     };
     /**
      * Read notice settings
-     * @description For each kind, whether it appears in the console and how it's e-mailed. Default: in the console. Who may: Every role, in a session.
+     * @description For each kind, whether it appears in the console and how it's e-mailed. Default: in the console. Permission: Every role, in a session.
      */
     get: operations['readNoticeSettings'];
     /**
      * Change notice settings
-     * @description Omitted kinds are not changed. Applies to new notices. Who may: Every role, in a session.
+     * @description Omitted kinds are not changed. Applies to new notices. Permission: Every role, in a session.
      */
     put: operations['changeNoticeSettings'];
     post?: never;
@@ -382,7 +382,7 @@ export interface paths {
     };
     /**
      * List what needs attention today
-     * @description The offers and transfers with something due today, New York time, your firm's first, then by consequence: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted. Who may: Every role. A firm sees the offers it created or participates in.
+     * @description The offers and transfers with something due today, New York time, your firm's first, then by importance: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted. Permission: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['readToday'];
     put?: never;
@@ -402,8 +402,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Hide a line of Today
-     * @description For this person only. The line returns on the given day, or when its reason changes. Who may: Every role, in a session.
+     * Snooze a line of Today
+     * @description For this person only. The line returns on the given day, or when its reason changes. Permission: Every role, in a session.
      */
     put: operations['hideTodayLine'];
     post?: never;
@@ -422,13 +422,13 @@ export interface paths {
     };
     /**
      * List drafts of offers
-     * @description The firm's drafts, the newest change first. Who may: Offer managers and administrators, for their own firm.
+     * @description The firm's drafts, most recently changed first. Permission: Offer managers and administrators, for their own firm.
      */
     get: operations['listDrafts'];
     put?: never;
     /**
      * Save a draft of an offer
-     * @description Any members of a new offer under a name. Only the form of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft. Who may: Offer managers and administrators, for their own firm.
+     * @description Any members of a new offer under a name. Only the format of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft. Permission: Offer managers and administrators, for their own firm.
      */
     post: operations['createDraft'];
     delete?: never;
@@ -446,18 +446,18 @@ export interface paths {
     };
     /**
      * Read a draft of an offer
-     * @description The draft, with its ETag for If-Match. Who may: Offer managers and administrators, for their own firm.
+     * @description The draft, with its ETag for If-Match. Permission: Offer managers and administrators, for their own firm.
      */
     get: operations['readDraft'];
     /**
      * Change a draft of an offer
-     * @description Replaces its name and its members. Who may: Offer managers and administrators, for their own firm.
+     * @description Replaces its name and its members. Permission: Offer managers and administrators, for their own firm.
      */
     put: operations['changeDraft'];
     post?: never;
     /**
      * Delete a draft of an offer
-     * @description For the whole firm. Who may: Offer managers and administrators, for their own firm.
+     * @description For the whole firm. Permission: Offer managers and administrators, for their own firm.
      */
     delete: operations['deleteDraft'];
     options?: never;
@@ -474,13 +474,13 @@ export interface paths {
     };
     /**
      * List views
-     * @description Your views and the views shared by colleagues, by name. Who may: Every role, in a session.
+     * @description Your views and the views shared by colleagues, by name. Permission: Every role, in a session.
      */
     get: operations['listViews'];
     put?: never;
     /**
-     * Make a view
-     * @description A name for a page's filters and order. A person can have 100 views, and a firm can share 200. Who may: Every role, in a session.
+     * Create a view
+     * @description A name for a page's filters and order. A person can have 100 views, and a firm can share 200. Permission: Every role, in a session.
      */
     post: operations['createView'];
     delete?: never;
@@ -499,13 +499,13 @@ export interface paths {
     get?: never;
     /**
      * Change a view
-     * @description By its owner or an administrator. Omitted members are not changed. A view whose owner was removed passes to the administrator who changes it. When a view is no longer shared, others lose it as their default. Who may: Every role, in a session.
+     * @description By its owner or an administrator. Omitted members are not changed. A view whose owner was removed passes to the administrator who changes it. When a view is no longer shared, others lose it as their default. Permission: Every role, in a session.
      */
     put: operations['changeView'];
     post?: never;
     /**
      * Delete a view
-     * @description By its owner or an administrator. A shared view disappears for everyone. Who may: Every role, in a session.
+     * @description By its owner or an administrator. A shared view disappears for everyone. Permission: Every role, in a session.
      */
     delete: operations['deleteView'];
     options?: never;
@@ -522,8 +522,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Open a page with a view
-     * @description For the caller only. A page has at most one default view. Who may: Every role, in a session.
+     * Set a page's default view
+     * @description For the caller only. A page has at most one default view. Permission: Every role, in a session.
      */
     put: operations['setDefaultView'];
     post?: never;
@@ -544,7 +544,7 @@ export interface paths {
     put?: never;
     /**
      * Change the settings of many offers
-     * @description The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results beside the problem's members, and nothing is changed. Costs one unit per five offers. Who may: Every role. Each offer can be changed only by offer managers and administrators of the firm that created it.
+     * @description The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results in addition to the problem's members, and nothing is changed. Costs one unit per five offers. Permission: Every role. Each offer can be changed only by offer managers and administrators of the firm that created it.
      */
     post: operations['bulkUpdateOffers'];
     delete?: never;
@@ -562,12 +562,12 @@ export interface paths {
     };
     /**
      * Read the approval policy of the firm
-     * @description The steps for which the firm requires a second person. All are off by default. Who may: Every role.
+     * @description The steps for which the firm requires a second person. All are off by default. Permission: Every role.
      */
     get: operations['readApprovalPolicy'];
     /**
      * Change the approval policy of the firm
-     * @description Turning a step on takes effect at once. Turning one off needs the approval of another administrator: the response is then 202 with the pending approval, and the policy stays as it is until it is approved. By session only. Who may: Administrators, for their own firm.
+     * @description Turning a step on takes effect immediately. Turning one off needs the approval of another administrator: the response is 202 with the pending approval, and the policy doesn't change until it is approved. Requires a session. Permission: Administrators, for their own firm.
      */
     put: operations['changeApprovalPolicy'];
     post?: never;
@@ -588,7 +588,7 @@ export interface paths {
     put?: never;
     /**
      * Request a second person for a step
-     * @description Requests to execute, cancel or close the offer, or to allocate its subscriptions. What would refuse the step itself refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first. Who may: Offer managers and administrators of the creating firm.
+     * @description Requests to execute, cancel or close the offer, or to allocate its subscriptions. Anything that would refuse the step also refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['requestApproval'];
     delete?: never;
@@ -606,7 +606,7 @@ export interface paths {
     };
     /**
      * List approvals
-     * @description Approvals of the firm, newest first, a page at a time. Only pending ones by default. Who may: Offer managers, administrators and auditors, for their own firm.
+     * @description Approvals of the firm, newest first, paged. Only pending ones by default. Permission: Offer managers, administrators and auditors, for their own firm.
      */
     get: operations['listApprovals'];
     put?: never;
@@ -626,12 +626,12 @@ export interface paths {
     };
     /**
      * Read an approval
-     * @description The approval with its ETag, which covers the offer, too: approving requires it as If-Match. Who may: Offer managers, administrators and auditors, for their own firm.
+     * @description The approval with its ETag, which also covers the offer. Approving requires it as If-Match. Permission: Offer managers, administrators and auditors, for their own firm.
      */
     get: operations['readApproval'];
     /**
      * Approve, reject or withdraw an approval
-     * @description Approving does the step at once, in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. An allocation that comes out differently now is not committed: its approval becomes superseded. Approving and rejecting need another person than the requester, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw. Who may: People of the firm whose role has the right to do the step, other than the requester; to withdraw, the requester and administrators.
+     * @description Approving performs the step in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. An allocation that would now have another result is not committed, and its approval becomes superseded. Only a person other than the requester can approve or reject, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw. Permission: People of the firm whose role has the right to do the step, other than the requester; to withdraw, the requester and administrators.
      */
     put: operations['decideApproval'];
     post?: never;
@@ -650,7 +650,7 @@ export interface paths {
     };
     /**
      * List dates by day
-     * @description Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. What narrows the list of offers down does so here, too, and leaves the transfers out. Both ends belong to it; at most 400 days and 20,000 entries. Who may: Every role. A firm sees the offers it created or participates in.
+     * @description Closing and cash-required dates of the open offers that the firm created or participates in, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most 400 days and 20,000 entries. Permission: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -669,14 +669,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the own calendar feeds
-     * @description Oldest first, without their addresses. Who may: Every role, in a session.
+     * List your calendar feeds
+     * @description Oldest first, without their addresses. Permission: Every role, in a session.
      */
     get: operations['listCalendarFeeds'];
     put?: never;
     /**
-     * Make a calendar feed
-     * @description A URL for calendar programs (iCalendar, RFC 5545) with the dates this person can see, or those of a view's offers. It contains no accounts, investors or amounts. Who may: Every role, in a session.
+     * Create a calendar feed
+     * @description A URL for calendar programs (iCalendar, RFC 5545) with the dates this person can see, or those of a view's offers. It contains no accounts, investors or amounts. Permission: Every role, in a session.
      */
     post: operations['createCalendarFeed'];
     delete?: never;
@@ -697,7 +697,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a calendar feed
-     * @description The URL stops working with the next request. Who may: Every role, in a session.
+     * @description The URL stops working with the next request. Permission: Every role, in a session.
      */
     delete: operations['deleteCalendarFeed'];
     options?: never;
@@ -714,7 +714,7 @@ export interface paths {
     };
     /**
      * List the external transfers of an account
-     * @description All ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list. Who may: Every role of the account's firm.
+     * @description All ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list. Permission: Every role of the account's firm.
      */
     get: operations['listTransfers'];
     put?: never;
@@ -734,7 +734,7 @@ export interface paths {
     };
     /**
      * Read one external transfer
-     * @description One ACAT or non-ACAT request of the account. Who may: Every role of the account's firm.
+     * @description One ACAT or non-ACAT request of the account. Permission: Every role of the account's firm.
      */
     get: operations['readTransfer'];
     put?: never;
@@ -754,7 +754,7 @@ export interface paths {
     };
     /**
      * List the external transfers of an account, with kind and contra firm
-     * @description The acatin list with additional members. Takes the same parameters, in the same order, under the same restriction. Who may: Every role of the account's firm.
+     * @description The acatin list with additional members. Takes the same parameters, in the same order, under the same restriction. Permission: Every role of the account's firm.
      */
     get: operations['listAccountTransfers'];
     put?: never;
@@ -774,7 +774,7 @@ export interface paths {
     };
     /**
      * Read an account
-     * @description One of the firm's accounts. Who may: Every role of the account's firm.
+     * @description One of the firm's accounts. Permission: Every role of the account's firm.
      */
     get: operations['readAccount'];
     put?: never;
@@ -794,7 +794,7 @@ export interface paths {
     };
     /**
      * List the firm's accounts
-     * @description A page at a time. Who may: Every role. A firm sees its own accounts.
+     * @description A page at a time. Permission: Every role. A firm sees its own accounts.
      */
     get: operations['listAccounts'];
     put?: never;
@@ -814,7 +814,7 @@ export interface paths {
     };
     /**
      * List the subscriptions that the firm sees
-     * @description Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation, then identifier. Changes don't move records in this order, so use it to copy the list. Who may: Every role. A firm sees the offers it created or participates in.
+     * @description Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation, then identifier. Changes don't move records in this order, so use it to copy the list. Permission: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listFirmOrders'];
     put?: never;
@@ -834,12 +834,12 @@ export interface paths {
     };
     /**
      * Read a subscription
-     * @description For the account's firm and the firm that created the offer. Who may: Every role of the creating firm and of the participating firms.
+     * @description For the account's firm and the firm that created the offer. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['readOrder'];
     /**
      * Decide a subscription
-     * @description Accepts, rejects or reopens a subscription or changes its fill, for the firm that created the offer; cancels it, for the account's firm. The same decision again changes nothing. With dryRun=true the answer is a TriedDecision, and nothing is decided. Who may: Offer managers and administrators of the creating firm; those of the account's firm cancel.
+     * @description Accepts, rejects or reopens a subscription or changes its fill, for the firm that created the offer; cancels it, for the account's firm. The same decision again changes nothing. With dryRun=true, the response is a TriedDecision, and nothing is decided. Permission: Offer managers and administrators of the creating firm; those of the account's firm cancel.
      */
     put: operations['decideOrder'];
     post?: never;
@@ -859,7 +859,7 @@ export interface paths {
     get?: never;
     /**
      * Record the review of a subscription
-     * @description Where the review of its papers is. returned means not in good order and takes a reason. Final subscriptions take no review. Who may: Offer managers and administrators of the creating firm.
+     * @description The state of its document review. returned means not in good order and requires a reason. Final subscriptions can't be reviewed. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['reviewOrder'];
     post?: never;
@@ -878,7 +878,7 @@ export interface paths {
     };
     /**
      * List the decisions and reviews of a subscription
-     * @description Newest first, a page at a time; Link: rel="next" leads on. Who may: Every role of the creating firm and of the participating firms.
+     * @description Newest first, paged. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['listOrderHistory'];
     put?: never;
@@ -900,7 +900,7 @@ export interface paths {
     put?: never;
     /**
      * Decide many subscriptions of an offer
-     * @description The same decision for 1 to 500 subscriptions, in the order of the request, each decided as its own request would be. 200 says of each what became of it, also where it is refused; in mode all a refusal is 409 with results beside the members of the problem, and nothing is decided. It takes one unit for every five subscriptions. Who may: Offer managers and administrators of the creating firm.
+     * @description The same decision for 1 to 500 subscriptions, in the order of the request, each decided like a single decision. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results in addition to the problem's members, and nothing is decided. Costs one unit per five subscriptions. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['decideOrders'];
     delete?: never;
@@ -918,13 +918,13 @@ export interface paths {
     };
     /**
      * List the allocations of an offer
-     * @description Newest first, without their lines, a page at a time. Who may: Offer managers, auditors and administrators of the creating firm.
+     * @description Newest first, without lines, paged. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listAllocations'];
     put?: never;
     /**
      * Allocate an offer among its subscriptions
-     * @description Over the subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and those that an earlier allocation rejected. First a dry run; to commit, send the same with its digest and with the ETag of the offer as If-Match. Those with a fill become ACCEPTED, the others REJECTED as oversubscribed, all in one transaction. Who may: Offer managers and administrators of the creating firm.
+     * @description Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and those that an earlier allocation rejected. Start with a dry run. To commit, send the same body with its digest, and the ETag of the offer as If-Match. Subscriptions with a fill become ACCEPTED, the others REJECTED as oversubscribed, all in one transaction. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['allocateOrders'];
     delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
     };
     /**
      * Read an allocation
-     * @description As it was committed, with every line. Who may: Offer managers, auditors and administrators of the creating firm.
+     * @description The committed allocation with every line. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readAllocation'];
     put?: never;
@@ -962,12 +962,12 @@ export interface paths {
     };
     /**
      * Read the changed terms to review
-     * @description What a data feed changed of the minimum, the maximum, the closing date and the issuer while there were open subscriptions, and which subscriptions it settled against the desk, since the last review. Who may: Offer managers, auditors and administrators of the creating firm.
+     * @description Changes by a data feed since the last review: to the minimum, the maximum, the closing date and the issuer while there were open subscriptions, and subscriptions that it settled against the desk. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readTerms'];
     /**
      * Record the review of changed terms
-     * @description Says whether the investors reconfirmed or did not have to, with a reference. Ends the attention termschanged and feedcontradicts of the offer. By session only. Who may: Offer managers and administrators of the creating firm.
+     * @description Records whether the investors reconfirmed or didn't have to, with a reference. Clears the attention reasons termschanged and feedcontradicts of the offer. Requires a session. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['reviewTerms'];
     post?: never;
@@ -986,7 +986,7 @@ export interface paths {
     };
     /**
      * List the external transfers of the firm
-     * @description The requests of all accounts, paged, earliest deadline first. A page of a search with `q`, or of an unknown status, looks through a few thousand requests and can have fewer records than its limit, or none. The list ends when the response has no Link. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Who may: Every role. A firm sees its own accounts.
+     * @description The requests of all accounts, paged, earliest deadline first. A page of a search with `q`, or of an unknown status, looks through a few thousand requests and can have fewer records than its limit, or none. The list ends when the response has no Link. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Permission: Every role. A firm sees its own accounts.
      */
     get: operations['listFirmTransfers'];
     put?: never;
@@ -1006,13 +1006,13 @@ export interface paths {
     };
     /**
      * List the contacts about a transfer
-     * @description Who told the client of the transfer, and when to follow up: newest first, for people. Who may: Every role, in a session.
+     * @description Who contacted the client about the transfer, and when to follow up. Newest first, for people only. Permission: Every role, in a session.
      */
     get: operations['listTransferContacts'];
     put?: never;
     /**
      * Record a contact about a transfer
-     * @description A person told the client of the transfer. Until followUpOn, or until the transfer changes, it is not in Today. Who may: Every role, in a session.
+     * @description A person contacted the client about the transfer. Until followUpOn, or until the transfer changes, it isn't in Today. Permission: Every role, in a session.
      */
     post: operations['createTransferContact'];
     delete?: never;
@@ -1030,7 +1030,7 @@ export interface paths {
     };
     /**
      * List the firm directory
-     * @description Every firm that can be added to an offer, by name, paged. Who may: Every role.
+     * @description Every firm that can be added to an offer, by name, paged. Permission: Every role.
      */
     get: operations['listFirms'];
     put?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm who you are
-     * @description Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session. It takes all that a sign-in takes: a passkey, or the password with a code of the authenticator app where you have one. It counts against the limits of a sign-in. Who may: Every role, in a session.
+     * @description Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session. It requires everything that a sign-in requires: a passkey, or the password and, if you have an authenticator app, a code. It counts toward the limits of a sign-in. Permission: Every role, in a session.
      */
     put: operations['reauthenticate'];
     post?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
     get?: never;
     /**
      * Complete a sign-in
-     * @description With a second factor, where `secondFactorRequired` is true: a code of the authenticator app, a recovery code, or a passkey. The session goes on with a new cookie. In a session that is complete it changes nothing. Who may: Every role, in a session.
+     * @description With a second factor, if `secondFactorRequired` is true: a code of the authenticator app, a recovery code, or a passkey. The session continues with a new cookie. In a complete session, it changes nothing. Permission: Every role, in a session.
      */
     put: operations['completeSignIn'];
     post?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
     };
     /**
      * List your sign-in methods
-     * @description Passkeys, the authenticator app and how many recovery codes are left. Who may: Every role, in a session.
+     * @description Passkeys, the authenticator app and how many recovery codes are left. Permission: Every role, in a session.
      */
     get: operations['listFactors'];
     put?: never;
@@ -1111,8 +1111,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin a passkey
-     * @description Options for `navigator.credentials.create`. The challenge is valid once, for 5 minutes. Where PUBLIC_BASE_URL has an IP address in place of a host name, browsers take no passkeys: 409 `passkeys.not.available`. Who may: Every role, in a session.
+     * Start adding a passkey
+     * @description Options for `navigator.credentials.create`. The challenge is valid once, for 5 minutes. If PUBLIC_BASE_URL has an IP address instead of a host name, browsers don't accept passkeys: 409 `passkeys.not.available`. Permission: Every role, in a session.
      */
     post: operations['startPasskey'];
     delete?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
     put?: never;
     /**
      * Add a passkey
-     * @description What the browser made of the options. A person can have 10 passkeys. Who may: Every role, in a session.
+     * @description The browser's response to the options. A person can have 10 passkeys. Permission: Every role, in a session.
      */
     post: operations['addPasskey'];
     delete?: never;
@@ -1151,13 +1151,13 @@ export interface paths {
     get?: never;
     /**
      * Rename a passkey
-     * @description Changes the name that you recognize it by. Who may: Every role, in a session.
+     * @description Changes the name that you recognize it by. Permission: Every role, in a session.
      */
     put: operations['renamePasskey'];
     post?: never;
     /**
      * Delete a passkey
-     * @description It signs nobody in from then on. Delete it on your device, too. Who may: Every role, in a session.
+     * @description It can no longer be used to sign in. Delete it on your device, too. Permission: Every role, in a session.
      */
     delete: operations['deletePasskey'];
     options?: never;
@@ -1175,17 +1175,17 @@ export interface paths {
     get?: never;
     /**
      * Confirm an authenticator app
-     * @description Brings its secret into force with a code of it, and makes ten recovery codes. Who may: Every role, in a session.
+     * @description Activates its secret with one of its codes, and creates ten recovery codes. Permission: Every role, in a session.
      */
     put: operations['confirmAuthenticator'];
     /**
-     * Begin an authenticator app
-     * @description A secret for an app that makes 6-digit codes (TOTP). It is in force once you confirm it with a code; an earlier one stays in force until then. A second call makes another secret. Who may: Every role, in a session.
+     * Start setting up an authenticator app
+     * @description A secret for an app that generates 6-digit codes (TOTP). It takes effect when you confirm it with a code; until then, an earlier one stays valid. A second call generates another secret. Permission: Every role, in a session.
      */
     post: operations['startAuthenticator'];
     /**
      * Delete the authenticator app
-     * @description Its recovery codes go with it. Who may: Every role, in a session.
+     * @description Its recovery codes are deleted, too. Permission: Every role, in a session.
      */
     delete: operations['deleteAuthenticator'];
     options?: never;
@@ -1204,7 +1204,7 @@ export interface paths {
     put?: never;
     /**
      * Replace the recovery codes
-     * @description Makes ten new codes. The old ones stop working. Who may: Every role, in a session.
+     * @description Creates ten new codes. The old ones stop working. Permission: Every role, in a session.
      */
     post: operations['replaceRecoveryCodes'];
     delete?: never;
@@ -1223,8 +1223,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin a sign-in by passkey
-     * @description Options for `navigator.credentials.get`: for any passkey of this site, and in a session for those of its user, which a second factor or a reauthentication takes. The challenge is valid once, for 5 minutes.
+     * Start a sign-in with a passkey
+     * @description Options for `navigator.credentials.get`: for any passkey of this site or, in a session, for those of its user, as a second factor or for a reauthentication. The challenge is valid once, for 5 minutes.
      */
     post: operations['startPasskeySignIn'];
     delete?: never;
@@ -1243,8 +1243,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Sign in by passkey
-     * @description Starts a session as a sign-in by password does. A passkey is both factors.
+     * Sign in with a passkey
+     * @description Starts a session like a sign-in with a password. A passkey counts as both factors.
      */
     post: operations['signInByPasskey'];
     delete?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
     post?: never;
     /**
      * Reset a user's sign-in methods
-     * @description For a person who lost their device: passkeys, authenticator app and recovery codes are gone, every session of the user ends, and the user is notified. The password stays. Who may: Signed-in administrators, for their own firm.
+     * @description For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, ends every session of the user, and notifies the user. The password stays. Permission: Signed-in administrators, for their own firm.
      */
     delete: operations['resetFactors'];
     options?: never;
@@ -1282,12 +1282,12 @@ export interface paths {
     };
     /**
      * Read the sign-in policy
-     * @description Which roles of the firm need a second factor, and from when on. Who may: Administrators, for their own firm.
+     * @description Which roles of the firm need a second factor, and from which day. Permission: Administrators, for their own firm.
      */
     get: operations['readSignInPolicy'];
     /**
      * Change the sign-in policy
-     * @description From that day on a person in one of these roles who has no second factor can only set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not concerned. Who may: Administrators, for their own firm.
+     * @description From that day on, a person in one of these roles without a second factor can only set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: Administrators, for their own firm.
      */
     put: operations['changeSignInPolicy'];
     post?: never;
@@ -1305,19 +1305,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Who sends this request
-     * @description The session's user or the API key, with firm, role and permissions. `Session-Seconds-Left` says in how many seconds a session ends unless its person sends a request. A request with `Background-Request: true` isn't the person's. Who may: Every role.
+     * Read the session
+     * @description The session's user or the API key, with firm, role and permissions. `Session-Seconds-Left` says in how many seconds a session ends unless its person sends a request. A request with `Background-Request: true` isn't the person's. Permission: Every role.
      */
     get: operations['readSession'];
     put?: never;
     /**
      * Sign in
-     * @description Starts a session of twelve hours; the answer sets its cookie. Every sign-in has a session of its own, and the one that the browser had before ends. For a user with a second factor `secondFactorRequired` is true: within 5 minutes PUT /restapi/session/secondfactor completes the sign-in.
+     * @description Starts a session of twelve hours. The response sets its cookie. Every sign-in starts a new session, and ends the one that the browser had before. For a user with a second factor, `secondFactorRequired` is true: complete the sign-in within 5 minutes with PUT /restapi/session/secondfactor.
      */
     post: operations['signIn'];
     /**
      * Sign out
-     * @description Ends the session and clears its cookie. With an API key, nothing changes. Who may: Every role.
+     * @description Ends the session and clears its cookie. With an API key, nothing changes. Permission: Every role.
      */
     delete: operations['signOut'];
     options?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Changes the signed-in user's password. Every other session ends, and this one continues with a new cookie. The current password is rate-limited like a sign-in. Who may: Every role, in a session.
+     * @description Changes the signed-in user's password. Every other session ends, and this one continues with a new cookie. The current password is rate-limited like a sign-in. Permission: Every role, in a session.
      */
     put: operations['changePassword'];
     post?: never;
@@ -1353,15 +1353,15 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the own sessions
-     * @description The user's active sessions, newest first. An API key has none. Who may: Every role.
+     * List your sessions
+     * @description The user's active sessions, newest first. An API key has none. Permission: Every role.
      */
     get: operations['listSessions'];
     put?: never;
     post?: never;
     /**
      * Sign out everywhere
-     * @description Ends every session of the user, including this one. With an API key, nothing changes. Who may: Every role.
+     * @description Ends every session of the user, including this one. With an API key, nothing changes. Permission: Every role.
      */
     delete: operations['signOutEverywhere'];
     options?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
     post?: never;
     /**
      * End a session
-     * @description Takes effect everywhere immediately. You can end the current session, too. Who may: Every role, in a session.
+     * @description Takes effect everywhere immediately. You can end the current session, too. Permission: Every role, in a session.
      */
     delete: operations['endSession'];
     options?: never;
@@ -1398,13 +1398,13 @@ export interface paths {
     };
     /**
      * List the users of the firm
-     * @description Sorted by e-mail address, without passwords. Who may: Administrators, for their own firm.
+     * @description Sorted by e-mail address, without passwords. Permission: Administrators, for their own firm.
      */
     get: operations['listUsers'];
     put?: never;
     /**
-     * Make a user
-     * @description A user of your firm. Only this response shows the generated temporary password. Who may: Administrators, for their own firm.
+     * Create a user
+     * @description A user of your firm. Only this response shows the generated temporary password. Permission: Administrators, for their own firm.
      */
     post: operations['createUser'];
     delete?: never;
@@ -1421,8 +1421,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the names of the people of the firm
-     * @description By e-mail address, for every role: of the users who have a name. History and audit keep the addresses. Who may: Every role.
+     * List the names of the firm's users
+     * @description Display names by e-mail address, for every role. Users without a name are left out. History and audit have the addresses. Permission: Every role.
      */
     get: operations['listColleagues'];
     put?: never;
@@ -1443,13 +1443,13 @@ export interface paths {
     get?: never;
     /**
      * Change a user
-     * @description Their role, their name, or whether they are disabled; what is left out stays. Another role, and disabling, end every session and calendar feed of the user and mark the keys that they made. Nobody disables themselves, and a firm keeps at least one administrator who is not disabled. Who may: Administrators, for their own firm.
+     * @description Changes the role or name, or disables or enables the user. Omitted members are not changed. A new role, or disabling, ends the user's sessions and calendar feeds and marks the keys that they created. You can't disable yourself, and a firm keeps at least one enabled administrator. Permission: Administrators, for their own firm.
      */
     put: operations['changeUserRole'];
     post?: never;
     /**
      * Remove a user
-     * @description Ends the user's sessions. You can't remove yourself, and a firm keeps at least one administrator. Who may: Administrators, for their own firm.
+     * @description Ends the user's sessions. You can't remove yourself, and a firm keeps at least one administrator. Permission: Administrators, for their own firm.
      */
     delete: operations['removeUser'];
     options?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
     put?: never;
     /**
      * Reset a user's password
-     * @description Only this response shows the temporary password. Every session of the user ends. With single sign-on, the link to their account ends too, and the password can link it again once. Who may: Administrators, for their own firm.
+     * @description Only this response shows the temporary password. Every session of the user ends. With single sign-on, the link to their account ends too, and the password can link it again once. Permission: Administrators, for their own firm.
      */
     post: operations['resetPassword'];
     delete?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
     post?: never;
     /**
      * End the sessions of a user
-     * @description Signs the user out of all devices immediately. Who may: Administrators, for their own firm.
+     * @description Signs the user out of all devices immediately. Permission: Administrators, for their own firm.
      */
     delete: operations['endUserSessions'];
     options?: never;
@@ -1506,14 +1506,14 @@ export interface paths {
     };
     /**
      * List a user's access
-     * @description Active sessions, calendar feeds, and the active API keys and webhooks that the user or the user's keys created. Who may: Administrators, for their own firm.
+     * @description Active sessions, calendar feeds, and the active API keys and webhooks that the user or the user's keys created. Permission: Administrators, for their own firm.
      */
     get: operations['readUserAccess'];
     put?: never;
     post?: never;
     /**
      * Revoke all of a user's access
-     * @description Ends the sessions and calendar feeds, revokes the API keys, disables the webhooks, and invalidates unsubscribe links. The password still works: to block the user, reset the password or remove the user. The response is sent when all of it is refused everywhere. Who may: Administrators, for their own firm.
+     * @description Ends the sessions and calendar feeds, revokes the API keys, disables the webhooks, and invalidates unsubscribe links. The password still works: to block the user, reset the password or remove the user. The response is sent when all of it is rejected everywhere. Permission: Administrators, for their own firm.
      */
     delete: operations['revokeUserAccess'];
     options?: never;
@@ -1530,13 +1530,13 @@ export interface paths {
     };
     /**
      * List the API keys of the firm
-     * @description Oldest first, including revoked keys, without secrets. Who may: Administrators, for their own firm.
+     * @description Oldest first, including revoked keys, without secrets. Permission: Administrators, for their own firm.
      */
     get: operations['listKeys'];
     put?: never;
     /**
-     * Make an API key
-     * @description A key of your firm. Only this response shows the key or secret. Who may: Administrators, for their own firm.
+     * Create an API key
+     * @description A key of your firm. Only this response shows the key or secret. Permission: Administrators, for their own firm.
      */
     post: operations['createKey'];
     delete?: never;
@@ -1556,7 +1556,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate an API key
-     * @description Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap. Only this response shows the new key or secret. A limited key can rotate only itself. Who may: Administrators, for their own firm.
+     * @description Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap. Only this response shows the new key or secret. A limited key can rotate only itself. Permission: Administrators, for their own firm.
      */
     post: operations['rotateKey'];
     delete?: never;
@@ -1575,13 +1575,13 @@ export interface paths {
     get?: never;
     /**
      * Keep an API key whose creator was removed
-     * @description The key stays active, and makerRemovedTimestamp becomes null. An unmarked key is not changed. Who may: Administrators, for their own firm.
+     * @description The key stays active, and makerRemovedTimestamp becomes null. An unmarked key is not changed. Permission: Administrators, for their own firm.
      */
     put: operations['keepKey'];
     post?: never;
     /**
      * Revoke an API key
-     * @description Responds once the key is refused everywhere. Who may: Administrators, for their own firm.
+     * @description Responds when the key is rejected everywhere. Permission: Administrators, for their own firm.
      */
     delete: operations['revokeKey'];
     options?: never;
@@ -1597,13 +1597,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what is switched off
-     * @description Requests that are disabled for the firm, a user or a key. Who may: Administrators, for their own firm.
+     * List restrictions
+     * @description Requests that are disabled for the firm, a user or a key. Permission: Administrators, for their own firm.
      */
     get: operations['listRestrictions'];
     /**
      * Disable or enable a request
-     * @description For a user or key of your firm. Only the operator can do this for the whole firm. You can't enable what the operator disabled or what is disabled for you. Responds once the change applies everywhere. Who may: Administrators, for their own firm.
+     * @description For a user or key of your firm. Only the operator can do this for the whole firm. You can't enable what the operator disabled or what is disabled for you. Responds once the change applies everywhere. Permission: Administrators, for their own firm.
      */
     put: operations['setRestriction'];
     post?: never;
@@ -1622,7 +1622,7 @@ export interface paths {
     };
     /**
      * List the requests of API keys
-     * @description Requests that came with API keys of the firm in the last seven days, newest first, a page at a time: no bodies and no query values. At most 100 answers and 100 problems a second are logged, and 100,000 requests of a firm are kept. Up to a second of requests is missing after a service was killed. Who may: Administrators, for their own firm.
+     * @description Requests with the firm's API keys in the last seven days, newest first, paged, without bodies and query values. At most 100 responses and 100 problems a second are logged, and a firm's newest 100,000 requests are stored. If a service is killed, up to a second of requests is missing. Permission: Administrators, for their own firm.
      */
     get: operations['listRequests'];
     put?: never;
@@ -1642,13 +1642,13 @@ export interface paths {
     };
     /**
      * List imports
-     * @description The last 30 days, newest first, without results. Who may: Administrators, auditors and keys of the role feeder, for their own firm.
+     * @description The last 30 days, newest first, without results. Permission: Administrators, auditors and keys of the role feeder, for their own firm.
      */
     get: operations['listImports'];
     put?: never;
     /**
-     * Bring a book in
-     * @description Accepts a file of your firm's records, as JSON or NDJSON, and responds once it is stored. It is then loaded whole or not at all, or with mode=each every valid record. At most 10 files, 256 MiB in total, can be queued for a firm. Who may: Administrators and keys of the role feeder, for their own firm.
+     * Upload an import
+     * @description Accepts a file of your firm's records, as JSON or NDJSON, and responds when it is stored. It is then loaded completely or not at all; with mode=each, every valid record is loaded. At most 10 files, 256 MiB in total, can be queued for a firm. Permission: Administrators and keys of the role feeder, for their own firm.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1666,7 +1666,7 @@ export interface paths {
     };
     /**
      * Read the result of an import
-     * @description At most 1,000 errors and changes per page, and 10,000 in total. At most 1,000 kept values. The totals count all of them. Who may: Administrators, auditors and keys of the role feeder, for their own firm.
+     * @description At most 1,000 errors and changes per page, and 10,000 in total. At most 1,000 kept values. The totals count all of them. Permission: Administrators, auditors and keys of the role feeder, for their own firm.
      */
     get: operations['readImport'];
     put?: never;
@@ -1686,13 +1686,13 @@ export interface paths {
     };
     /**
      * List the webhooks of the firm
-     * @description Oldest first, never with a secret. Who may: Administrators, for their own firm.
+     * @description Oldest first, never with a secret. Permission: Administrators, for their own firm.
      */
     get: operations['listWebhooks'];
     put?: never;
     /**
-     * Make a webhook
-     * @description The service sends a challenge to the endpoint at once: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. Once the endpoint answers it with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed as Standard Webhooks say. Only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId identifies repeats. A firm has at most 20 webhooks. Who may: Administrators, for their own firm.
+     * Create a webhook
+     * @description The service immediately sends a challenge to the endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order: use eventId to detect repeats. A firm can have 20 webhooks. Permission: Administrators, for their own firm.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -1710,18 +1710,18 @@ export interface paths {
     };
     /**
      * Read a webhook
-     * @description Its ETag is for If-Match of a change. Who may: Administrators, for their own firm.
+     * @description Its ETag is for If-Match of a change. Permission: Administrators, for their own firm.
      */
     get: operations['readWebhook'];
     /**
      * Change a webhook
-     * @description What is left out stays. A webhook with another url is unconfirmed until the endpoint answers the challenge; its deliveries wait. One that is enabled again gets what happens from then on; replay sends what was missed. Who may: Administrators, for their own firm.
+     * @description Omitted members are not changed. A webhook with a new url is unconfirmed until the endpoint answers the challenge, and its deliveries wait. A webhook that is enabled again gets new events. A replay sends the missed ones. Permission: Administrators, for their own firm.
      */
     put: operations['changeWebhook'];
     post?: never;
     /**
      * Delete a webhook
-     * @description With its deliveries. Deliveries in progress may still arrive. Who may: Administrators, for their own firm.
+     * @description With its deliveries. Deliveries in progress may still arrive. Permission: Administrators, for their own firm.
      */
     delete: operations['deleteWebhook'];
     options?: never;
@@ -1739,8 +1739,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Give a webhook a new secret
-     * @description Only this answer shows it. For 24 hours events are signed with the one before as well. Who may: Administrators, for their own firm.
+     * Rotate a webhook's secret
+     * @description Only this response shows the new secret. For 24 hours, events are signed with both secrets. Permission: Administrators, for their own firm.
      */
     post: operations['renewWebhookSecret'];
     delete?: never;
@@ -1760,7 +1760,7 @@ export interface paths {
     put?: never;
     /**
      * Send the challenge again
-     * @description A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the bare challenge as text; then the webhook is enabled. Who may: Administrators, for their own firm.
+     * @description A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the challenge as plain text. The webhook is then enabled. Permission: Administrators, for their own firm.
      */
     post: operations['challengeWebhook'];
     delete?: never;
@@ -1780,7 +1780,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test
-     * @description An event of the type webhook.test, sent once, now, also where the webhook is disabled. It stands among the deliveries. Who may: Administrators, for their own firm.
+     * @description An event of the type webhook.test, sent once, immediately, even if the webhook is disabled. It appears in the list of deliveries. Permission: Administrators, for their own firm.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -1798,7 +1798,7 @@ export interface paths {
     };
     /**
      * List the deliveries of a webhook
-     * @description Newest first, a page at a time. Kept for 30 days. Who may: Administrators, for their own firm.
+     * @description Newest first, paged. Deliveries are stored for 30 days. Permission: Administrators, for their own firm.
      */
     get: operations['listDeliveries'];
     put?: never;
@@ -1820,7 +1820,7 @@ export interface paths {
     put?: never;
     /**
      * Send a delivery again
-     * @description With all its retries. To a disabled webhook, once it is enabled. Who may: Administrators, for their own firm.
+     * @description With all its retries. If the webhook is disabled, after it is enabled. Permission: Administrators, for their own firm.
      */
     post: operations['redeliver'];
     delete?: never;
@@ -1839,8 +1839,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send everything since a cursor or a time again
-     * @description Every event of its types from there on, also those that were delivered. A webhook has one replay at a time: it ends when each of its deliveries was tried once. Who may: Administrators, for their own firm.
+     * Replay events since a cursor or a time
+     * @description Every event of its types from there on, including delivered ones. A webhook can run one replay at a time. It ends when every delivery has been tried once. Permission: Administrators, for their own firm.
      */
     post: operations['replayEvents'];
     delete?: never;
@@ -1858,7 +1858,7 @@ export interface paths {
     };
     /**
      * List the security events of the firm
-     * @description Sign-ins, refusals, exports, and changes to users, keys and restrictions, newest first, paged. Who may: Auditors and administrators.
+     * @description Sign-ins, refusals, exports, and changes to users, keys and restrictions, newest first, paged. Permission: Auditors and administrators.
      */
     get: operations['listSecurityEvents'];
     put?: never;
@@ -1878,7 +1878,7 @@ export interface paths {
     };
     /**
      * The audit of the firm
-     * @description Audit entries of all offers that the firm created, newest first, a page at a time, up to where nothing can appear any more: a later entry always stands above those that were listed. What is written while an older transaction, such as an import, is open is listed when that has ended; the history of the offer has it at once. Who may: Auditors and administrators.
+     * @description Audit entries of all offers that the firm created, newest first, paged. New entries always appear above the listed ones. Entries written while an older transaction, such as an import, is open are listed when it has ended. The history of the offer has them immediately. Permission: Auditors and administrators.
      */
     get: operations['listAuditEntries'];
     put?: never;
@@ -1898,7 +1898,7 @@ export interface paths {
     };
     /**
      * List the changes of all offers of the firm
-     * @description The audit entries of the offers that the firm created, for readers: newest first, filtered, a page at a time. To copy the audit without a gap use /restapi/auditentries. Who may: Auditors and administrators.
+     * @description The audit entries of the offers that the firm created, for people to read: newest first, filtered, paged. To copy the audit without gaps, use /restapi/auditentries. Permission: Auditors and administrators.
      */
     get: operations['listChanges'];
     put?: never;
@@ -1918,7 +1918,7 @@ export interface paths {
     };
     /**
      * Verify the audit
-     * @description Checks every audit entry of the firm's offers and every signed checkpoint, and rebuilds each offer from its entries. Who may: Auditors and administrators.
+     * @description Checks every audit entry of the firm's offers and every signed checkpoint, and rebuilds each offer from its entries. Permission: Auditors and administrators.
      */
     get: operations['verifyAudit'];
     put?: never;
@@ -1938,7 +1938,7 @@ export interface paths {
     };
     /**
      * What happened
-     * @description The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted. Who may: Every role. A firm gets the events of records it can read.
+     * @description The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted. Permission: Every role. A firm gets the events of records it can read.
      */
     get: operations['listEvents'];
     put?: never;
@@ -2038,12 +2038,12 @@ export interface paths {
     };
     /**
      * Read the clock of the sandbox
-     * @description The sandbox's time, which rules, dates, attention and events follow, and the real time. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Every role.
+     * @description The sandbox's time, which rules, dates, attention and events follow, and the real time. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Every role.
      */
     get: operations['readSandboxClock'];
     /**
      * Move the sandbox clock forward
-     * @description Forward only, for everyone in the sandbox. Attention due by then is announced before the response. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Offer managers and administrators.
+     * @description Forward only, for everyone in the sandbox. Attention due by then is announced before the response. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Offer managers and administrators.
      */
     put: operations['moveSandboxClock'];
     post?: never;
@@ -2064,7 +2064,7 @@ export interface paths {
     put?: never;
     /**
      * Reset the sandbox
-     * @description Restores the sample data and real time, and starts a new audit log. Users and keys stay. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Offer managers and administrators.
+     * @description Restores the sample data and real time, and starts a new audit log. Users and keys stay. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Offer managers and administrators.
      */
     post: operations['resetSandbox'];
     delete?: never;
@@ -2083,7 +2083,7 @@ export interface paths {
     get?: never;
     /**
      * Change a transfer's status, as the contra firm would
-     * @description Events and everything else follow as after an import. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Offer managers and administrators.
+     * @description Events and everything else follow as after an import. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Offer managers and administrators.
      */
     put: operations['playTransfer'];
     post?: never;
@@ -2103,7 +2103,7 @@ export interface paths {
     get?: never;
     /**
      * Change a subscription's status, as the investor or clearing firm would
-     * @description For subscriptions to the firm's offers or of its accounts. Events, version and audit entries follow as after an import. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Offer managers and administrators.
+     * @description For subscriptions to the firm's offers or of its accounts. Events, version and audit entries follow as after an import. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Offer managers and administrators.
      */
     put: operations['playOrder'];
     post?: never;
@@ -2122,7 +2122,7 @@ export interface paths {
     };
     /**
      * What happens, as it happens
-     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor; with `heartbeat=true` it is an event `heartbeat`, which pages can see. `event: end` says not to come back; a stream that ends without it broke off. Who may: Every role. A firm gets the events of records it can read.
+     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID takes precedence over `after`. Every 15 seconds, a comment has the cursor; with `heartbeat=true`, it is an event `heartbeat`, which pages can see. `event: end` means that you must not reconnect. A stream that ends without it was interrupted. Permission: Every role. A firm gets the events of records it can read.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -2146,7 +2146,7 @@ export interface webhooks {
     put?: never;
     /**
      * Confirm that the endpoint wants events
-     * @description Sent to a new or changed url. Until the endpoint answers with the challenge, as JSON or as bare text, the webhook is disabled as unconfirmed.
+     * @description Sent to a new or changed url. Until the endpoint responds with the challenge, as JSON or plain text, the webhook is disabled as unconfirmed.
      */
     post: operations['onWebhookChallenge'];
     delete?: never;
@@ -2166,7 +2166,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.created
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferCreated'];
     delete?: never;
@@ -2186,7 +2186,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.updated
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferUpdated'];
     delete?: never;
@@ -2206,7 +2206,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.published
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferPublished'];
     delete?: never;
@@ -2226,7 +2226,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.unpublished
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferUnpublished'];
     delete?: never;
@@ -2246,7 +2246,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.executed
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferExecuted'];
     delete?: never;
@@ -2266,7 +2266,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.cancelled
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferCancelled'];
     delete?: never;
@@ -2286,7 +2286,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.closed
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferClosed'];
     delete?: never;
@@ -2306,7 +2306,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.deleted
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferDeleted'];
     delete?: never;
@@ -2326,7 +2326,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.removed
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferRemoved'];
     delete?: never;
@@ -2346,7 +2346,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.firm.added
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferFirmAdded'];
     delete?: never;
@@ -2366,7 +2366,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.firm.removed
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferFirmRemoved'];
     delete?: never;
@@ -2386,7 +2386,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.participation
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferParticipation'];
     delete?: never;
@@ -2406,7 +2406,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.attention
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onOfferAttention'];
     delete?: never;
@@ -2426,7 +2426,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.created
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onSubscriptionCreated'];
     delete?: never;
@@ -2446,7 +2446,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.updated
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onSubscriptionUpdated'];
     delete?: never;
@@ -2466,7 +2466,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.decided
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onSubscriptionDecided'];
     delete?: never;
@@ -2486,7 +2486,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.removed
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onSubscriptionRemoved'];
     delete?: never;
@@ -2506,7 +2506,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.created
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onAccountCreated'];
     delete?: never;
@@ -2526,7 +2526,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.updated
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onAccountUpdated'];
     delete?: never;
@@ -2546,7 +2546,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.removed
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onAccountRemoved'];
     delete?: never;
@@ -2566,7 +2566,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.created
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onTransferCreated'];
     delete?: never;
@@ -2586,7 +2586,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.updated
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onTransferUpdated'];
     delete?: never;
@@ -2606,7 +2606,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.removed
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onTransferRemoved'];
     delete?: never;
@@ -2626,7 +2626,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive approval.requested
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onApprovalRequested'];
     delete?: never;
@@ -2646,7 +2646,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive approval.decided
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onApprovalDecided'];
     delete?: never;
@@ -2666,7 +2666,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive webhook.disabled
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onWebhookDisabled'];
     delete?: never;
@@ -2686,7 +2686,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive import.finished
-     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
      */
     post: operations['onImportFinished'];
     delete?: never;
@@ -2698,7 +2698,7 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description An offer to be created. */
+    /** @description A new offer. */
     NewOffer: {
       clientsHaveAccess: boolean;
       corporateAccreditationSetting: string;
@@ -2733,14 +2733,14 @@ export interface components {
       /** Format: date */
       closingDate: string;
       blueSkyedStates: string[];
-      /** @description The draft that the offer is created from. It is deleted. */
+      /** @description The draft of the offer, which is deleted. */
       draftId?: string;
     };
     /** @description Setting changes, or a status change alone. Every value may be quoted. */
     OfferUpdate: components['schemas']['OfferSettingsUpdate'] | components['schemas']['OfferStatusUpdate'];
     /** @description Setting changes. Every value may be quoted. */
     OfferSettingsUpdate: {
-      /** @description States whose residents may invest; [] for none. */
+      /** @description States whose residents can invest; [] for none. */
       blueSkyedStates?: (
         | 'AK'
         | 'AL'
@@ -2819,7 +2819,7 @@ export interface components {
       /** @description Rule 1: at least 0.01. At most two decimals. */
       maximumInvestmentAmount?: number | string;
       /**
-       * @description Least annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
+       * @description Minimum annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
        * @enum {string}
        */
       minimumAnnualIncomeRange?:
@@ -2842,7 +2842,7 @@ export interface components {
         | 'H'
         | 'FROM_1M';
       /**
-       * @description Least liquid net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
+       * @description Minimum liquid net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
        * @enum {string}
        */
       minimumLiquidNetWorthRange?:
@@ -2865,7 +2865,7 @@ export interface components {
         | 'H'
         | 'FROM_25M';
       /**
-       * @description Least net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
+       * @description Minimum net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
        * @enum {string}
        */
       minimumNetWorthRange?:
@@ -2902,7 +2902,7 @@ export interface components {
         | 'QUALIFIED_PURCHASER'
         | 'X'
         | 'NOT_ELIGIBLE';
-      /** @description A delta: firms that are not named stay. */
+      /** @description A delta: other firms stay. */
       participatingFirms?: {
         participatingFirmId: string;
         /**
@@ -2914,13 +2914,13 @@ export interface components {
       /** @description The subscription agreement needs a wet signature. */
       physicalSignatureRequired?: boolean | ('true' | 'false');
       /**
-       * @description Previous experience asked for. One of N (NOT_REQUIRED), P (PRIVATE_PLACEMENT), S (SAME_SECTOR).
+       * @description Required previous experience. One of N (NOT_REQUIRED), P (PRIVATE_PLACEMENT), S (SAME_SECTOR).
        * @enum {string}
        */
       previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
       /** @description Rule 4: must equal the identifier in the path. */
       privatePlacementOfferOid?: string;
-      /** @description Rule 3: may become false only while no subscription exists. */
+      /** @description Rule 3: can become false only if no subscription exists. */
       published?: boolean | ('true' | 'false');
     };
     /** @description A status change, alone. */
@@ -2937,7 +2937,7 @@ export interface components {
       /** @enum {string} */
       participation: 'confirmed';
     };
-    /** @description Terms of an offer to be changed; the issuer as a whole. */
+    /** @description Terms to change. The issuer is replaced as a whole. */
     OfferTerms: {
       offerName?: string;
       /** @description A, B, C, D, E, F, G, H, I, J, K, O, or the name of one. */
@@ -2975,7 +2975,7 @@ export interface components {
       /** @description Whether the notice is read. */
       read: boolean;
     };
-    /** @description What is left out stays. */
+    /** @description Omitted members are not changed. */
     NoticeSettingsChange: {
       kinds?: components['schemas']['NoticeSettingChange'][];
       /** @description Whether all e-mail is off, regardless of individual kinds. */
@@ -2995,7 +2995,7 @@ export interface components {
         | 'import.refused'
         | 'account.security'
         | 'approval';
-      /** @description Whether the console tells it. */
+      /** @description Whether the console shows it. */
       console: boolean;
       /**
        * @description No e-mail, one immediately, or a line in the daily digest on business days.
@@ -3010,13 +3010,13 @@ export interface components {
        */
       hiddenUntil: string;
     };
-    /** @description An offer in the making. */
+    /** @description A draft of an offer. */
     NewOfferDraft: {
       /** @description 1 to 100 visible characters. */
       name: string;
       offer: components['schemas']['DraftOffer'];
     };
-    /** @description Any members of a new offer. Only the form of each is checked. */
+    /** @description Any members of a new offer. Only their format is checked. */
     DraftOffer: {
       clientsHaveAccess?: boolean;
       corporateAccreditationSetting?: string;
@@ -3053,30 +3053,30 @@ export interface components {
       blueSkyedStates?: string[];
     };
     NewView: {
-      /** @description 1 to 100 visible characters and spaces. No two views of a person have the same. */
+      /** @description 1 to 100 visible characters and spaces. Unique among the person's views. */
       name: string;
       /**
-       * @description The page of the console that it is of.
+       * @description The page of the console.
        * @enum {string}
        */
       page: 'offers' | 'transfers';
       /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
       address: string;
-      /** @description Whether everybody of the firm has it. */
+      /** @description Whether it is shared with the firm. */
       shared: boolean;
     };
-    /** @description What is left out stays. */
+    /** @description Omitted members are not changed. */
     ViewChange: {
-      /** @description 1 to 100 visible characters and spaces. No two views of a person have the same. */
+      /** @description 1 to 100 visible characters and spaces. Unique among the person's views. */
       name?: string;
       /**
-       * @description The page of the console that it is of.
+       * @description The page of the console.
        * @enum {string}
        */
       page?: 'offers' | 'transfers';
       /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
       address?: string;
-      /** @description Whether everybody of the firm has it. */
+      /** @description Whether it is shared with the firm. */
       shared?: boolean;
     };
     DefaultView: {
@@ -3085,7 +3085,7 @@ export interface components {
     };
     /** @description One change of the settings of many offers. */
     BulkUpdate: {
-      /** @description Settings as in an update of one offer, for each of them. At most 100 participatingFirms. */
+      /** @description Settings as in an update of one offer, applied to each offer. At most 100 participatingFirms. */
       changes: {
         /** @description The whole list, or what to add to and remove from each offer's list. */
         blueSkyedStates?:
@@ -3277,7 +3277,7 @@ export interface components {
         /** @description Rule 1: at least 0.01. At most two decimals. */
         maximumInvestmentAmount?: number | string;
         /**
-         * @description Least annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
+         * @description Minimum annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
          * @enum {string}
          */
         minimumAnnualIncomeRange?:
@@ -3300,7 +3300,7 @@ export interface components {
           | 'H'
           | 'FROM_1M';
         /**
-         * @description Least liquid net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
+         * @description Minimum liquid net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
          * @enum {string}
          */
         minimumLiquidNetWorthRange?:
@@ -3323,7 +3323,7 @@ export interface components {
           | 'H'
           | 'FROM_25M';
         /**
-         * @description Least net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
+         * @description Minimum net worth. One of 0 (NONE), A (UNDER_50K), B (FROM_50K), C (FROM_100K), D (FROM_250K), E (FROM_500K), F (FROM_1M), G (FROM_5M), H (FROM_25M).
          * @enum {string}
          */
         minimumNetWorthRange?:
@@ -3360,7 +3360,7 @@ export interface components {
           | 'QUALIFIED_PURCHASER'
           | 'X'
           | 'NOT_ELIGIBLE';
-        /** @description A delta: firms that are not named stay. */
+        /** @description A delta: other firms stay. */
         participatingFirms?: {
           participatingFirmId: string;
           /**
@@ -3372,11 +3372,11 @@ export interface components {
         /** @description The subscription agreement needs a wet signature. */
         physicalSignatureRequired?: boolean | ('true' | 'false');
         /**
-         * @description Previous experience asked for. One of N (NOT_REQUIRED), P (PRIVATE_PLACEMENT), S (SAME_SECTOR).
+         * @description Required previous experience. One of N (NOT_REQUIRED), P (PRIVATE_PLACEMENT), S (SAME_SECTOR).
          * @enum {string}
          */
         previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
-        /** @description Rule 3: may become false only while no subscription exists. */
+        /** @description Rule 3: can become false only if no subscription exists. */
         published?: boolean | ('true' | 'false');
       };
       /** @description Each offer once. */
@@ -3387,7 +3387,7 @@ export interface components {
         etag?: string;
       }[];
       /**
-       * @description each: every offer by itself. all: if one is refused, none is changed (409).
+       * @description each: every offer separately. all: if one is refused, none is changed (409).
        * @default each
        * @enum {string}
        */
@@ -3398,7 +3398,7 @@ export interface components {
        */
       dryRun: boolean;
     };
-    /** @description Steps to turn on or off; the others stay. */
+    /** @description Steps to turn on or off. Omitted steps are not changed. */
     ApprovalPolicyChange: {
       execute?: boolean;
       cancel?: boolean;
@@ -3420,13 +3420,13 @@ export interface components {
        * @enum {string}
        */
       method: 'prorata' | 'first' | 'equal' | 'manual';
-      /** @description At most what offerMaximum leaves. */
+      /** @description At most the remainder of offerMaximum. */
       available: number | string;
       /** @description Fills are multiples of it; 0.01 by default. */
       unit?: number | string;
       /** @description For prorata and first; 0 by default. */
       minimum?: number | string;
-      /** @description Counts for prorata; 0 by default. */
+      /** @description Only for prorata; 0 by default. */
       floor?: number | string;
       /** @description For manual: every subscription once. */
       fills?: {
@@ -3436,11 +3436,11 @@ export interface components {
         fillDollarAmount: number | string;
       }[];
       /**
-       * @description Nothing is decided; what would be is told.
+       * @description Decides nothing and reports what would change.
        * @default false
        */
       dryRun: boolean;
-      /** @description Of the dry run that you looked at. Required to commit. */
+      /** @description The digest of the reviewed dry run. Required to commit. */
       digest?: string;
     };
     ApprovalDecision: {
@@ -3458,7 +3458,7 @@ export interface components {
     /** @description A decision about a subscription. */
     SubscriptionDecisionRequest: {
       /**
-       * @description INITIAL reopens a rejected subscription. May be left out for another fill of an accepted one.
+       * @description INITIAL reopens a rejected subscription. Optional when you change the fill of an accepted one.
        * @enum {string}
        */
       status?: 'ACCEPTED' | 'REJECTED' | 'INITIAL' | 'CANCELLED';
@@ -3526,7 +3526,7 @@ export interface components {
         privatePlacementOrderOid: string;
         /** @description Only to accept; the requested amount by default. */
         fillDollarAmount?: number | string;
-        /** @description Its ETag: the decision is for this version alone, as with If-Match. */
+        /** @description Its ETag. The decision applies only to this version, as with If-Match. */
         etag?: string;
       }[];
       /** @description Required to reject. */
@@ -3550,21 +3550,21 @@ export interface components {
       /** @description Required to reopen. */
       comment?: string | null;
       /**
-       * @description each: every subscription by itself. all: none is decided where one is refused (409).
+       * @description each: every subscription separately. all: if one is refused, none is decided (409).
        * @default each
        * @enum {string}
        */
       mode: 'each' | 'all';
       /**
-       * @description Nothing is decided; what would be is told.
+       * @description Decides nothing and reports what would change.
        * @default false
        */
       dryRun: boolean;
     };
-    /** @description A review of what a data feed changed. */
+    /** @description A review of changes by a data feed. */
     TermsReviewRequest: {
       /**
-       * @description reconfirmed: the investors reconfirmed. notneeded: they did not have to.
+       * @description reconfirmed: the investors reconfirmed. notneeded: they didn't have to.
        * @enum {string}
        */
       outcome: 'reconfirmed' | 'notneeded';
@@ -3648,7 +3648,7 @@ export interface components {
     SignInPolicyChange: {
       /** @description Roles that need a second factor. */
       secondFactorRequiredFor: ('offer_manager' | 'investment_professional' | 'auditor' | 'administrator')[];
-      /** @description From this day in New York on; null where no role needs one. */
+      /** @description From this day in New York on; null if no role needs one. */
       from: string | null;
     };
     SignIn: {
@@ -3657,7 +3657,7 @@ export interface components {
     };
     PasswordChange: {
       currentPassword: string;
-      /** @description At least 15 characters, and none that is widely used. */
+      /** @description At least 15 characters, and not widely used. */
       newPassword: string;
     };
     NewUser: {
@@ -3752,7 +3752,7 @@ export interface components {
       physicalSignatureRequired: boolean;
       previousExperienceSetting: string;
       published: boolean;
-      /** @description Required without reference, which stands for it. */
+      /** @description Required without reference, which replaces it. */
       privatePlacementOfferOid?: string;
       /** @description The sender's own name for the record, of 1 to 100 visible characters. */
       reference?: string | null;
@@ -3794,11 +3794,11 @@ export interface components {
       lastModifiedTimestamp?: string | null;
     };
     BookSubscription: {
-      /** @description Required without reference, which stands for it. */
+      /** @description Required without reference, which replaces it. */
       privatePlacementOrderOid?: string;
       /** @description The sender's own name for the record, of 1 to 100 visible characters. */
       reference?: string | null;
-      /** @description Required without offerReference, which stands for it. */
+      /** @description Required without offerReference, which replaces it. */
       privatePlacementOfferOid?: string;
       /** @description The sender's own name for the record, of 1 to 100 visible characters. */
       offerReference?: string | null;
@@ -3868,10 +3868,10 @@ export interface components {
       removed: true;
     };
     NewWebhook: {
-      /** @description Where events are sent: an https address that everybody reaches, without user and password. Private networks and this machine are refused, also where a name leads to them later. */
+      /** @description Where events are sent: a public https URL without user name and password. Private networks and this machine are refused, even if a host name resolves to them later. */
       url: string;
       /**
-       * @description Types of events to send, `offer.*` for all of a kind; an empty list for all there are.
+       * @description Event types to send, `offer.*` for all of a kind; an empty list for all types.
        * @default []
        */
       types: string[];
@@ -3882,29 +3882,29 @@ export interface components {
       description: string;
       /**
        * Format: int32
-       * @description How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.
+       * @description How many deliveries each service sends to the endpoint at the same time. One while deliveries fail.
        * @default 4
        */
       maxConcurrent: number;
     };
-    /** @description What is left out stays. */
+    /** @description Omitted members are not changed. */
     WebhookChange: {
-      /** @description Where events are sent: an https address that everybody reaches, without user and password. Private networks and this machine are refused, also where a name leads to them later. */
+      /** @description Where events are sent: a public https URL without user name and password. Private networks and this machine are refused, even if a host name resolves to them later. */
       url?: string;
-      /** @description Types of events to send, `offer.*` for all of a kind; an empty list for all there are. */
+      /** @description Event types to send, `offer.*` for all of a kind; an empty list for all types. */
       types?: string[];
       /** @description What it is for. */
       description?: string;
       /**
        * Format: int32
-       * @description How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.
+       * @description How many deliveries each service sends to the endpoint at the same time. One while deliveries fail.
        */
       maxConcurrent?: number;
-      /** @description False sends nothing more; true goes on from now. */
+      /** @description False stops sending; true continues with new events. */
       enabled?: boolean;
     };
     Replay: {
-      /** @description A cursor of `GET /restapi/events`: everything after it is sent again. Or a time stamp with seconds and offset: what happened then or later, as far as it is kept. */
+      /** @description A cursor of `GET /restapi/events`, to send everything after it again, or a time stamp with seconds and offset, to send stored events since that time. */
       after: string;
     };
     /** @description Where to move the clock: now or until. */
@@ -4029,22 +4029,22 @@ export interface components {
        */
       naturalPersonAccreditationSetting: 'N' | 'A' | 'C' | 'P' | 'X';
       /**
-       * @description Least annual income. 0: No minimum; A: Under $25,000; B: $25,000 to $50,000; C: $50,000 to $100,000; D: $100,000 to $200,000; E: $200,000 to $300,000; F: $300,000 to $500,000; G: $500,000 to $1,000,000; H: $1,000,000 and more.
+       * @description Minimum annual income. 0: No minimum; A: Under $25,000; B: $25,000 to $50,000; C: $50,000 to $100,000; D: $100,000 to $200,000; E: $200,000 to $300,000; F: $300,000 to $500,000; G: $500,000 to $1,000,000; H: $1,000,000 and more.
        * @enum {string}
        */
       minimumAnnualIncomeRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Least liquid net worth. 0: No minimum; A: Under $50,000; B: $50,000 to $100,000; C: $100,000 to $250,000; D: $250,000 to $500,000; E: $500,000 to $1,000,000; F: $1,000,000 to $5,000,000; G: $5,000,000 to $25,000,000; H: $25,000,000 and more.
+       * @description Minimum liquid net worth. 0: No minimum; A: Under $50,000; B: $50,000 to $100,000; C: $100,000 to $250,000; D: $250,000 to $500,000; E: $500,000 to $1,000,000; F: $1,000,000 to $5,000,000; G: $5,000,000 to $25,000,000; H: $25,000,000 and more.
        * @enum {string}
        */
       minimumLiquidNetWorthRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Least net worth. 0: No minimum; A: Under $50,000; B: $50,000 to $100,000; C: $100,000 to $250,000; D: $250,000 to $500,000; E: $500,000 to $1,000,000; F: $1,000,000 to $5,000,000; G: $5,000,000 to $25,000,000; H: $25,000,000 and more.
+       * @description Minimum net worth. 0: No minimum; A: Under $50,000; B: $50,000 to $100,000; C: $100,000 to $250,000; D: $250,000 to $500,000; E: $500,000 to $1,000,000; F: $1,000,000 to $5,000,000; G: $5,000,000 to $25,000,000; H: $25,000,000 and more.
        * @enum {string}
        */
       minimumNetWorthRange: '0' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
       /**
-       * @description Previous experience asked for. N: Not required; P: Private placement experience; S: Experience in the same sector.
+       * @description Required previous experience. N: Not required; P: Private placement experience; S: Experience in the same sector.
        * @enum {string}
        */
       previousExperienceSetting: 'N' | 'P' | 'S';
@@ -4408,11 +4408,11 @@ export interface components {
       status: number;
       detail: string;
       instance: string;
-      /** @description The X-Request-Id of this answer. */
+      /** @description The X-Request-Id of this response. */
       requestId: string;
       errors: {
         field: string | null;
-        /** @description What was wrong. New codes may come. */
+        /** @description What was wrong. New codes can be added. */
         code: string;
         message: string;
       }[];
@@ -4424,7 +4424,7 @@ export interface components {
       open: number | null;
       /** @description The number of the firm's own offers that need attention. Null on later pages. */
       needAttention: number | null;
-      /** @description Of all offers that the firm participates in: those that need attention, which only the firms that created them can act on. Null on later pages. */
+      /** @description The number of offers that the firm participates in and that need attention. Only their creating firms can act on them. Null on later pages. */
       needAttentionOfOthers: number | null;
       offers: components['schemas']['OverviewOffer'][];
     };
@@ -4494,14 +4494,14 @@ export interface components {
     PrivatePlacementOrder: {
       /** @description Identifier of the subscription. */
       privatePlacementOrderOid: string;
-      /** @description The sender's own name for the subscription, from which the identifier was made. */
+      /** @description The sender's own name for the subscription, from which the identifier was derived. */
       reference: string | null;
-      /** @description Offer that it subscribes to. */
+      /** @description The offer. */
       privatePlacementOfferOid: string;
       accountNumber: string;
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
-      /** @description What the investor asked for. */
+      /** @description The amount that the investor requested. */
       requestedDollarAmount: number;
       fillDollarAmount: number | null;
       discretionary: boolean;
@@ -4516,17 +4516,17 @@ export interface components {
        */
       modificationTimestamp: string;
       review: components['schemas']['SubscriptionReview'];
-      /** @description The newest decision; null where there is none. */
+      /** @description The newest decision; null if there is none. */
       decision: components['schemas']['SubscriptionDecision'] | null;
       /**
-       * @description Who sets status and fill: the desk from a decision until processing begins, else the data feed.
+       * @description Who sets status and fill: the desk from a decision until processing begins, otherwise the data feed.
        * @enum {string}
        */
       ownedBy: 'feed' | 'desk';
-      /** @description Moves with every member of the subscription and with nothing else. If-Match takes it. */
+      /** @description Changes with every member of the subscription and with nothing else. Use it as If-Match. */
       etag: string;
     };
-    /** @description Where the review of the papers is. */
+    /** @description The state of the document review. */
     SubscriptionReview: {
       /**
        * @description returned: not in good order.
@@ -4564,7 +4564,7 @@ export interface components {
       name: string;
       keyId: string | null;
     };
-    /** @description What the desk decided about a subscription. */
+    /** @description The desk's decision about a subscription. */
     SubscriptionDecision: {
       /** @enum {string} */
       decision: 'accept' | 'reject' | 'reopen' | 'cancel';
@@ -4593,7 +4593,7 @@ export interface components {
       fillDollarAmount: number;
       /**
        * Format: int64
-       * @description How many of them count for no rule: the creating firm imported them for accounts of a firm that has not confirmed its participation.
+       * @description How many of them don't count for any rule, because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.
        */
       unconfirmedCount: number;
       /** @description Sum of these subscriptions' requested amounts. */
@@ -4641,7 +4641,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing where an earlier release did not record it. */
+        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -4667,7 +4667,7 @@ export interface components {
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description The day from which execution was allowed.
+         * @description The first day on which execution was allowed.
          */
         cashRequiredDate: string;
         /**
@@ -4681,7 +4681,7 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
-      /** @description Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere. */
+      /** @description Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -4692,7 +4692,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description What was decided about subscriptions; missing elsewhere. */
+      /** @description The decisions about subscriptions; missing otherwise. */
       decisions?: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
@@ -4718,7 +4718,7 @@ export interface components {
       }[];
       /** @description Of one decision about many subscriptions; missing elsewhere. */
       decisionsId?: string;
-      /** @description The allocation, with every line; missing elsewhere. */
+      /** @description The allocation, with every line; missing otherwise. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -4739,7 +4739,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description Of a review of changed terms, with what was reviewed; missing elsewhere. */
+      /** @description The review of changed terms, including the reviewed changes; missing otherwise. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -4753,9 +4753,9 @@ export interface components {
     TermChange: {
       /** @enum {string} */
       field: 'offerMinimum' | 'offerMaximum' | 'closingDate' | 'issuer';
-      /** @description As the record had it. */
+      /** @description The recorded value before. */
       from: unknown;
-      /** @description As the record has it since. */
+      /** @description The recorded value since then. */
       to: unknown;
       /**
        * Format: date-time
@@ -4780,7 +4780,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       creationTimestamp: string;
-      /** @description When its author struck it. */
+      /** @description When its author deleted it. */
       struckTimestamp: string | null;
     };
     /** @description A watched offer. */
@@ -4804,7 +4804,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description The type of the event; `key.expiring` for the end of an API key. */
+      /** @description The type of the event; `key.expiring` for an expiring API key. */
       event: string;
       title: string;
       text: string;
@@ -4831,7 +4831,7 @@ export interface components {
         | 'import.refused'
         | 'account.security'
         | 'approval';
-      /** @description Whether the console tells it. */
+      /** @description Whether the console shows it. */
       console: boolean;
       /**
        * @description No e-mail, one immediately, or a line in the daily digest on business days.
@@ -4846,10 +4846,10 @@ export interface components {
        */
       date: string;
       lines: components['schemas']['TodayLine'][];
-      /** @description Lines that the caller hid, and transfers whose client was told and that have not changed since. */
+      /** @description Lines that the caller snoozed, and unchanged transfers whose client was contacted. */
       hidden: {
         /**
-         * @description The reason of most consequence. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+         * @description The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
          * @enum {string}
          */
         reason:
@@ -4886,12 +4886,12 @@ export interface components {
          */
         date: string;
         dollarAmount: number | null;
-        /** @description By how much the approved sum exceeds the maximum of the offer; missing where it does not. */
+        /** @description By how much the approved sum exceeds the offer's maximum; missing if it doesn't. */
         overMaximumDollarAmount?: number;
-        /** @description When the client was told of the transfer last; null for offers. */
+        /** @description When the client was last contacted about the transfer; null for offers. */
         lastContactAt: string | null;
         followUpOn: string | null;
-        /** @description The transfer as the list of transfers has it; missing for offers. */
+        /** @description The transfer as in the list of transfers; missing for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
          * @description The caller's next step. none for other firms' offers and read-only roles.
@@ -4902,7 +4902,7 @@ export interface components {
         ours: boolean;
         /**
          * Format: date
-         * @description The day on which it comes back.
+         * @description The day on which it returns.
          */
         hiddenUntil: string;
       }[];
@@ -4923,7 +4923,7 @@ export interface components {
           count: number;
         }[];
       }[];
-      /** @description Transfers of the firm that have a status we do not recognize. */
+      /** @description Transfers of the firm with a status that we don't recognize. */
       unrecognizedTransfers: {
         /**
          * Format: int64
@@ -4945,14 +4945,14 @@ export interface components {
          */
         closingDate: string;
       }[];
-      /** @description Of the firm's own open offers, at most 200: those with changed terms to review or subscriptions to decide, the most to review first. */
+      /** @description The firm's own open offers with changed terms to review or subscriptions to decide, at most 200, those with the most to review first. */
       subscriptions: components['schemas']['SubscriptionsToDecide'][];
       changes: components['schemas']['RecentChange'][];
     };
     /** @description An offer or transfer that needs attention today, with the reason. */
     TodayLine: {
       /**
-       * @description The reason of most consequence. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+       * @description The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
        * @enum {string}
        */
       reason:
@@ -4989,12 +4989,12 @@ export interface components {
        */
       date: string;
       dollarAmount: number | null;
-      /** @description By how much the approved sum exceeds the maximum of the offer; missing where it does not. */
+      /** @description By how much the approved sum exceeds the offer's maximum; missing if it doesn't. */
       overMaximumDollarAmount?: number;
-      /** @description When the client was told of the transfer last; null for offers. */
+      /** @description When the client was last contacted about the transfer; null for offers. */
       lastContactAt: string | null;
       followUpOn: string | null;
-      /** @description The transfer as the list of transfers has it; missing for offers. */
+      /** @description The transfer as in the list of transfers; missing for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
        * @description The caller's next step. none for other firms' offers and read-only roles.
@@ -5004,7 +5004,7 @@ export interface components {
       /** @description Whether it belongs to the caller's firm. */
       ours: boolean;
     };
-    /** @description An external account transfer request with its account and what is left to do about it. */
+    /** @description An external account transfer request with its account and the next action. */
     FirmTransfer: {
       /** @description Identifier of the transfer request. */
       acatid: string;
@@ -5036,12 +5036,12 @@ export interface components {
       answerBy: string | null;
       /** @description The request of the same account that replaced this one: the earliest later request whose comment names it, or that has the same contra account and DTC numbers. Null for completed and closed requests. */
       replacedBy: string | null;
-      /** @description When the client was told of it last; null if nobody recorded that. */
+      /** @description When the client was last contacted about it; null if no contact was recorded. */
       lastContactAt: string | null;
-      /** @description When to follow up on that. */
+      /** @description When to follow up. */
       followUpOn: string | null;
     };
-    /** @description What waits for a decision about the subscriptions of an offer. */
+    /** @description Pending decisions about the subscriptions of an offer. */
     SubscriptionsToDecide: {
       /** @description The offer. */
       privatePlacementOfferOid: string;
@@ -5056,9 +5056,9 @@ export interface components {
        * @description Subscriptions that were returned more than 5 days ago.
        */
       returnedCount: number;
-      /** @description By how much subscriptions ask for more than the maximum leaves; 0 where they do not. */
+      /** @description By how much the requested amounts exceed the remainder of the maximum; 0 if they don't. */
       oversubscribedDollarAmount: number;
-      /** @description Oldest first; empty where none waits. */
+      /** @description Oldest first; empty if none waits. */
       termChanges: components['schemas']['TermChange'][];
       /** @description Subscriptions that a data feed settled against the desk. */
       contradictions: string[];
@@ -5079,7 +5079,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing where an earlier release did not record it. */
+        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -5105,7 +5105,7 @@ export interface components {
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description The day from which execution was allowed.
+         * @description The first day on which execution was allowed.
          */
         cashRequiredDate: string;
         /**
@@ -5119,7 +5119,7 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
-      /** @description Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere. */
+      /** @description Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -5130,7 +5130,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description What was decided about subscriptions; missing elsewhere. */
+      /** @description The decisions about subscriptions; missing otherwise. */
       decisions?: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
@@ -5156,7 +5156,7 @@ export interface components {
       }[];
       /** @description Of one decision about many subscriptions; missing elsewhere. */
       decisionsId?: string;
-      /** @description The allocation, with every line; missing elsewhere. */
+      /** @description The allocation, with every line; missing otherwise. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -5177,7 +5177,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description Of a review of changed terms, with what was reviewed; missing elsewhere. */
+      /** @description The review of changed terms, including the reviewed changes; missing otherwise. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -5186,17 +5186,17 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description Offer that it happened to. */
+      /** @description The offer. */
       privatePlacementOfferOid: string;
       offerName: string;
-      /** @description Whether it is later than the last time that this person asked more than 30 minutes ago; false for API keys. */
+      /** @description Whether it happened since the person's previous visit, more than 30 minutes ago; false for API keys. */
       isNew: boolean;
     };
-    /** @description An offer in the making. Only its firm sees it. */
+    /** @description A draft of an offer. Only its firm sees it. */
     OfferDraft: {
       draftId: string;
       name: string;
-      /** @description The members as they were sent. */
+      /** @description The members as received. */
       offer: {
         [key: string]: unknown;
       };
@@ -5216,9 +5216,9 @@ export interface components {
       shared: boolean;
       /** @description Whether the page opens with it for the caller. */
       isDefault: boolean;
-      /** @description Who made it; null where the person was removed and the view stayed with the firm. */
+      /** @description Who created it; null if the person was removed and the view stayed with the firm. */
       owner: string | null;
-      /** @description For If-Match of a change. */
+      /** @description Use it as If-Match for a change. */
       etag: string;
     };
     /** @description The outcome of a change of many offers. */
@@ -5241,7 +5241,7 @@ export interface components {
     };
     /** @description The outcome for one offer. */
     BulkResult: {
-      /** @description Offer as it was named. */
+      /** @description The offer as in the request. */
       privatePlacementOfferOid: string;
       /** @enum {string} */
       outcome: 'changed' | 'unchanged' | 'refused';
@@ -5258,7 +5258,7 @@ export interface components {
         code: string;
         message: string;
       }[];
-      /** @description What should be looked at, though the change is allowed: that no one can invest. */
+      /** @description Advisories about an allowed change: that no one can invest. */
       advisories?: string[];
     };
     /** @description The steps for which the firm requires a second person. */
@@ -5292,7 +5292,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       expiresAt: string;
-      /** @description Who decided or withdrew it; null while pending, and if nobody did. */
+      /** @description Who decided or withdrew it; null while pending, and if no one did. */
       decidedBy: {
         kind: string;
         name: string;
@@ -5300,9 +5300,9 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description Version of the offer that the record was made from. */
+      /** @description The offer version that the record is based on. */
       offerVersion: number | null;
-      /** @description What the step requires: now while pending, afterwards as it was at the decision. */
+      /** @description The step's conditions: current while pending, then as of the decision. */
       conditions: {
         /** @description The rule's problem code, or `access`. */
         code: string;
@@ -5311,9 +5311,9 @@ export interface components {
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description What the step does: now while pending, afterwards as it was at the decision. */
+      /** @description The step's effects: current while pending, then as of the decision. */
       effects: string[];
-      /** @description What each subscription gets, for the step allocate. A list of approvals leaves out the lines. */
+      /** @description What each subscription gets, for the step allocate. Lists of approvals omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
     };
     ApprovalAllocation: {
@@ -5322,31 +5322,31 @@ export interface components {
       /** @enum {string} */
       method: 'prorata' | 'first' | 'equal' | 'manual';
       parameters: {
-        /** @description What there is to allocate. */
+        /** @description The amount to allocate. */
         available: number;
         /** @description Fills are multiples of it. */
         unit: number;
-        /** @description The least that a subscription gets, unless it asked for less; 0 for none. */
+        /** @description The minimum fill, unless the subscription requested less; 0 for none. */
         minimum: number;
-        /** @description Who asks for at most this much is served first; 0 for none. */
+        /** @description Requests up to this amount are filled first; 0 for none. */
         floor: number;
       };
       /** @description Sum of requested amounts. */
       requestedDollarAmount: number;
-      /** @description As it was given. */
+      /** @description As in the request. */
       availableDollarAmount: number;
       /** @description Sum of the fills. */
       allocatedDollarAmount: number;
       /** @description The available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Of the parameters and every line: the same means the same allocation. */
+      /** @description Covers the parameters and every line: equal digests mean equal allocations. */
       digest: string;
       /** @description By creation, then by identifier. */
       lines?: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
         accountNumber: string;
-        /** @description What the investor asked for. */
+        /** @description The amount that the investor requested. */
         requestedDollarAmount: number;
         previousFillDollarAmount: number | null;
         /** @description 0 for none. */
@@ -5354,7 +5354,7 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description requested: what was asked for. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, served first. minimum: would have been below the minimum. order: by creation. manual: as given.
+         * @description requested: the full request. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, filled first. minimum: would have been below the minimum. order: by creation. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
@@ -5390,7 +5390,7 @@ export interface components {
     CalendarFeed: {
       feedId: string;
       name: string;
-      /** @description The view whose offers it has. Null: all dates. */
+      /** @description The view whose offers it includes. Null: all dates. */
       viewId: string | null;
       /**
        * Format: date-time
@@ -5402,7 +5402,7 @@ export interface components {
        * @description A year after it was created.
        */
       expiresAt: string;
-      /** @description Start of the hour in which it was last read. Null if it never was. */
+      /** @description Start of the hour in which it was last read. Null if it was never read. */
       lastUsedTimestamp: string | null;
     };
     /** @description An external account transfer request, ACAT or non-ACAT. */
@@ -5487,22 +5487,22 @@ export interface components {
       /** @description The allocation that decided; null for a decision about single subscriptions. */
       allocationId: string | null;
     };
-    /** @description What became of a decision about many subscriptions. */
+    /** @description The outcome of a decision about many subscriptions. */
     ManyDecisionsAnswer: {
-      /** @description Stands in the audit entry. Null for a dry run. */
+      /** @description Recorded in the audit entry. Null for a dry run. */
       decisionsId: string | null;
       /** @description In the order of the request. */
       results: components['schemas']['DecidedSubscription'][];
     };
-    /** @description What became of one of many subscriptions. */
+    /** @description The outcome for one subscription. */
     DecidedSubscription: {
-      /** @description Subscription as it was named. */
+      /** @description The subscription as in the request. */
       privatePlacementOrderOid: string;
       /** @enum {string} */
       outcome: 'changed' | 'unchanged' | 'refused';
-      /** @description The ETag of the subscription afterwards; of a dry run: now. Null where it is not found. */
+      /** @description The subscription's ETag after the decision, or its current ETag in a dry run. Null if it isn't found. */
       etag: string | null;
-      /** @description Why it is refused, as a decision about it alone would be. */
+      /** @description Why it is refused, as in a single decision. */
       errors: {
         field: string | null;
         code: string;
@@ -5516,31 +5516,31 @@ export interface components {
       /** @enum {string} */
       method: 'prorata' | 'first' | 'equal' | 'manual';
       parameters: {
-        /** @description What there is to allocate. */
+        /** @description The amount to allocate. */
         available: number;
         /** @description Fills are multiples of it. */
         unit: number;
-        /** @description The least that a subscription gets, unless it asked for less; 0 for none. */
+        /** @description The minimum fill, unless the subscription requested less; 0 for none. */
         minimum: number;
-        /** @description Who asks for at most this much is served first; 0 for none. */
+        /** @description Requests up to this amount are filled first; 0 for none. */
         floor: number;
       };
       /** @description Sum of requested amounts. */
       requestedDollarAmount: number;
-      /** @description As it was given. */
+      /** @description As in the request. */
       availableDollarAmount: number;
       /** @description Sum of the fills. */
       allocatedDollarAmount: number;
       /** @description The available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Of the parameters and every line: the same means the same allocation. */
+      /** @description Covers the parameters and every line: equal digests mean equal allocations. */
       digest: string;
       /** @description By creation, then by identifier. */
       lines: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
         accountNumber: string;
-        /** @description What the investor asked for. */
+        /** @description The amount that the investor requested. */
         requestedDollarAmount: number;
         previousFillDollarAmount: number | null;
         /** @description 0 for none. */
@@ -5548,7 +5548,7 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description requested: what was asked for. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, served first. minimum: would have been below the minimum. order: by creation. manual: as given.
+         * @description requested: the full request. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, filled first. minimum: would have been below the minimum. order: by creation. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
@@ -5560,24 +5560,24 @@ export interface components {
       /** @enum {string} */
       method: 'prorata' | 'first' | 'equal' | 'manual';
       parameters: {
-        /** @description What there is to allocate. */
+        /** @description The amount to allocate. */
         available: number;
         /** @description Fills are multiples of it. */
         unit: number;
-        /** @description The least that a subscription gets, unless it asked for less; 0 for none. */
+        /** @description The minimum fill, unless the subscription requested less; 0 for none. */
         minimum: number;
-        /** @description Who asks for at most this much is served first; 0 for none. */
+        /** @description Requests up to this amount are filled first; 0 for none. */
         floor: number;
       };
       /** @description Sum of requested amounts. */
       requestedDollarAmount: number;
-      /** @description As it was given. */
+      /** @description As in the request. */
       availableDollarAmount: number;
       /** @description Sum of the fills. */
       allocatedDollarAmount: number;
       /** @description The available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Of the parameters and every line: the same means the same allocation. */
+      /** @description Covers the parameters and every line: equal digests mean equal allocations. */
       digest: string;
       /**
        * Format: date-time
@@ -5592,31 +5592,31 @@ export interface components {
       /** @enum {string} */
       method: 'prorata' | 'first' | 'equal' | 'manual';
       parameters: {
-        /** @description What there is to allocate. */
+        /** @description The amount to allocate. */
         available: number;
         /** @description Fills are multiples of it. */
         unit: number;
-        /** @description The least that a subscription gets, unless it asked for less; 0 for none. */
+        /** @description The minimum fill, unless the subscription requested less; 0 for none. */
         minimum: number;
-        /** @description Who asks for at most this much is served first; 0 for none. */
+        /** @description Requests up to this amount are filled first; 0 for none. */
         floor: number;
       };
       /** @description Sum of requested amounts. */
       requestedDollarAmount: number;
-      /** @description As it was given. */
+      /** @description As in the request. */
       availableDollarAmount: number;
       /** @description Sum of the fills. */
       allocatedDollarAmount: number;
       /** @description The available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Of the parameters and every line: the same means the same allocation. */
+      /** @description Covers the parameters and every line: equal digests mean equal allocations. */
       digest: string;
       /** @description By creation, then by identifier. */
       lines: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
         accountNumber: string;
-        /** @description What the investor asked for. */
+        /** @description The amount that the investor requested. */
         requestedDollarAmount: number;
         previousFillDollarAmount: number | null;
         /** @description 0 for none. */
@@ -5624,7 +5624,7 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description requested: what was asked for. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, served first. minimum: would have been below the minimum. order: by creation. manual: as given.
+         * @description requested: the full request. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, filled first. minimum: would have been below the minimum. order: by creation. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
@@ -5636,14 +5636,14 @@ export interface components {
       at: string;
       by: components['schemas']['Reviewer'];
     };
-    /** @description What of an offer waits for the review of a person. */
+    /** @description Changes of an offer that wait for a review by a person. */
     OpenTerms: {
-      /** @description Oldest first; empty where none waits. */
+      /** @description Oldest first; empty if none waits. */
       changes: components['schemas']['TermChange'][];
       /** @description Subscriptions that a data feed settled against the desk. */
       contradictions: string[];
     };
-    /** @description That a client was told about a transfer. */
+    /** @description A contact with a client about a transfer. */
     TransferContact: {
       contactId: string;
       /**
@@ -5651,7 +5651,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description Who told the client. */
+      /** @description Who contacted the client. */
       by: string;
       /** @enum {string} */
       channel: 'phone' | 'email' | 'other';
@@ -5693,23 +5693,23 @@ export interface components {
       mustChangePassword: boolean;
       /** @description When the session ends; null for an API key. */
       expiresAt: string | null;
-      /** @description When the person last proved who they are: signed in, or confirmed it. Null for an API key. */
+      /** @description When the person last authenticated, by signing in or by confirming their identity. Null for an API key. */
       authenticatedAt: string | null;
-      /** @description What the person proved it with. Empty for an API key. */
+      /** @description The factors of that authentication. Empty for an API key. */
       factors: ('password' | 'totp' | 'passkey' | 'recoverycode' | 'openid')[];
-      /** @description Whether the person still owes the second factor: until then the session can be read, completed and ended; all else is 403 second.factor.required. */
+      /** @description Whether the second factor is still missing. Until it is given, the session can only be read, completed and ended. Everything else is 403 second.factor.required. */
       secondFactorRequired: boolean;
-      /** @description What the second factor can be; only where it is required. */
+      /** @description The accepted second factors. Only present if one is required. */
       methods?: ('totp' | 'passkey' | 'recoverycode')[];
       /**
-       * @description Only where the sign-in policy of the firm asks for a second factor that the person does not have: until one is set up all else is 403 second.factor.enrollment.required.
+       * @description Only present if the firm's sign-in policy requires a second factor that the person doesn't have. Until one is set up, everything else is 403 second.factor.enrollment.required.
        * @constant
        */
       secondFactorEnrollmentRequired?: true;
     };
     Factors: {
       passkeys: components['schemas']['Passkey'][];
-      /** @description The authenticator app; null where none was confirmed. */
+      /** @description The authenticator app; null if none was confirmed. */
       authenticator: {
         /**
          * Format: date-time
@@ -5730,7 +5730,7 @@ export interface components {
       creationTimestamp: string;
       /** @description Null before its first use. */
       lastUsedTimestamp: string | null;
-      /** @description Whether it is synchronized, so that it outlasts the device. */
+      /** @description Whether it is synchronized to other devices. */
       backedUp: boolean;
     };
     PublicKeyCredentialCreationOptions: {
@@ -5765,7 +5765,7 @@ export interface components {
       otpauthUrl: string;
     };
     RecoveryCodes: {
-      /** @description Ten codes, each good for one sign-in. Shown once. */
+      /** @description Ten codes, each valid for one sign-in. Shown once. */
       recoveryCodes: string[];
     };
     PublicKeyCredentialRequestOptions: {
@@ -5784,7 +5784,7 @@ export interface components {
     SignInPolicy: {
       /** @description Roles that need a second factor. */
       secondFactorRequiredFor: ('offer_manager' | 'investment_professional' | 'auditor' | 'administrator')[];
-      /** @description From this day in New York on; null where no role needs one. */
+      /** @description From this day in New York on; null if no role needs one. */
       from: string | null;
     };
     OwnSession: {
@@ -5851,7 +5851,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       expiresAt: string;
-      /** @description Who decided or withdrew it; null while pending, and if nobody did. */
+      /** @description Who decided or withdrew it; null while pending, and if no one did. */
       decidedBy: {
         kind: string;
         name: string;
@@ -5859,9 +5859,9 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description Version of the offer that the record was made from. */
+      /** @description The offer version that the record is based on. */
       offerVersion: number | null;
-      /** @description What the step requires: now while pending, afterwards as it was at the decision. */
+      /** @description The step's conditions: current while pending, then as of the decision. */
       conditions: {
         /** @description The rule's problem code, or `access`. */
         code: string;
@@ -5870,9 +5870,9 @@ export interface components {
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description What the step does: now while pending, afterwards as it was at the decision. */
+      /** @description The step's effects: current while pending, then as of the decision. */
       effects: string[];
-      /** @description What each subscription gets, for the step allocate. A list of approvals leaves out the lines. */
+      /** @description What each subscription gets, for the step allocate. Lists of approvals omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       email: string;
       /** @enum {string} */
@@ -5995,7 +5995,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       expiresAt: string;
-      /** @description Who decided or withdrew it; null while pending, and if nobody did. */
+      /** @description Who decided or withdrew it; null while pending, and if no one did. */
       decidedBy: {
         kind: string;
         name: string;
@@ -6003,9 +6003,9 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description Version of the offer that the record was made from. */
+      /** @description The offer version that the record is based on. */
       offerVersion: number | null;
-      /** @description What the step requires: now while pending, afterwards as it was at the decision. */
+      /** @description The step's conditions: current while pending, then as of the decision. */
       conditions: {
         /** @description The rule's problem code, or `access`. */
         code: string;
@@ -6014,9 +6014,9 @@ export interface components {
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description What the step does: now while pending, afterwards as it was at the decision. */
+      /** @description The step's effects: current while pending, then as of the decision. */
       effects: string[];
-      /** @description What each subscription gets, for the step allocate. A list of approvals leaves out the lines. */
+      /** @description What each subscription gets, for the step allocate. Lists of approvals omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       keyId: string;
       key?: string;
@@ -6111,7 +6111,7 @@ export interface components {
         name: string;
       } | null;
     };
-    /** @description A request that came with an API key. */
+    /** @description A request that was sent with an API key. */
     LoggedRequest: {
       /**
        * Format: date-time
@@ -6125,19 +6125,19 @@ export interface components {
       status: number;
       /** @description The code of the problem; null if there was none. */
       code: string | null;
-      /** @description Until the answer began. */
+      /** @description Time until the response started. */
       durationMs: number;
-      /** @description X-Request-Id of the answer. */
+      /** @description X-Request-Id of the response. */
       requestId: string;
     };
     Import: {
       importId: string;
-      /** @description The parameter upload of its request, which the parts of one file share; null without. */
+      /** @description The parameter upload of its request, which the parts of one file share; null without one. */
       uploadId: string | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
-       * @description all: the file loads whole or not at all. each: every valid record loads.
+       * @description all: the file is loaded completely or not at all. each: every valid record is loaded.
        * @enum {string}
        */
       mode: 'all' | 'each';
@@ -6181,7 +6181,7 @@ export interface components {
       changesTotal: number;
       /**
        * Format: int64
-       * @description Errors that are listed.
+       * @description The listed errors.
        */
       errorsTotal: number;
       /**
@@ -6202,7 +6202,7 @@ export interface components {
       /** Format: date-time */
       startedAt: string;
       finishedAt: string | null;
-      /** @description Values the desk owns and the file has differently. They were kept. */
+      /** @description Desk-owned values that differ in the file. They were kept. */
       kept: {
         /** @description A JSON Pointer into the document, or the line of NDJSON. */
         place: string;
@@ -6227,19 +6227,19 @@ export interface components {
         code: string;
         message: string;
       }[];
-      /** @description Texts with invisible characters or line breaks. The first 100 places. */
+      /** @description Texts with invisible characters or line breaks. The first 100 positions. */
       normalized: string[];
-      /** @description Unknown members. The first 100 places. */
+      /** @description Unknown members. The first 100 positions. */
       ignored: string[];
     };
     ImportSummary: {
       importId: string;
-      /** @description The parameter upload of its request, which the parts of one file share; null without. */
+      /** @description The parameter upload of its request, which the parts of one file share; null without one. */
       uploadId: string | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
-       * @description all: the file loads whole or not at all. each: every valid record loads.
+       * @description all: the file is loaded completely or not at all. each: every valid record is loaded.
        * @enum {string}
        */
       mode: 'all' | 'each';
@@ -6283,7 +6283,7 @@ export interface components {
       changesTotal: number;
       /**
        * Format: int64
-       * @description Errors that are listed.
+       * @description The listed errors.
        */
       errorsTotal: number;
       /**
@@ -6305,7 +6305,7 @@ export interface components {
       startedAt: string;
       finishedAt: string | null;
     };
-    /** @description Where a firm has its events sent to. */
+    /** @description An endpoint to which a firm's events are sent. */
     Webhook: {
       webhookId: string;
       url: string;
@@ -6333,13 +6333,13 @@ export interface components {
         at: string;
         /** @enum {string} */
         state: 'pending' | 'delivered' | 'failed';
-        /** @description Status of the answer; null where none came. */
+        /** @description Status of the response; null if there was none. */
         status: number | null;
       } | null;
       backlog: {
         /**
          * Format: int64
-         * @description Deliveries that wait, retries included: at most 10,000.
+         * @description Pending deliveries, including retries: at most 10,000.
          */
         waiting: number;
         /** @description When the oldest of them was queued. */
@@ -6373,26 +6373,26 @@ export interface components {
         at: string;
         /** @enum {string} */
         state: 'pending' | 'delivered' | 'failed';
-        /** @description Status of the answer; null where none came. */
+        /** @description Status of the response; null if there was none. */
         status: number | null;
       } | null;
       backlog: {
         /**
          * Format: int64
-         * @description Deliveries that wait, retries included: at most 10,000.
+         * @description Pending deliveries, including retries: at most 10,000.
          */
         waiting: number;
         /** @description When the oldest of them was queued. */
         oldestAt: string | null;
       };
-      /** @description What events are signed with (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
+      /** @description The secret that signs events (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
       secret: string | null;
     };
     WebhookSecret: {
-      /** @description What events are signed with (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
+      /** @description The secret that signs events (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
       secret: string | null;
     };
-    /** @description A webhook, and what came of the challenge. */
+    /** @description A webhook, and the result of the challenge. */
     ChallengedWebhook: {
       webhookId: string;
       url: string;
@@ -6420,13 +6420,13 @@ export interface components {
         at: string;
         /** @enum {string} */
         state: 'pending' | 'delivered' | 'failed';
-        /** @description Status of the answer; null where none came. */
+        /** @description Status of the response; null if there was none. */
         status: number | null;
       } | null;
       backlog: {
         /**
          * Format: int64
-         * @description Deliveries that wait, retries included: at most 10,000.
+         * @description Pending deliveries, including retries: at most 10,000.
          */
         waiting: number;
         /** @description When the oldest of them was queued. */
@@ -6440,19 +6440,19 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description Status of the answer; null where none came. */
+      /** @description Status of the response; null if there was none. */
       status: number | null;
       /** Format: int64 */
       durationMs: number;
-      /** @description In words; null where it was delivered. */
+      /** @description In words; null if it was delivered. */
       error: string | null;
-      /** @description The beginning of the answer, at most 1 KiB. */
+      /** @description The beginning of the response, at most 1 KiB. */
       responseStart: string | null;
     };
-    /** @description An event on its way to a webhook. */
+    /** @description The delivery of an event to a webhook. */
     Delivery: {
       deliveryId: string;
-      /** @description The webhook-id that it is sent with: the same in each attempt. */
+      /** @description Its webhook-id, which is the same in each attempt. */
       eventId: string;
       type: string;
       /** @enum {string} */
@@ -6477,7 +6477,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing where an earlier release did not record it. */
+        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
         keyId: string | null;
       } | null;
       /** @description The subject: an e-mail address, a key ID or a request. */
@@ -6503,7 +6503,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing where an earlier release did not record it. */
+        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -6529,7 +6529,7 @@ export interface components {
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description The day from which execution was allowed.
+         * @description The first day on which execution was allowed.
          */
         cashRequiredDate: string;
         /**
@@ -6543,7 +6543,7 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
-      /** @description Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere. */
+      /** @description Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -6554,7 +6554,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description What was decided about subscriptions; missing elsewhere. */
+      /** @description The decisions about subscriptions; missing otherwise. */
       decisions?: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
@@ -6580,7 +6580,7 @@ export interface components {
       }[];
       /** @description Of one decision about many subscriptions; missing elsewhere. */
       decisionsId?: string;
-      /** @description The allocation, with every line; missing elsewhere. */
+      /** @description The allocation, with every line; missing otherwise. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -6601,7 +6601,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description Of a review of changed terms, with what was reviewed; missing elsewhere. */
+      /** @description The review of changed terms, including the reviewed changes; missing otherwise. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -6615,7 +6615,7 @@ export interface components {
        * @description Position among the entries of the firm; grows by one with each entry. Entries of earlier releases have gaps between their numbers. Follow the list by reading down to the highest one that you have.
        */
       sequence: number;
-      /** @description Offer that it happened to. */
+      /** @description The offer. */
       privatePlacementOfferOid: string;
       /**
        * Format: base64
@@ -6623,7 +6623,7 @@ export interface components {
        */
       seal: string;
     };
-    /** @description What happened to one of the offers of the firm at one version. */
+    /** @description A change of one of the firm's offers at one version. */
     Change: {
       /**
        * Format: int64
@@ -6639,7 +6639,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing where an earlier release did not record it. */
+        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -6665,7 +6665,7 @@ export interface components {
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description The day from which execution was allowed.
+         * @description The first day on which execution was allowed.
          */
         cashRequiredDate: string;
         /**
@@ -6679,7 +6679,7 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
-      /** @description Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere. */
+      /** @description Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -6690,7 +6690,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description What was decided about subscriptions; missing elsewhere. */
+      /** @description The decisions about subscriptions; missing otherwise. */
       decisions?: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
@@ -6716,7 +6716,7 @@ export interface components {
       }[];
       /** @description Of one decision about many subscriptions; missing elsewhere. */
       decisionsId?: string;
-      /** @description The allocation, with every line; missing elsewhere. */
+      /** @description The allocation, with every line; missing otherwise. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -6737,7 +6737,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description Of a review of changed terms, with what was reviewed; missing elsewhere. */
+      /** @description The review of changed terms, including the reviewed changes; missing otherwise. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -6751,7 +6751,7 @@ export interface components {
        * @description Position among the entries of the firm.
        */
       sequence: number;
-      /** @description Offer that it happened to. */
+      /** @description The offer. */
       privatePlacementOfferOid: string;
       offerName: string;
     };
@@ -6759,7 +6759,7 @@ export interface components {
       ok: boolean;
       /**
        * Format: int64
-       * @description How many were right.
+       * @description The number of correct ones.
        */
       offers: number;
       /** Format: int64 */
@@ -6783,7 +6783,7 @@ export interface components {
         problem: string;
       } | null;
     };
-    /** @description Something that happened. */
+    /** @description An event of the feed. */
     Event: {
       /** @description The same in the feed, streams and webhooks. */
       eventId: string;
@@ -7027,7 +7027,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The offer is made. */
+      /** @description The offer was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -7189,11 +7189,11 @@ export interface operations {
           | 'feedcontradicts';
         /** @description Only offers that the firm created, or only those of other firms. */
         owner?: 'ours' | 'others';
-        /** @description Only offers of the firm itself with a pending approval. */
+        /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers with subscriptions to review, or those not executed whose subscriptions ask for more than the maximum leaves. */
+        /** @description Only the firm's own open offers with subscriptions to review, or those not executed whose requests exceed the remainder of the maximum. */
         subscriptions?: 'toreview' | 'oversubscribed';
-        /** @description Only the firm's own offers that are not closed and short of their minimum. */
+        /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
         /** @description The sort key. Prefix it with - for descending order. */
         sort?:
@@ -8096,9 +8096,9 @@ export interface operations {
         firm?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description Only subscriptions with this text in the account's number or name, in any letter case. */
+        /** @description Part of the account number or name, case-insensitive. */
         q?: string;
-        /** @description By creation, requested amount or account number, then identifier; with - falling. Changes don't move records in the order by creation. Default: newest first. */
+        /** @description By creation, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation. Default: newest first. */
         sort?: '-created' | 'created' | 'requested' | '-requested' | 'account';
         /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -8869,7 +8869,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The note is made. */
+      /** @description The note was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -10285,7 +10285,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The draft is made. */
+      /** @description The draft was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -10870,7 +10870,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The view is made. */
+      /** @description The view was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11729,7 +11729,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The approval is made. */
+      /** @description The approval was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11853,7 +11853,7 @@ export interface operations {
       query?: {
         /** @description Only approvals in this state, or all. */
         state?: 'pending' | 'executed' | 'rejected' | 'withdrawn' | 'expired' | 'superseded' | 'all';
-        /** @description Only what the caller requested, or what the caller could decide. */
+        /** @description Only approvals that the caller requested, or could decide. */
         mine?: 'requested' | 'decidable';
         /** @description Only approvals of this offer. */
         offer?: string;
@@ -12225,9 +12225,9 @@ export interface operations {
   listCalendar: {
     parameters: {
       query?: {
-        /** @description The first day; today in New York where it is left out. */
+        /** @description The first day. Default: today in New York. */
         from?: string;
-        /** @description The last day, at most 400 days after the first; 30 days after it where it is left out. */
+        /** @description The last day, at most 400 days after the first. Default: 30 days after it. */
         to?: string;
         /** @description Only offers in this status. open: every offer that isn't closed. */
         offerstatus?:
@@ -12269,11 +12269,11 @@ export interface operations {
           | 'feedcontradicts';
         /** @description Only offers that the firm created, or only those of other firms. */
         owner?: 'ours' | 'others';
-        /** @description Only offers of the firm itself with a pending approval. */
+        /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers with subscriptions to review, or those not executed whose subscriptions ask for more than the maximum leaves. */
+        /** @description Only the firm's own open offers with subscriptions to review, or those not executed whose requests exceed the remainder of the maximum. */
         subscriptions?: 'toreview' | 'oversubscribed';
-        /** @description Only the firm's own offers that are not closed and short of their minimum. */
+        /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
       };
       header?: {
@@ -12493,7 +12493,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The feed is made. */
+      /** @description The feed was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -12719,7 +12719,7 @@ export interface operations {
       query?: {
         /** @description A status of this API, such as Rejected, matches every status with that meaning. Any other text matches the received status exactly. */
         status?: string;
-        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
+        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -12958,7 +12958,7 @@ export interface operations {
       query?: {
         /** @description A status of this API, such as Rejected, matches every status with that meaning. Any other text matches the received status exactly. */
         status?: string;
-        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
+        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -13543,7 +13543,7 @@ export interface operations {
   decideOrder: {
     parameters: {
       query?: {
-        /** @description Decides nothing, and tells what would be. */
+        /** @description Decides nothing and reports the expected result. */
         dryRun?: 'true' | 'false';
       };
       header?: {
@@ -14720,7 +14720,7 @@ export interface operations {
       query?: {
         /** @description One of these statuses, up to 20 times. A status of this API, such as Settling, matches every status with that meaning (SETTLE PREP). Any other text matches the received status exactly. */
         status?: string[];
-        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
+        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description Only transfers of this account of the firm. */
         accountnumber?: string;
@@ -14988,7 +14988,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The contact is made. */
+      /** @description The contact was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -15642,7 +15642,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The passkey is made. */
+      /** @description The passkey was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -16083,7 +16083,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The authenticator app is made. */
+      /** @description The authenticator app was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -17696,7 +17696,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The user is made. */
+      /** @description The user was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -18722,7 +18722,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The key is made. */
+      /** @description The key was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -18860,7 +18860,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The key is made. */
+      /** @description The key was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -19415,11 +19415,11 @@ export interface operations {
       query?: {
         /** @description Only requests of this key. */
         keyid?: string;
-        /** @description Only answers with this status (404), or of this class (4xx). */
+        /** @description Only responses with this status (404) or of this class (4xx). */
         status?: string;
-        /** @description Only requests that arrived then or later. */
+        /** @description Only requests at or after this time. */
         from?: string;
-        /** @description Only requests that arrived before then. */
+        /** @description Only requests before this time. */
         to?: string;
         /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -19641,11 +19641,11 @@ export interface operations {
         dryRun?: 'true' | 'false';
         /** @description The same as dryRun. */
         dryrun?: 'true' | 'false';
-        /** @description Lets the file override the desk in offers that are not closed. */
+        /** @description Lets the file override the desk in open offers. */
         override?: 'true' | 'false';
-        /** @description all (default) loads the file whole or not at all. each loads every valid record and lists the others in errors. */
+        /** @description all (default) loads the file completely or not at all. each loads every valid record and lists the others in errors. */
         mode?: 'all' | 'each';
-        /** @description Refuses records with unknown members, invisible characters, or other values for a time stamp that the desk has. */
+        /** @description Refuses records with unknown members, invisible characters, or other values with the same time stamp as a stored record. */
         strict?: 'true' | 'false';
         /** @description A UUID in lower case that the parts of one file share. The record has it as uploadId. */
         upload?: string;
@@ -19666,7 +19666,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The import is taken, and done after this answer. */
+      /** @description The import is accepted and processed after this response. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -20020,7 +20020,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The webhook is made. */
+      /** @description The webhook was created. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -20953,7 +20953,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The redelivery is taken, and done after this answer. */
+      /** @description The redelivery is accepted and processed after this response. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -21059,7 +21059,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The replay is taken, and done after this answer. */
+      /** @description The replay is accepted and processed after this response. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -21500,7 +21500,7 @@ export interface operations {
           | 'creatingFirmOid'
           | 'creatingMemberOid'
           | 'creationTimestamp';
-        /** @description A part, in any letter case, of the offer's or the actor's name, or the offer's identifier. */
+        /** @description Part of the offer's name or identifier, or of the actor's name, case-insensitive. */
         q?: string;
         /** @description Only entries of this change of many offers. */
         bulkid?: string;
@@ -22747,7 +22747,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -22793,7 +22793,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -22829,7 +22829,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -22865,7 +22865,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -22901,7 +22901,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -22937,7 +22937,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -22973,7 +22973,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23009,7 +23009,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23045,7 +23045,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23081,7 +23081,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23117,7 +23117,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23153,7 +23153,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23189,7 +23189,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23225,7 +23225,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23261,7 +23261,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23297,7 +23297,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23333,7 +23333,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23369,7 +23369,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23405,7 +23405,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23441,7 +23441,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23477,7 +23477,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23513,7 +23513,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23549,7 +23549,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23585,7 +23585,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23621,7 +23621,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23657,7 +23657,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23693,7 +23693,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -23729,7 +23729,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;

@@ -48,7 +48,7 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
         </span>
         <span className="block sm:hidden">{status}</span>
         <span className="block text-quiet lg:hidden">Last used: {lastUse}</span>
-        {createdBy !== null && <span className="block text-quiet">Made by {makerWords(createdBy)}</span>}
+        {createdBy !== null && <span className="block text-quiet">Created by {makerWords(createdBy)}</span>}
         <KeyLimits apiKey={apiKey} />
         <MakerRemoved apiKey={apiKey} />
       </th>

@@ -129,7 +129,7 @@ function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitch
         {remark}
       </span>
       <span id={`${id}-error`} role="alert" className="max-w-[28ch] whitespace-normal text-danger">
-        {error !== null && `Not switched. ${reasonOf(error)}`}
+        {error !== null && `Not changed. ${reasonOf(error)}`}
       </span>
     </span>
   );

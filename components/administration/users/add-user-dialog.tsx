@@ -117,7 +117,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <DialogButtons>
           <Button aria-disabled={create.isPending} onClick={() => create.isPending || onClose()}>
-            Do not add
+            Cancel
           </Button>
           <Button type="submit" look="primary" aria-disabled={create.isPending}>
             {create.isPending ? 'Adding…' : 'Add user'}

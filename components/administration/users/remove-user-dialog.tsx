@@ -103,7 +103,7 @@ function KeysOfMaker({ made, revoked, onChoose }: KeysOfMakerProps) {
       {made.length > 1 && (
         <div className="mt-2">
           <Button small onClick={() => onChoose(isAll ? [] : made.map(({ keyId }) => keyId))}>
-            {isAll ? 'Tick none' : 'Tick all'}
+            {isAll ? 'Clear all' : 'Select all'}
           </Button>
         </div>
       )}

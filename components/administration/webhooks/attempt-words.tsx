@@ -16,7 +16,7 @@ export function ResponseStart({ attempt: { responseStart } }: Props) {
     responseStart !== '' && (
       <pre
         tabIndex={0}
-        aria-label="Beginning of the answer"
+        aria-label="Beginning of the response"
         className="mt-1 max-h-40 overflow-auto rounded bg-wash px-2 py-1 font-mono text-small wrap-anywhere whitespace-pre-wrap"
       >
         {responseStart}

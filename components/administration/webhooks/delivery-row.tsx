@@ -83,7 +83,7 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
       {(attempts.length > 1 || (last.responseStart ?? '') !== '') && (
         <details>
           <summary className="min-h-6 w-fit text-accent underline">
-            {attempts.length > 1 ? `All ${countOf(attempts.length, 'attempt')}` : 'The answer'}
+            {attempts.length > 1 ? `All ${countOf(attempts.length, 'attempt')}` : 'The response'}
           </summary>
           <ol className="mt-1 grid gap-2">
             {attempts.map((attempt) => (

@@ -47,8 +47,8 @@ export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) 
     <Dialog open pending={isPending} onClose={onClose} title="Change the webhook">
       <WebhookForm
         content={base.value}
-        action={theirs === null ? 'Save changes' : 'Save over it'}
-        keep="Keep it as it is"
+        action={theirs === null ? 'Save changes' : 'Overwrite'}
+        keep="Don’t change it"
         failure="The webhook was not changed."
         pending={isPending}
         error={error}
@@ -85,7 +85,7 @@ function Theirs({
         </li>
         {!enabled && <li>It is disabled.</li>}
       </ul>
-      <p className="mt-1">“Save over it” applies only your changes.</p>
+      <p className="mt-1">“Overwrite” applies only your changes.</p>
     </Notice>
   );
 }

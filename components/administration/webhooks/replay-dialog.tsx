@@ -18,7 +18,7 @@ const keptMs = 30 * 24 * hourMs;
 
 const spans = {
   day: { label: 'The last 24 hours', backMs: 24 * hourMs },
-  kept: { label: 'Everything that is kept', hint: 'The last 30 days.', backMs: keptMs },
+  kept: { label: 'All stored events', hint: 'The last 30 days.', backMs: keptMs },
   since: { label: 'Since a time', backMs: null },
 } as const;
 type Span = keyof typeof spans;
@@ -90,10 +90,10 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
             )}
           </Field>
         )}
-        {error && <ProblemNotice title="Nothing is sent again." error={error} />}
+        {error && <ProblemNotice title="No events were sent." error={error} />}
         <DialogButtons>
           <Button aria-disabled={isPending} onClick={() => isPending || onClose()}>
-            Send nothing
+            Cancel
           </Button>
           <Button type="submit" look="primary" aria-disabled={isPending}>
             {isPending ? 'One moment…' : 'Send again'}

@@ -41,7 +41,7 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
       <SendTest webhook={webhook.value}>
         <Button onClick={() => setOpen('edit')}>Change…</Button>
         <Button onClick={() => setOpen('replay')}>Send again…</Button>
-        <Button onClick={() => setOpen('secret')}>New secret…</Button>
+        <Button onClick={() => setOpen('secret')}>Rotate secret…</Button>
         {isOn ? (
           <Button onClick={() => setOpen('disable')}>Disable…</Button>
         ) : (
@@ -138,7 +138,7 @@ function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecret
     );
   }
   return (
-    <Dialog open pending={isPending} onClose={onClose} initialFocus={keepButton} title="Make a new secret?">
+    <Dialog open pending={isPending} onClose={onClose} initialFocus={keepButton} title="Rotate the secret?">
       <ul className="mt-3 grid list-disc gap-1 pl-5">
         <li>The new secret is shown once.</li>
         <li>Both secrets work for 24 hours, so you can update your endpoint without downtime.</li>
@@ -154,7 +154,7 @@ function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecret
           Keep the secret
         </Button>
         <Button look="primary" aria-disabled={isPending} onClick={() => isPending || mutate(webhookId)}>
-          {isPending ? 'One moment…' : 'Make a new secret'}
+          {isPending ? 'One moment…' : 'Rotate secret'}
         </Button>
       </DialogButtons>
     </Dialog>

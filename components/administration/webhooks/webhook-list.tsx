@@ -124,7 +124,7 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
       <Dialog open pending onClose={onKept} title="The webhook is ready">
         <p className="mt-1">
           The endpoint gets a challenge, signed with this secret as Standard Webhooks specify. Events follow
-          once it answers.
+          when it answers.
         </p>
         <ShownOnce
           name="Secret"
@@ -146,7 +146,7 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
       <WebhookForm
         content={{ url: '', description: '', types: [], maxConcurrent: 4 }}
         action="Create webhook"
-        keep="Do not create"
+        keep="Cancel"
         failure="The webhook was not created."
         pending={isPending}
         error={error}

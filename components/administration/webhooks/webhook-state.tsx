@@ -3,7 +3,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
 
 const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
-  unconfirmed: 'The endpoint has not answered the challenge yet.',
+  unconfirmed: 'The endpoint hasn’t answered the challenge yet.',
   gone: 'The endpoint responded that it is gone (410).',
   failing: 'All deliveries failed for five days.',
   switchedOff: 'An administrator disabled it.',
@@ -47,5 +47,5 @@ export function LastDelivery({ webhook: { lastDelivery } }: { readonly webhook: 
 
 /** The response of a receiver that rejected the event. */
 export function answerWords(status: number | null): string {
-  return status === null ? 'No answer' : `Answered ${status}`;
+  return status === null ? 'No response' : `Responded with ${status}`;
 }

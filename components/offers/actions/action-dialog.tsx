@@ -199,7 +199,7 @@ export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
         </ul>
       </div>
       {action.advisories.length > 0 && (
-        <Notice tone="due" title="Before you go on">
+        <Notice tone="due" title="Before you continue">
           <ul className="grid gap-1">
             {action.advisories.map((advisory) => (
               <li key={advisory}>{plainWords(advisory)}</li>

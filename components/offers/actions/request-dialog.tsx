@@ -65,7 +65,7 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
         {action.allowed && (
           <Field
             label="Reason"
-            hint="Another person in your firm reads it and approves. It stays in the history, the audit log and the memo."
+            hint="The approver sees it. It is recorded in the history, the audit log and the memo."
             error={isSubmitted && isMissing ? 'Enter a reason.' : null}
           >
             {(control) => (

@@ -46,7 +46,7 @@ export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
         {toUndo === undefined ? (
           <ChooseChanges bulk={bulk} onClose={onClose} />
         ) : bulk.previewError === null ? (
-          <Progress label="Looking at each offer" {...bulk.progress} />
+          <Progress label="Checking each offer" {...bulk.progress} />
         ) : (
           <ProblemNotice
             title="The preview could not be created."
@@ -97,7 +97,7 @@ function BulkResults({ bulk, onClose }: BulkResultsProps) {
       <ResultTable title="Changed" results={changed} nameOf={nameOf}>
         {(result) => <ResultChanges result={result} />}
       </ResultTable>
-      {bulk.isPreviewing && <Progress label="Looking at each offer" {...bulk.progress} />}
+      {bulk.isPreviewing && <Progress label="Checking each offer" {...bulk.progress} />}
       <DialogButtons>
         <Button onClick={() => save.mutate()}>Export as CSV</Button>
         {bulk.canUndo && (
@@ -128,7 +128,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
     <div className="mt-2">
       <p ref={summary} tabIndex={-1} role="status" className="outline-none">
         {countOf(wanted.length, 'offer')} would change, {unchanged.length} stay as they are, {refused.length}{' '}
-        cannot be changed so.
+        can’t be changed this way.
         {barred.length > 0 && (
           <span className="block text-due">
             {countOf(barred.length, 'offer')} would let no one invest. Save anyway, or leave{' '}
@@ -136,7 +136,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
           </span>
         )}
       </p>
-      <ResultTable title="Cannot be changed so" results={refused} nameOf={nameOf}>
+      <ResultTable title="Can’t be changed this way" results={refused} nameOf={nameOf}>
         {(result) => <ResultErrors result={result} />}
       </ResultTable>
       <ResultTable
@@ -177,7 +177,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
             aria-disabled={wanted.length === 0 || bulk.isChanging}
             onClick={() => wanted.length > 0 && !bulk.isChanging && bulk.change()}
           >
-            {bulk.isBegun && !bulk.isChanging ? 'Go on' : `Change ${countOf(wanted.length, 'offer')}`}
+            {bulk.isBegun && !bulk.isChanging ? 'Continue' : `Change ${countOf(wanted.length, 'offer')}`}
           </Button>
         </DialogButtons>
       </div>

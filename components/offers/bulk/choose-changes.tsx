@@ -72,7 +72,7 @@ export function ChooseChanges({ bulk, onClose }: ChooseChangesProps) {
           ))}
         </fieldset>
       ))}
-      {bulk.isPreviewing && <Progress label="Looking at each offer" {...bulk.progress} />}
+      {bulk.isPreviewing && <Progress label="Checking each offer" {...bulk.progress} />}
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" aria-disabled={isEmpty || bulk.isPreviewing}>
@@ -90,7 +90,7 @@ type ControlProps = {
   readonly children: Parameters<Parameters<typeof Field>[0]['children']>[0];
 };
 
-const asItIs = { value: '', label: 'Leave as it is' };
+const asItIs = { value: '', label: 'Don’t change' };
 
 /** A setting with a few values uses a list; others use a text field. */
 function Control({ field, value, onChange, children: control }: ControlProps): ReactNode {

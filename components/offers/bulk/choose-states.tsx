@@ -49,7 +49,7 @@ export function ChooseStates({ add, remove, error, onChange }: Props) {
     <fieldset className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <legend className="sr-only">States</legend>
       {list('Add states', 'Choose a state to add', add, (states) => onChange({ add: states, remove }))}
-      {list('Take out states', 'Choose a state to remove', remove, (states) =>
+      {list('Remove states', 'Choose a state to remove', remove, (states) =>
         onChange({ add, remove: states }),
       )}
     </fieldset>

@@ -62,7 +62,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
         </Notice>
       )}
       <table className="w-full border-t border-hairline">
-        <caption className="sr-only">Firms that have this offer</caption>
+        <caption className="sr-only">Firms with this offer</caption>
         <thead>
           <tr className="border-b border-hairline text-left text-small text-quiet">
             <th scope="col" className="py-2 pr-3 font-normal">

@@ -144,7 +144,7 @@ function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
   return (
     <details className="mt-2">
       <summary className="min-h-6 w-fit text-accent underline">
-        Show the {known.length} fields it began with
+        Show the {known.length} initial fields
       </summary>
       <dl className="mt-1">
         {known.map(({ field, to }) => (
@@ -182,7 +182,7 @@ function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowP
         <ValueChange field={field} from={from} to={to} />
       </span>
       {onRestore !== null && setting !== undefined && !isPresent && objection !== null && (
-        <span className="no-print text-small text-quiet">Cannot be restored: {objection}</span>
+        <span className="no-print text-small text-quiet">Can’t be restored: {objection}</span>
       )}
       {onRestore !== null && setting !== undefined && !isPresent && objection === null && (
         <Button

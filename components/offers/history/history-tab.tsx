@@ -38,7 +38,7 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
       <Notice title="You don’t have access to this offer’s history">
         {isCreating
           ? 'Offer managers, auditors and administrators of your firm can read it.'
-          : 'Your firm participates in this offer. The history is read by offer managers, auditors and administrators of the firm that created it: '}
+          : 'Your firm participates in this offer. Only offer managers, auditors and administrators of the firm that created it can read the history: '}
         {!isCreating && <FirmName oid={offer.creatingFirmOid} />}
       </Notice>
     );
@@ -102,15 +102,15 @@ function Notes({ oid }: { readonly oid: string }) {
       )}
       {struck !== null && (
         <ConfirmDialog
-          title="Strike this note?"
+          title="Delete this note?"
           effects={[
-            'Colleagues no longer see its text, only that there was a note.',
+            'Colleagues only see that there was a note.',
             'Auditors of your firm can still read it.',
             'This cannot be undone.',
           ]}
-          action="Strike the note"
+          action="Delete note"
           keep="Keep the note"
-          done="The note is struck."
+          done="The note was deleted."
           failure="The note could not be deleted."
           mutation={strikeNoteMutation(client, oid)}
           subject={struck.noteId}
@@ -143,12 +143,12 @@ function NoteItem({ note, onStrike }: NotesProps) {
       )}
       {struckTimestamp !== null ? (
         <p className="mt-1 text-small text-quiet">
-          Struck by its author, <TimeText timestamp={struckTimestamp} />
+          Deleted by its author, <TimeText timestamp={struckTimestamp} />
         </p>
       ) : (
         author === email && (
           <Button small look="quiet" className="no-print mt-1 -ml-2" onClick={onStrike}>
-            Strike…
+            Delete…
           </Button>
         )
       )}

@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([
-  [{ field: 'published', actor: null }, 'Nobody has changed “Publication”.'],
+  [{ field: 'published', actor: null }, 'No one has changed “Publication”.'],
   [{ field: null, actor: 'a@b.example' }, 'a@b.example has not changed this offer.'],
   [{ field: 'published', actor: 'a@b.example' }, 'a@b.example has not changed “Publication”.'],
 ])('nothing is written for %j', (filter, expected) => {

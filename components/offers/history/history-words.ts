@@ -33,7 +33,7 @@ function dollars(amount: number): string {
 /** The sentence for a filter without matches. */
 export function filterWords({ field, actor }: HistoryFilter): string {
   const what = field !== null && isRecordField(field) ? `“${fieldLabels[field]}”` : 'this offer';
-  return actor === null ? `Nobody has changed ${what}.` : `${actor} has not changed ${what}.`;
+  return actor === null ? `No one has changed ${what}.` : `${actor} has not changed ${what}.`;
 }
 
 /** The part of the history that is shown. */

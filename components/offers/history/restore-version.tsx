@@ -36,12 +36,12 @@ export function RestoreVersion({ offer, version, onRestore }: Props) {
         onClick={() => rebuild.isPending || rebuild.mutate()}
       >
         {rebuild.isPending
-          ? 'Reading the earlier settings…'
+          ? 'Loading the earlier settings…'
           : `Restore the offer as it was at version ${version}`}
       </Button>
       {rebuild.error && (
         <p role="alert" className="text-small text-danger">
-          The earlier settings could not be read. {reasonOf(rebuild.error)}
+          The earlier settings could not be loaded. {reasonOf(rebuild.error)}
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function ApprovedBar({
           compact ? 'w-[112px]' : 'w-[120px]',
           'print:w-auto',
         )}
-        title={`The figures of this offer are known to ${offer.creatingFirmName} only.`}
+        title={`Only ${offer.creatingFirmName} sees the figures of this offer.`}
       >
         of <MoneyText amount={minimum} isShort />
         <span className={compact ? 'sr-only' : 'block'}> not shared</span>

@@ -12,7 +12,7 @@ export const EditorContext = createContext<Editor | null>(null);
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === null) {
-    throw new Error('This stands outside of an offer that is being edited.');
+    throw new Error('This component is outside an offer that is being edited.');
   }
   return editor;
 }

@@ -83,7 +83,7 @@ function StatesSection() {
   const everyState = Object.keys(usStates);
   const objection = objectionTo('blueSkyedStates', everyState);
   return (
-    <SettingGroup group="states" note="Residents of these states may invest.">
+    <SettingGroup group="states" note="Residents of these states can invest.">
       <div data-field="blueSkyedStates" tabIndex={-1} data-invalid={objections.blueSkyedStates !== undefined}>
         <h3 id={`${id}-label`} className="sr-only">
           Blue-skyed states
@@ -120,7 +120,7 @@ function StatesSection() {
 
 /** The rule's sentence without the list of 51 states to remove. */
 function explainStates({ exemption, issuer }: OfferRecord): string {
-  return `${exemptionOf(exemption).name} allows the issuer's state ${issuer.issuerState} only.`;
+  return `${exemptionOf(exemption).name} allows only the issuer's state, ${issuer.issuerState}.`;
 }
 
 type EligibilitySectionProps = { readonly field: SettingField & FieldOfKind<'code'> };

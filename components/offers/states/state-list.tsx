@@ -36,7 +36,7 @@ export function StateList(choice: StateChoice) {
       return;
     }
     if (value.includes(best)) {
-      announce(`${nameOfState(best)} is chosen already. To remove it, clear its box.`);
+      announce(`${nameOfState(best)} is already selected. To remove it, clear its box.`);
     } else {
       onChange(toggleState(value, best));
       announce(`${nameOfState(best)} added.`);

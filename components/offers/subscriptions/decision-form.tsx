@@ -240,7 +240,7 @@ function Refusal({ error }: { readonly error: Error }) {
   if (error instanceof ApiError && error.hasCode('precondition.failed')) {
     return (
       <Notice tone="due" role="alert" title="This subscription changed while it was open">
-        It is shown as it is now. Look at it again, then decide.
+        The current version is shown. Review it, then decide.
       </Notice>
     );
   }

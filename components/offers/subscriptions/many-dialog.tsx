@@ -93,7 +93,7 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
           onClose={() => onClose(false)}
         />
       ) : (
-        preview.error === null && <SkeletonRows rows={4} label="Looking at each subscription." />
+        preview.error === null && <SkeletonRows rows={4} label="Checking each subscription." />
       )}
     </Dialog>
   );

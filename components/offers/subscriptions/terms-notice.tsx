@@ -43,11 +43,11 @@ export function TermsNotice({ oid, mayReview }: Props) {
           </li>
         ))}
         {contradictions.length > 0 && (
-          <li>{countOf(contradictions.length, 'subscription')} settled otherwise than decided here.</li>
+          <li>{countOf(contradictions.length, 'subscription')} settled differently than decided here.</li>
         )}
       </ul>
       {changes.length > 0 && (
-        <p className="mt-1">Find out whether the investors have to reconfirm, then record it.</p>
+        <p className="mt-1">Check whether the investors have to reconfirm, then record the result.</p>
       )}
       {mayReview && <ReviewForm oid={oid} />}
     </Notice>
@@ -92,7 +92,7 @@ function ReviewForm({ oid }: { readonly oid: string }) {
       />
       <Field
         label="Reference"
-        hint="Such as the number of the supplement or of the case file."
+        hint="For example, the number of the supplement or case file."
         error={isSubmitted && isMissing ? 'Enter a reference.' : null}
       >
         {(control) => (

@@ -39,12 +39,12 @@ const modifiedChoices = [
 ] as const satisfies readonly Choice[];
 
 const rejectionChoices = [
-  { value: '', label: 'In time' },
+  { value: '', label: 'Before the deadline' },
   { value: 'any', label: 'All of them' },
 ] as const satisfies readonly Choice[];
 
 const sortChoices = [
-  { value: 'answerby', label: 'Soonest to answer first' },
+  { value: 'answerby', label: 'Earliest deadline first' },
   { value: '-lastmodified', label: 'Last modified first' },
   { value: 'lastmodified', label: 'Last modified last' },
   { value: 'created', label: 'First created first' },
@@ -77,7 +77,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
           onChoose={(chosen) => onChange({ kind: queueParameters.kind.parse(chosen) })}
         />
         <Filter
-          label="To answer within"
+          label="Respond within"
           value={answerbyto ?? ''}
           choices={withOther(dueChoices, answerbyto, 'By')}
           onChoose={(chosen) => onChange({ answerbyto: queueParameters.answerbyto.parse(chosen) })}

@@ -35,10 +35,10 @@ type Props = {
 
 /** The widths on a wide page. They are fixed, so columns don't move when rows change. */
 const columns = {
-  deadline: { heading: 'Send by', width: 'lg:w-[140px] lg:pr-4' },
+  deadline: { heading: 'Respond by', width: 'lg:w-[140px] lg:pr-4' },
   account: { heading: 'Account and request', width: 'lg:w-[188px] lg:pr-4' },
   status: { heading: 'Status', width: 'lg:pr-5' },
-  comment: { heading: 'Comment, as it came', width: 'lg:w-[180px] lg:pr-4' },
+  comment: { heading: 'Comment, as received', width: 'lg:w-[180px] lg:pr-4' },
   firm: { heading: 'Contra firm', width: 'lg:w-[160px] lg:pr-4' },
   modified: { heading: 'Last modified', width: 'lg:w-[104px]' },
 } as const;
@@ -194,7 +194,7 @@ function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: DeadlineCel
   return (
     <>
       <span className="block font-semibold">
-        <span className="lg:sr-only">Send by </span>
+        <span className="lg:sr-only">Respond by </span>
         <time dateTime={answerBy} title={by}>
           {by.replace(/^\w+, |, \d+$/g, '')}
         </time>

@@ -61,7 +61,7 @@ export async function listTransferContacts(
 
 /** Throws 403 for an API key, then for an account that isn't the firm's, then 404 for the transfer. */
 async function requireTransfer(call: Call<unknown>): Promise<OfTransfer> {
-  requirePerson(call, 'Only people contact clients: sign in to read or record contacts.');
+  requirePerson(call, 'Only people contact clients. Sign in to read or record contacts.');
   const { store, principal, parameters } = call;
   const { accountnumber: accountNumber = '', acatid = '' } = parameters;
   const transfer = { accountNumber, acatid, firmOid: principal.firmOid };

@@ -53,7 +53,11 @@ function requireDate(
   today: string,
 ): void {
   if (from === null && secondFactorRequiredFor.length > 0) {
-    throw problemOfField('from', 'invalid.value', 'Enter the day from which a second factor is required.');
+    throw problemOfField(
+      'from',
+      'invalid.value',
+      'Enter the first day on which a second factor is required.',
+    );
   }
   if (from !== null && from < today && from !== before.from) {
     throw problemOfField('from', 'invalid.value', `Enter ${today} or a later day.`);
@@ -76,7 +80,7 @@ function policyAnswer(policy: StoredPolicy, headers: Readonly<Record<string, str
 
 /** Removes all second factors of a user of the caller's firm who lost the device. */
 export async function resetFactors(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, "Sign in to reset a user's sign-in methods: an API key can't.");
+  requirePerson(call, "Sign in to reset a user's sign-in methods. API keys can't.");
   call.query();
   const { principal, store } = call;
   const user = userOfPath(call);

@@ -82,5 +82,5 @@ export function approvalIdOf({ parameters }: Call<unknown>): string {
 }
 
 export function approvalNotFound() {
-  return problem('approval.not.found', 'There is no such approval, or it belongs to another firm.');
+  return problem('approval.not.found', "The approval doesn't exist or belongs to another firm.");
 }

@@ -16,7 +16,7 @@ export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
   return runRegularly(
     settleEachMs,
     () => settleAll(store),
-    'Could not end expired approvals; trying again in a moment.',
+    'Expired approvals could not be closed. Retrying.',
   );
 }
 

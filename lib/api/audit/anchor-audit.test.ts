@@ -61,5 +61,5 @@ test('a failure is only a warning', async () => {
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 8 });
   await expect
     .poll(logOfAnchoring, { timeout: 10_000, interval: 100 })
-    .toMatchObject([{ level: 40, msg: 'The audit could not be signed; trying again in a minute.' }]);
+    .toMatchObject([{ level: 40, msg: 'The audit could not be signed. Retrying in a minute.' }]);
 });

@@ -71,7 +71,7 @@ export async function anchorAudit(store: Store): Promise<void> {
       log.info({ checkpoint: number, signature: signature.toString('base64') }, 'The audit is signed.');
     });
   } catch (error) {
-    log.warn({ err: error }, 'The audit could not be signed; trying again in a minute.');
+    log.warn({ err: error }, 'The audit could not be signed. Retrying in a minute.');
   }
 }
 
@@ -83,10 +83,10 @@ async function isClockRight({ database }: Store): Promise<boolean> {
   if (!isRight) {
     log.error(
       { offsetMs },
-      `${clocks}: offers are not changed and the audit is not signed until they agree.`,
+      `${clocks}: offers can't be changed and the audit isn't signed until they agree.`,
     );
   } else if (Math.abs(offsetMs) > warnedOffsetMs) {
-    log.warn({ offsetMs }, `${clocks}: see that both machines keep the time.`);
+    log.warn({ offsetMs }, `${clocks}: check the clocks of both machines.`);
   }
   return isRight;
 }
@@ -101,7 +101,7 @@ export async function verifyAudit(call: Call<unknown>): Promise<Answer> {
     firmOid: call.principal.firmOid,
     ...eventContextOf(call),
     subject: null,
-    detail: result.ok ? 'whole' : `not whole: ${result.problem}`,
+    detail: result.ok ? 'verified' : `verification failed: ${result.problem}`,
   });
   const { ok, offers, entries, checkpoints } = result;
   const uncovered = result.ok ? result.uncovered : null;

@@ -393,7 +393,7 @@ describe('an address from which a key was never used before', () => {
 test('an audit verification is an event', async () => {
   await desk.get('/restapi/auditverification', { key: desk.key('creating', 'auditor') });
   const events = await eventsOf();
-  expect(brief(events)).toEqual([['audit.verified', null, 'whole']]);
+  expect(brief(events)).toEqual([['audit.verified', null, 'verified']]);
   expect(events[0]).toMatchObject({ actor: { kind: 'key', name: 'creating auditor' } });
 });
 

@@ -36,7 +36,7 @@ const mostWaiting = 1_000;
 export function writeTrail(write: () => Promise<void>, requestId: string | null): void {
   if (waiting >= mostWaiting) {
     tally('lost security event', 'all');
-    log.error({ requestId }, 'Too much waits for the security trail: an event was left out.');
+    log.error({ requestId }, 'Too many events are waiting for the security log, so one was left out.');
     return;
   }
   waiting += 1;
@@ -44,7 +44,7 @@ export function writeTrail(write: () => Promise<void>, requestId: string | null)
     .then(write)
     .catch((error: unknown) => {
       tally('lost security event', 'all');
-      log.error({ requestId, err: error }, 'The security trail could not be written.');
+      log.error({ requestId, err: error }, 'The security log could not be written.');
     })
     .finally(() => (waiting -= 1));
 }

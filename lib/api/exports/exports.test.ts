@@ -308,7 +308,7 @@ describe('a client that does not read the entire file', () => {
       await trailWritten();
       const requestId = reader.incoming.headers['x-request-id'];
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-      expect(logged()).toEqual([[expect.objectContaining({ requestId }), 'An answer broke off.']]);
+      expect(logged()).toEqual([[expect.objectContaining({ requestId }), 'A response was cut off.']]);
     } finally {
       for (const line of lines) line.mockRestore();
     }

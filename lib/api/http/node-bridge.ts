@@ -107,7 +107,7 @@ function letGoWithClient({ socket }: IncomingMessage, stream: Readable): void {
 /** The client notices because the connection ends before the response does. */
 function noteBreak(error: NodeJS.ErrnoException | null | undefined, requestId: string | undefined): void {
   if (error && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
-    log.error({ requestId, err: error }, 'An answer broke off.');
+    log.error({ requestId, err: error }, 'A response was cut off.');
   }
 }
 

@@ -99,7 +99,7 @@ async function beginStored(
     const received = { importId, digest: digest.toString('hex') };
     await recordReceivedImport(transaction, received, wanted, eventContextOf(call));
     const found = await findImport(transaction, call.principal.firmOid, importId);
-    if (found === undefined) throw new Error('The import that was stored is gone.');
+    if (found === undefined) throw new Error('The stored import is missing.');
     const accepted = acceptedAnswer(importPath(found), jsonAnswer(JSON.stringify(importRecord(found))));
     await keepWith(transaction, call, accepted);
     return accepted;
@@ -115,7 +115,7 @@ async function beginStored(
 function receiveBody(upload: UploadedBody, mostBytes: number): AsyncIterable<Uint8Array> {
   const coding = upload.header('content-encoding') ?? '';
   if (!/^(identity|(x-)?gzip)?$/i.test(coding)) {
-    throw problem('unsupported.media.type', 'Send the body as it is, or with Content-Encoding: gzip.');
+    throw problem('unsupported.media.type', 'Send the body uncompressed, or with Content-Encoding: gzip.');
   }
   if (Number(upload.header('content-length') ?? 0) > mostBytes) {
     throw tooLarge(mostBytes);
@@ -171,7 +171,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, mostBytes: number): 
     }
   } catch (error) {
     if (failed.error !== undefined) throw failed.error;
-    throw error instanceof ProblemError ? error : problem('unsupported.media.type', 'The body is no gzip.');
+    throw error instanceof ProblemError ? error : problem('unsupported.media.type', 'The body is not gzip.');
   }
 }
 

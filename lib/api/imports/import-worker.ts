@@ -34,7 +34,7 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
         if (await loadWaiting(store, signal)) isWanted = true;
       }
     } catch (error) {
-      log.error({ err: error }, 'An import failed; trying again in a moment.');
+      log.error({ err: error }, 'An import failed. Retrying.');
       await wait(restMs, undefined, { ref: false, signal }).catch(() => undefined);
     } finally {
       underWay = undefined;

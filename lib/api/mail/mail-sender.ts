@@ -66,7 +66,7 @@ export class MailSender {
       try {
         isMore = await this.#sendWhatIsDue();
       } catch (error) {
-        log.warn({ err: error }, 'E-mail could not be looked at; trying again.');
+        log.warn({ err: error }, 'The e-mail queue could not be read. Retrying.');
       }
       if (!isMore) await wait(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
@@ -80,7 +80,7 @@ export class MailSender {
     const attempts = mails.map((mail) =>
       // Nothing is lost: the claim expires, and a service tries again.
       attemptMail(this.#store, mail, this.#mailer).catch((error: unknown) =>
-        log.warn({ err: error }, 'An e-mail was not settled.'),
+        log.warn({ err: error }, 'The result of an e-mail could not be recorded.'),
       ),
     );
     await Promise.all(attempts);
@@ -116,7 +116,10 @@ async function attemptMail(
     // The server's message can contain the address, which must not be logged.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     tally('e-mail', waitMs === null ? 'given up' : 'not taken');
-    log.warn({ code, waitMs }, waitMs === null ? 'An e-mail was given up.' : 'An e-mail was not taken.');
+    log.warn(
+      { code, waitMs },
+      waitMs === null ? 'An e-mail failed permanently.' : 'An e-mail was not accepted. Retrying.',
+    );
     await concludeMail(database, mail, { isSent: false, waitMs });
     return;
   }

@@ -360,7 +360,7 @@ describe('the unsubscribe address', () => {
     const path = await addressOfMail();
     for (const body of ['List-Unsubscribe=One-Click', undefined]) {
       const reply = await desk.send('POST', path, { key: null, headers: form, body });
-      expect([reply.status, reply.text]).toEqual([200, 'You get no more e-mail.\n']);
+      expect([reply.status, reply.text]).toEqual([200, "You're unsubscribed.\n"]);
       expect(reply.headers['cache-control']).toContain('no-store');
     }
     expect(await unsubscribed()).toBe(1);

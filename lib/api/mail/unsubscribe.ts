@@ -48,7 +48,7 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
   return {
     status: 200,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    body: 'You get no more e-mail.\n',
+    body: "You're unsubscribed.\n",
   };
 }
 

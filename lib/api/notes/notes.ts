@@ -81,7 +81,7 @@ function noteRecord({ role }: Principal, note: StoredNote) {
  * for other reasons.
  */
 async function requireNotes(call: Call<unknown>): Promise<Offer> {
-  requirePerson(call, 'Notes are of people, and an API key is none: sign in to read or write them.');
+  requirePerson(call, 'Notes belong to people. Sign in to read or write them.');
   const { offer } = await requireOffer(call);
   if (!mayReadHistory(call.principal, offer)) {
     throw problem(

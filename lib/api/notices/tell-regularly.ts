@@ -23,6 +23,6 @@ export function tellOfKeysRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(
     keysEachMs,
     () => tellOfKeys(whole),
-    'Notices of expiring keys could not be written. Retrying in a minute.',
+    'Notices about expiring keys could not be written. Retrying in a minute.',
   );
 }

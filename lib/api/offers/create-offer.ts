@@ -91,7 +91,7 @@ async function createdOffer(
   { privatePlacementOfferOid, creatingFirmOid }: Offer,
 ): Promise<Answer> {
   const written = await readOfferJson(database, privatePlacementOfferOid, creatingFirmOid);
-  if (written === undefined) throw new Error('A created offer is not there.');
+  if (written === undefined) throw new Error('A created offer is missing.');
   const answer = jsonAnswer(written.json, { ETag: offerTag(written.version) });
   return createdAnswer(`/restapi/privateplacementoffers/${privatePlacementOfferOid}`, answer);
 }

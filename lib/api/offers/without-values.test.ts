@@ -45,7 +45,7 @@ test('reports errors of the request itself in full, together with those about th
   const { status, json } = await desk.put(offers.plain, body, { key: blindKey });
   expect([status, ...json.errors.map(({ message }: { message: string }) => message)]).toEqual([
     400,
-    'The maximum must be at least $0.01; $0.00 was given.',
+    'The maximum must be at least $0.01. You sent $0.00.',
     problemOf('days.from.closing.rule').explanation,
   ]);
 });

@@ -12,6 +12,6 @@ export function followClosuresRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(
     lookEachMs,
     () => followClosures(database),
-    'The closures of the market could not be read; trying again.',
+    'The market closures could not be read. Retrying.',
   );
 }

@@ -59,7 +59,7 @@ export async function forgetExpired(
       await forget(database);
     } catch (error) {
       tally('failed retention', kind);
-      log.warn({ err: error, kind }, 'What has expired could not be forgotten; trying again in a minute.');
+      log.warn({ err: error, kind }, 'Expired data could not be deleted. Retrying in a minute.');
     }
   }
 }

@@ -79,7 +79,7 @@ export function stopOnSignal(
     startDraining();
     closeStreams();
     letConnectionsEnd(server);
-    log.info({ signal, drainMs }, 'About to stop: /readyz says so already.');
+    log.info({ signal, drainMs }, 'About to stop. /readyz already reports it.');
     draining = setTimeout(stop, drainMs, signal);
   });
   process.on('SIGINT', stop).on('SIGHUP', stop);

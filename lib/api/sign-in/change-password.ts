@@ -70,7 +70,7 @@ async function changeBy(
 async function requireGoodPassword({ store, principal }: Call<unknown>, password: string): Promise<void> {
   const length = countCharacters(password);
   if (length < passwordLength.least) {
-    const message = `Use at least ${passwordLength.least} characters; these are ${length}. A few words do well.`;
+    const message = `Use at least ${passwordLength.least} characters. This has ${length}. A few words work well.`;
     throw problemOfField('newPassword', 'password.too.short', message);
   }
   const context = { email: principal.id, firmName: await readFirmName(store.database, principal.firmOid) };

@@ -29,7 +29,7 @@ export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isClogged()) {
     throw problem(
       'unavailable',
-      'Requests have been refused for a minute: this service does not finish its work.',
+      "Requests have been refused for a minute, because this service isn't finishing its work.",
     );
   }
   checking ??= checkStore(store).finally(() => (checking = undefined));

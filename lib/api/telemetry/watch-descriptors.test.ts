@@ -23,7 +23,7 @@ test('a process that runs out of file descriptors logs it once', () => {
     expect.objectContaining({
       level: 50,
       code: 'EMFILE',
-      msg: expect.stringMatching(/^No file descriptor is left/),
+      msg: expect.stringMatching(/^The process is out of file descriptors/),
     }),
   ]);
 });

@@ -162,8 +162,8 @@ export async function seenView(
 /** Throws 403 if the view belongs to another person. */
 function requireMayChange({ principal }: Call<unknown>, view: StoredView): void {
   if (!mayChangeView(principal, view)) {
-    const maker = view.owner === null ? 'Its maker was removed' : `It is a view of ${view.owner}`;
-    const message = `${maker}: only ${view.owner === null ? '' : 'they and '}administrators of your firm change it.`;
+    const maker = view.owner === null ? 'Its owner was removed' : `It is a view of ${view.owner}`;
+    const message = `${maker}: only ${view.owner === null ? '' : 'they and '}administrators of your firm can change it.`;
     throw problem('view.not.allowed', message);
   }
 }

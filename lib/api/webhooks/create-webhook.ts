@@ -21,7 +21,8 @@ export async function createWebhook(call: Call<unknown>): Promise<Answer> {
       const wanted = { ...content, firmOid };
       const { webhookId, secret } = await addWebhook(transaction, store.keys, wanted, eventContextOf(call));
       const webhook = await readWebhook(transaction, { firmOid, webhookId });
-      if (webhook === undefined) throw problem('webhook.not.found', 'The webhook was deleted at once.');
+      if (webhook === undefined)
+        throw problem('webhook.not.found', 'The webhook was deleted immediately after it was created.');
       const answer = secretAnswer({ ...webhookRecord(webhook), secret }, 'secret');
       const created = createdAnswer(webhookPath(webhookId), answer);
       await keepWith(transaction, call, created);

@@ -123,7 +123,7 @@ export function requireTypes(types: readonly string[]): void {
 export function requireUrl(url: string): void {
   const parsed = URL.parse(url);
   if (parsed === null) {
-    const message = 'Use an absolute address such as https://hooks.example.com/desk.';
+    const message = 'Use an absolute URL such as https://hooks.example.com/desk.';
     throw problemOfField('url', 'invalid.value', message);
   }
   const { allowsPrivate, ports } = currentSettings().webhooks;

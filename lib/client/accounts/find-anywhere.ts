@@ -72,7 +72,7 @@ function pause(signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, pauseMs);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new DOMException('Given up for another text.', 'AbortError'));
+      reject(new DOMException('Canceled by newer input.', 'AbortError'));
     });
   });
 }

@@ -155,7 +155,7 @@ export async function exchange(path: string, init: Sent): Promise<Response> {
     const retryAfter = Number(response.headers.get('retry-after'));
     throw isProblem(answer)
       ? new ApiError(response.status, answer, retryAfter > 0 ? retryAfter : null)
-      : new ConnectionError(`An answer of ${response.status} that is not the API's.`);
+      : new ConnectionError(`Unexpected response ${response.status} that isn't from the API.`);
   }
   return response;
 }

@@ -4,7 +4,7 @@
  */
 export function shownOnce(secret: string | null): string {
   if (secret === null) {
-    throw new Error('The answer lacks what only it can show.');
+    throw new Error('The response lacks the value that is shown once.');
   }
   return secret;
 }

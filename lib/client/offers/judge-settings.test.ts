@@ -16,7 +16,7 @@ test('days that stay the same or decrease are allowed, one more is forbidden', (
     judgeSettings(record, { daysFromClosingCashIsRequired: '11' }, noSubscriptions, now)
       .daysFromClosingCashIsRequired,
   ).toEqual({
-    message: '10 days now; 11 would move the cash required date earlier. It can only be shortened.',
+    message: '10 days now. 11 would move the cash-required date earlier. It can only be shortened.',
   });
 });
 
@@ -31,7 +31,7 @@ test('each setting gets its own error, including a format error', () => {
     'maximumInvestmentAmount',
     'naturalPersonAccreditationSetting',
   ]);
-  expect(objections.naturalPersonAccreditationSetting?.message).toContain('admits accredited investors only');
+  expect(objections.naturalPersonAccreditationSetting?.message).toContain('allows only accredited investors');
 });
 
 test('unpublishing is allowed without a subscription and forbidden with one', () => {

@@ -21,7 +21,7 @@ export function isAddress(hostname: string): boolean {
 /** Asks the browser to create a passkey. Throws the browser's error, normally a DOMException. */
 export async function createPasskey(options: ResultOf<'startPasskey'>) {
   const { startRegistration } = await webAuthn();
-  if (!isForCreating(options)) throw new Error('These are no options for a passkey.');
+  if (!isForCreating(options)) throw new Error('The passkey options are invalid.');
   return startRegistration({ optionsJSON: options });
 }
 
@@ -65,7 +65,7 @@ export async function forgetCredential(credentialID: string): Promise<void> {
 async function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const path = '/restapi/session/passkey/options';
   const options = await sendFor('startPasskeySignIn', { method: 'POST', path });
-  if (!isForProving(options)) throw new Error('These are no options for a passkey.');
+  if (!isForProving(options)) throw new Error('The passkey options are invalid.');
   return options;
 }
 

@@ -11,7 +11,7 @@ type Subject = {
 /** The subject in a few words. */
 export function subjectOf({ offerName, accountNumber, acatid, transfer }: Subject): string {
   if (transfer !== undefined) {
-    return `${transfer.accountName}, from ${transfer.contraFirmName ?? 'a firm that is not named'}`;
+    return `${transfer.accountName}, from ${transfer.contraFirmName ?? 'an unnamed firm'}`;
   }
   return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
 }

@@ -72,15 +72,15 @@ export const firmTransferSchema = accountTransferSchema
       }),
     lastContactAt: timestampSchema
       .nullable()
-      .meta({ description: 'When the client was told of it last; null if nobody recorded that.' }),
+      .meta({ description: 'When the client was last contacted about it; null if no contact was recorded.' }),
     followUpOn: z.iso
       .date()
       .nullable()
-      .meta({ description: 'When to follow up on that.', examples: ['2026-12-01'] }),
+      .meta({ description: 'When to follow up.', examples: ['2026-12-01'] }),
   })
   .meta({
     id: 'FirmTransfer',
-    description: 'An external account transfer request with its account and what is left to do about it.',
+    description: 'An external account transfer request with its account and the next action.',
   });
 
 export const accountSchema = z

@@ -5,8 +5,8 @@ import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import { contactChannels, mostContactNoteCharacters } from '#lib/domain/transfers/transfer-contact.ts';
 
 const noteSchema = z
-  .string('Write the note as text, or leave it out.')
-  .refine((text) => text.trim() !== '', { error: 'Write something, or leave it out.', abort: true })
+  .string('Enter the note as text, or omit it.')
+  .refine((text) => text.trim() !== '', { error: 'Enter text, or omit it.', abort: true })
   .refine(
     (text) => Array.from(text).length <= mostContactNoteCharacters,
     `Use at most ${mostContactNoteCharacters.toLocaleString('en-US')} characters.`,
@@ -36,7 +36,9 @@ export const contactSchema = z
   .object({
     contactId: z.string().meta({ examples: ['1f60c2d8a9b34e57'] }),
     at: timestampSchema,
-    by: z.string().meta({ description: 'Who told the client.', examples: ['m.reyes@harborpoint.example'] }),
+    by: z
+      .string()
+      .meta({ description: 'Who contacted the client.', examples: ['m.reyes@harborpoint.example'] }),
     channel: channelSchema,
     note: z.string().nullable(),
     followUpOn: z.iso.date().meta({
@@ -44,4 +46,4 @@ export const contactSchema = z
       examples: ['2026-12-01'],
     }),
   })
-  .meta({ id: 'TransferContact', description: 'That a client was told about a transfer.' });
+  .meta({ id: 'TransferContact', description: 'A contact with a client about a transfer.' });

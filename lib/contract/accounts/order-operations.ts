@@ -91,7 +91,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Decide a subscription',
     description:
-      "Accepts, rejects or reopens a subscription or changes its fill, for the firm that created the offer; cancels it, for the account's firm. The same decision again changes nothing. With dryRun=true the answer is a TriedDecision, and nothing is decided.",
+      "Accepts, rejects or reopens a subscription or changes its fill, for the firm that created the offer; cancels it, for the account's firm. The same decision again changes nothing. With dryRun=true, the response is a TriedDecision, and nothing is decided.",
     right: 'decideOrder',
     restrictable: 'decideSubscriptions',
     query: z.strictObject({
@@ -99,7 +99,7 @@ export const orderOperations = {
         .transform((word) => word === 'true')
         .optional()
         .meta({
-          description: 'Decides nothing, and tells what would be.',
+          description: 'Decides nothing and reports the expected result.',
           override: { type: 'string', enum: ['true', 'false'] },
         }),
     }),
@@ -123,7 +123,7 @@ export const orderOperations = {
     example: {
       body: {
         accept: {
-          summary: 'Accept a part of what was asked for',
+          summary: 'Accept a part of the requested amount',
           value: { status: 'ACCEPTED', fillDollarAmount: 50000 },
         },
         reject: {
@@ -140,7 +140,7 @@ export const orderOperations = {
     records: { nothing: 'The history of the subscription keeps every review.' },
     summary: 'Record the review of a subscription',
     description:
-      'Where the review of its papers is. returned means not in good order and takes a reason. Final subscriptions take no review.',
+      "The state of its document review. returned means not in good order and requires a reason. Final subscriptions can't be reviewed.",
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -166,7 +166,7 @@ export const orderOperations = {
     method: 'GET',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/history',
     summary: 'List the decisions and reviews of a subscription',
-    description: 'Newest first, a page at a time; Link: rel="next" leads on.',
+    description: 'Newest first, paged.',
     right: 'readOffer',
     restrictable: 'readOffers',
     query: z.strictObject(paging),
@@ -182,7 +182,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Decide many subscriptions of an offer',
     description:
-      'The same decision for 1 to 500 subscriptions, in the order of the request, each decided as its own request would be. 200 says of each what became of it, also where it is refused; in mode all a refusal is 409 with results beside the members of the problem, and nothing is decided. It takes one unit for every five subscriptions.',
+      "The same decision for 1 to 500 subscriptions, in the order of the request, each decided like a single decision. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results in addition to the problem's members, and nothing is decided. Costs one unit per five subscriptions.",
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -194,7 +194,7 @@ export const orderOperations = {
     example: {
       body: {
         accept: {
-          summary: 'Accept a part of what was asked for',
+          summary: 'Accept a part of the requested amount',
           value: {
             decision: 'accept',
             orders: [{ privatePlacementOrderOid: orderOidParameter.example, fillDollarAmount: '25000.00' }],
@@ -202,7 +202,7 @@ export const orderOperations = {
           },
         },
         reject: {
-          summary: 'What rejecting it would do',
+          summary: 'Preview a rejection',
           value: {
             decision: 'reject',
             orders: [{ privatePlacementOrderOid: orderOidParameter.example, etag: '"3"' }],
@@ -221,7 +221,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Allocate an offer among its subscriptions',
     description:
-      'Over the subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and those that an earlier allocation rejected. First a dry run; to commit, send the same with its digest and with the ETag of the offer as If-Match. Those with a fill become ACCEPTED, the others REJECTED as oversubscribed, all in one transaction.',
+      'Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and those that an earlier allocation rejected. Start with a dry run. To commit, send the same body with its digest, and the ETag of the offer as If-Match. Subscriptions with a fill become ACCEPTED, the others REJECTED as oversubscribed, all in one transaction.',
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -247,7 +247,7 @@ export const orderOperations = {
     example: {
       body: {
         preview: {
-          summary: 'What each would get in proportion to its request',
+          summary: 'Preview a pro rata allocation',
           value: { method: 'prorata', available: 2000000, unit: 1000, minimum: 5000, dryRun: true },
         },
       },
@@ -258,7 +258,7 @@ export const orderOperations = {
     method: 'GET',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations',
     summary: 'List the allocations of an offer',
-    description: 'Newest first, without their lines, a page at a time.',
+    description: 'Newest first, without lines, paged.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: z.strictObject(paging),
@@ -273,7 +273,7 @@ export const orderOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations/{allocationid}',
     parameters: { ...ofOffer.parameters, allocationid: allocationIdParameter },
     summary: 'Read an allocation',
-    description: 'As it was committed, with every line.',
+    description: 'The committed allocation with every line.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,
@@ -287,7 +287,7 @@ export const orderOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/termsreview',
     summary: 'Read the changed terms to review',
     description:
-      'What a data feed changed of the minimum, the maximum, the closing date and the issuer while there were open subscriptions, and which subscriptions it settled against the desk, since the last review.',
+      'Changes by a data feed since the last review: to the minimum, the maximum, the closing date and the issuer while there were open subscriptions, and subscriptions that it settled against the desk.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,
@@ -302,7 +302,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Record the review of changed terms',
     description:
-      'Says whether the investors reconfirmed or did not have to, with a reference. Ends the attention termschanged and feedcontradicts of the offer. By session only.',
+      "Records whether the investors reconfirmed or didn't have to, with a reference. Clears the attention reasons termschanged and feedcontradicts of the offer. Requires a session.",
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,

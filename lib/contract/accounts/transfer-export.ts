@@ -25,7 +25,7 @@ export const firmTransferExport = {
     accountNumber: { label: 'Account', kind: 'text' },
     accountName: { label: 'Account name', kind: 'text' },
     ...transferExport.columns,
-    answerBy: { label: 'Answer by', kind: 'date' },
+    answerBy: { label: 'Respond by', kind: 'date' },
     replacedBy: { label: 'Replaced by', kind: 'text' },
   },
 } as const satisfies ExportTable;

@@ -12,9 +12,9 @@ export const deprecatedKinds: DeprecatedValues = {
   until: '2027-11-23',
 };
 
-/** The words of the records, and those that the parameter had before. */
+/** The values in records, and earlier spellings of the parameter. */
 export const transferKindSchema = choiceSchema([...transferKinds, ...olderKinds]).meta({
-  description: `Only transfers of this kind. ${olderKinds.join(' and ')} are deprecated since ${deprecatedKinds.since} and taken until ${deprecatedKinds.until}: use ${transferKinds.join(' and ')}.`,
+  description: `Only transfers of this kind. ${olderKinds.join(' and ')} are deprecated since ${deprecatedKinds.since} and accepted until ${deprecatedKinds.until}. Use ${transferKinds.join(' and ')}.`,
   override: ({ jsonSchema }) => {
     Object.assign(jsonSchema, {
       anyOf: [

@@ -84,7 +84,8 @@ export const transferOperations = {
     ...ofContacts,
     method: 'GET',
     summary: 'List the contacts about a transfer',
-    description: 'Who told the client of the transfer, and when to follow up: newest first, for people.',
+    description:
+      'Who contacted the client about the transfer, and when to follow up. Newest first, for people only.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(contactSchema),
@@ -97,7 +98,7 @@ export const transferOperations = {
     records: { nothing: 'A contact keeps its person, its time and its note.' },
     summary: 'Record a contact about a transfer',
     description:
-      'A person told the client of the transfer. Until followUpOn, or until the transfer changes, it is not in Today.',
+      "A person contacted the client about the transfer. Until followUpOn, or until the transfer changes, it isn't in Today.",
     query: noParameters,
     body: newContactSchema,
     takesIdempotencyKey: true,

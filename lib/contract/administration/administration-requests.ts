@@ -76,7 +76,7 @@ const keyLimitMembers = {
       examples: [['listOffers', 'readOffer']],
     }),
   note: visibleText(500, 'Use text of at most 500 characters.')
-    .min(1, 'Write something, or use null.')
+    .min(1, 'Enter text, or use null.')
     .nullable()
     .optional(),
 };

@@ -41,7 +41,7 @@ export const approvalOperations = {
     tag: 'Administration',
     summary: 'Change the approval policy of the firm',
     description:
-      'Turning a step on takes effect at once. Turning one off needs the approval of another administrator: the response is then 202 with the pending approval, and the policy stays as it is until it is approved. By session only.',
+      "Turning a step on takes effect immediately. Turning one off needs the approval of another administrator: the response is 202 with the pending approval, and the policy doesn't change until it is approved. Requires a session.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -60,7 +60,7 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'Request a second person for a step',
     description:
-      'Requests to execute, cancel or close the offer, or to allocate its subscriptions. What would refuse the step itself refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first.',
+      'Requests to execute, cancel or close the offer, or to allocate its subscriptions. Anything that would refuse the step also refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -104,7 +104,7 @@ export const approvalOperations = {
     path: '/restapi/approvals',
     tag: 'Offers',
     summary: 'List approvals',
-    description: 'Approvals of the firm, newest first, a page at a time. Only pending ones by default.',
+    description: 'Approvals of the firm, newest first, paged. Only pending ones by default.',
     right: 'listApprovals',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -114,7 +114,7 @@ export const approvalOperations = {
       mine: choiceSchema(['requested', 'decidable'])
         .optional()
         .meta({
-          description: 'Only what the caller requested, or what the caller could decide.',
+          description: 'Only approvals that the caller requested, or could decide.',
           examples: ['decidable'],
         }),
       offer: searchSchema.optional().meta({
@@ -136,7 +136,7 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'Read an approval',
     description:
-      'The approval with its ETag, which covers the offer, too: approving requires it as If-Match.',
+      'The approval with its ETag, which also covers the offer. Approving requires it as If-Match.',
     right: 'readApproval',
     restrictable: 'readOffers',
     query: noParameters,
@@ -153,7 +153,7 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'Approve, reject or withdraw an approval',
     description:
-      'Approving does the step at once, in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. An allocation that comes out differently now is not committed: its approval becomes superseded. Approving and rejecting need another person than the requester, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw.',
+      'Approving performs the step in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. An allocation that would now have another result is not committed, and its approval becomes superseded. Only a person other than the requester can approve or reject, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw.',
     right: 'decideApproval',
     restrictable: 'updateOffer',
     query: noParameters,

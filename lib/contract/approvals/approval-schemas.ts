@@ -24,13 +24,16 @@ export const approvalPolicySchema = z.object(switches(false)).meta({
 export const approvalPolicyChangeSchema = z
   .strictObject(switches(true))
   .partial()
-  .meta({ id: 'ApprovalPolicyChange', description: 'Steps to turn on or off; the others stay.' });
+  .meta({
+    id: 'ApprovalPolicyChange',
+    description: 'Steps to turn on or off. Omitted steps are not changed.',
+  });
 
 const mostReasonCharacters = 500;
 
 const textSchema = z
   .string('Write text.')
-  .refine((text) => text.trim() !== '', { error: 'Write something.', abort: true })
+  .refine((text) => text.trim() !== '', { error: 'Enter text.', abort: true })
   .refine(
     (text) => Array.from(text).length <= mostReasonCharacters,
     `Use at most ${mostReasonCharacters} characters.`,
@@ -92,22 +95,21 @@ export const approvalSchema = z
     expiresAt: timestampSchema,
     decidedBy: actorSchema
       .nullable()
-      .meta({ description: 'Who decided or withdrew it; null while pending, and if nobody did.' }),
+      .meta({ description: 'Who decided or withdrew it; null while pending, and if no one did.' }),
     decidedAt: timestampSchema.nullable(),
     comment: z.string().nullable(),
     offerVersion: z
       .int()
       .nullable()
-      .meta({ description: 'Version of the offer that the record was made from.', examples: [12] }),
+      .meta({ description: 'The offer version that the record is based on.', examples: [12] }),
     conditions: actionSchema.shape.conditions.meta({
-      description: 'What the step requires: now while pending, afterwards as it was at the decision.',
+      description: "The step's conditions: current while pending, then as of the decision.",
     }),
     effects: actionSchema.shape.effects.meta({
-      description: 'What the step does: now while pending, afterwards as it was at the decision.',
+      description: "The step's effects: current while pending, then as of the decision.",
     }),
     allocation: approvedAllocationSchema.nullable().meta({
-      description:
-        'What each subscription gets, for the step allocate. A list of approvals leaves out the lines.',
+      description: 'What each subscription gets, for the step allocate. Lists of approvals omit the lines.',
     }),
   })
   .meta({ id: 'Approval', description: 'A request for a second person to do a step.' });

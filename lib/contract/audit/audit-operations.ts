@@ -20,7 +20,7 @@ const auditEntrySchema = historyEntrySchema
       description:
         'Position among the entries of the firm; grows by one with each entry. Entries of earlier releases have gaps between their numbers. Follow the list by reading down to the highest one that you have.',
     }),
-    privatePlacementOfferOid: identifierSchema('Offer that it happened to.'),
+    privatePlacementOfferOid: identifierSchema('The offer.'),
     seal: z.base64().meta({ description: 'The HMAC that chains the entry to the one before it.' }),
   })
   .meta({ id: 'AuditEntry', description: 'A change of an offer, with its version and seal.' });
@@ -28,15 +28,15 @@ const auditEntrySchema = historyEntrySchema
 const changeSchema = historyEntrySchema
   .extend({
     sequence: z.int().meta({ description: 'Position among the entries of the firm.' }),
-    privatePlacementOfferOid: identifierSchema('Offer that it happened to.'),
+    privatePlacementOfferOid: identifierSchema('The offer.'),
     offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
   })
-  .meta({ id: 'Change', description: 'What happened to one of the offers of the firm at one version.' });
+  .meta({ id: 'Change', description: "A change of one of the firm's offers at one version." });
 
 const auditVerificationSchema = z
   .object({
     ok: z.boolean(),
-    offers: z.int().meta({ description: 'How many were right.' }),
+    offers: z.int().meta({ description: 'The number of correct ones.' }),
     entries: z.int(),
     checkpoints: z.int().meta({ description: 'Signed checkpoints that were verified.' }),
     uncovered: z.int().nullable().meta({
@@ -135,7 +135,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: 'The audit of the firm',
     description:
-      'Audit entries of all offers that the firm created, newest first, a page at a time, up to where nothing can appear any more: a later entry always stands above those that were listed. What is written while an older transaction, such as an import, is open is listed when that has ended; the history of the offer has it at once.',
+      'Audit entries of all offers that the firm created, newest first, paged. New entries always appear above the listed ones. Entries written while an older transaction, such as an import, is open are listed when it has ended. The history of the offer has them immediately.',
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject(paging),
@@ -151,7 +151,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: 'List the changes of all offers of the firm',
     description:
-      'The audit entries of the offers that the firm created, for readers: newest first, filtered, a page at a time. To copy the audit without a gap use /restapi/auditentries.',
+      'The audit entries of the offers that the firm created, for people to read: newest first, filtered, paged. To copy the audit without gaps, use /restapi/auditentries.',
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -173,8 +173,7 @@ export const auditOperations = {
           override: { type: 'string', enum: [...recordFields] },
         }),
       q: searchSchema.optional().meta({
-        description:
-          "A part, in any letter case, of the offer's or the actor's name, or the offer's identifier.",
+        description: "Part of the offer's name or identifier, or of the actor's name, case-insensitive.",
       }),
       bulkid: searchSchema.optional().meta({ description: 'Only entries of this change of many offers.' }),
       ...paging,

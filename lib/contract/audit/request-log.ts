@@ -22,10 +22,10 @@ const loggedRequestSchema = z
         description: 'The code of the problem; null if there was none.',
         examples: ['precondition.failed'],
       }),
-    durationMs: z.number().meta({ description: 'Until the answer began.', examples: [12.4] }),
-    requestId: z.string().meta({ description: 'X-Request-Id of the answer.' }),
+    durationMs: z.number().meta({ description: 'Time until the response started.', examples: [12.4] }),
+    requestId: z.string().meta({ description: 'X-Request-Id of the response.' }),
   })
-  .meta({ id: 'LoggedRequest', description: 'A request that came with an API key.' });
+  .meta({ id: 'LoggedRequest', description: 'A request that was sent with an API key.' });
 
 export const requestLogOperations = {
   listRequests: {
@@ -34,20 +34,18 @@ export const requestLogOperations = {
     tag: 'Administration',
     summary: 'List the requests of API keys',
     description:
-      'Requests that came with API keys of the firm in the last seven days, newest first, a page at a time: no bodies and no query values. At most 100 answers and 100 problems a second are logged, and 100,000 requests of a firm are kept. Up to a second of requests is missing after a service was killed.',
+      "Requests with the firm's API keys in the last seven days, newest first, paged, without bodies and query values. At most 100 responses and 100 problems a second are logged, and a firm's newest 100,000 requests are stored. If a service is killed, up to a second of requests is missing.",
     right: 'administer',
     restrictable: null,
     query: z.strictObject({
       keyid: searchSchema.optional().meta({ description: 'Only requests of this key.' }),
       status: z
         .string()
-        .regex(statusPattern, 'Use a status such as 404, or a class of them such as 4xx.')
+        .regex(statusPattern, 'Use a status such as 404, or a class such as 4xx.')
         .optional()
-        .meta({ description: 'Only answers with this status (404), or of this class (4xx).' }),
-      from: instantParameterSchema
-        .optional()
-        .meta({ description: 'Only requests that arrived then or later.' }),
-      to: instantParameterSchema.optional().meta({ description: 'Only requests that arrived before then.' }),
+        .meta({ description: 'Only responses with this status (404) or of this class (4xx).' }),
+      from: instantParameterSchema.optional().meta({ description: 'Only requests at or after this time.' }),
+      to: instantParameterSchema.optional().meta({ description: 'Only requests before this time.' }),
       ...paging,
     }),
     units: searching({ by: ['keyid', 'status'] }),

@@ -28,15 +28,13 @@ export const calendarOperations = {
     path: '/restapi/calendar',
     tag: 'Offers',
     summary: 'List dates by day',
-    description: `Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. What narrows the list of offers down does so here, too, and leaves the transfers out. Both ends belong to it; at most ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
+    description: `Closing and cash-required dates of the open offers that the firm created or participates in, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
-      from: dateSchema
-        .optional()
-        .meta({ description: 'The first day; today in New York where it is left out.' }),
+      from: dateSchema.optional().meta({ description: 'The first day. Default: today in New York.' }),
       to: dateSchema.optional().meta({
-        description: `The last day, at most ${mostCalendarDays} days after the first; 30 days after it where it is left out.`,
+        description: `The last day, at most ${mostCalendarDays} days after the first. Default: 30 days after it.`,
       }),
       ...overviewFilters,
     }),
@@ -52,7 +50,7 @@ export const calendarOperations = {
     records: { event: 'feed.created' },
     path: '/restapi/calendarfeeds',
     tag: 'Offers',
-    summary: 'Make a calendar feed',
+    summary: 'Create a calendar feed',
     description:
       "A URL for calendar programs (iCalendar, RFC 5545) with the dates this person can see, or those of a view's offers. It contains no accounts, investors or amounts.",
     right: 'inSession',
@@ -71,7 +69,7 @@ export const calendarOperations = {
     method: 'GET',
     path: '/restapi/calendarfeeds',
     tag: 'Offers',
-    summary: 'List the own calendar feeds',
+    summary: 'List your calendar feeds',
     description: 'Oldest first, without their addresses.',
     right: 'inSession',
     restrictable: null,

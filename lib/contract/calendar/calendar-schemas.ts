@@ -37,11 +37,14 @@ export const calendarFeedSchema = z
   .object({
     feedId: feedIdSchema,
     name: z.string().meta({ examples: ['Placement dates'] }),
-    viewId: z.string().nullable().meta({ description: 'The view whose offers it has. Null: all dates.' }),
+    viewId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The view whose offers it includes. Null: all dates.' }),
     creationTimestamp: timestampSchema,
     expiresAt: timestampSchema.meta({ description: 'A year after it was created.' }),
     lastUsedTimestamp: timestampSchema.nullable().meta({
-      description: 'Start of the hour in which it was last read. Null if it never was.',
+      description: 'Start of the hour in which it was last read. Null if it was never read.',
     }),
   })
   .meta({ id: 'CalendarFeed' });

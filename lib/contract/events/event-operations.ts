@@ -58,7 +58,7 @@ const eventSchema = z
       .nullable()
       .meta({ description: 'X-Request-Id of the request that made the change.' }),
   })
-  .meta({ id: 'Event', description: 'Something that happened.' });
+  .meta({ id: 'Event', description: 'An event of the feed.' });
 
 const mostWords = 50;
 
@@ -131,7 +131,7 @@ export const streamEvents = {
   path: '/restapi/events/stream',
   summary: 'What happens, as it happens',
   description:
-    'The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor; with `heartbeat=true` it is an event `heartbeat`, which pages can see. `event: end` says not to come back; a stream that ends without it broke off.',
+    'The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID takes precedence over `after`. Every 15 seconds, a comment has the cursor; with `heartbeat=true`, it is an event `heartbeat`, which pages can see. `event: end` means that you must not reconnect. A stream that ends without it was interrupted.',
   query: z.strictObject({ ...followed, heartbeat: heartbeatSchema.optional() }),
   problems: ['cursor.expired', 'rate.limited'],
   result: null,

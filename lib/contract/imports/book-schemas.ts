@@ -20,7 +20,7 @@ const reference = z
     description: "The sender's own name for the record, of 1 to 100 visible characters.",
     examples: ['FUND-2026-03'],
   });
-const instead = (name: string) => `Required without ${name}, which stands for it.`;
+const instead = (name: string) => `Required without ${name}, which replaces it.`;
 const amount = z.string().meta({
   description: 'Dollars, with at most two decimals. A number is accepted, too.',
   examples: ['2000000.00'],

@@ -50,25 +50,25 @@ export const importOperations = {
     records: { event: 'import.received' },
     path: '/restapi/imports',
     tag: 'Administration',
-    summary: 'Bring a book in',
+    summary: 'Upload an import',
     description:
-      "Accepts a file of your firm's records, as JSON or NDJSON, and responds once it is stored. It is then loaded whole or not at all, or with mode=each every valid record. At most 10 files, 256 MiB in total, can be queued for a firm.",
+      "Accepts a file of your firm's records, as JSON or NDJSON, and responds when it is stored. It is then loaded completely or not at all; with mode=each, every valid record is loaded. At most 10 files, 256 MiB in total, can be queued for a firm.",
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({
       dryRun: flag('Loads nothing and reports what would change.'),
       dryrun: flag('The same as dryRun.'),
-      override: flag('Lets the file override the desk in offers that are not closed.'),
+      override: flag('Lets the file override the desk in open offers.'),
       mode: z
         .enum(importModes, 'Use all or each.')
         .optional()
         .meta({
           description:
-            'all (default) loads the file whole or not at all. each loads every valid record and lists the others in errors.',
+            'all (default) loads the file completely or not at all. each loads every valid record and lists the others in errors.',
           examples: ['each'],
         }),
       strict: flag(
-        'Refuses records with unknown members, invisible characters, or other values for a time stamp that the desk has.',
+        'Refuses records with unknown members, invisible characters, or other values with the same time stamp as a stored record.',
       ),
       upload: uploadSchema(
         'A UUID in lower case that the parts of one file share. The record has it as uploadId.',

@@ -19,12 +19,13 @@ const summary = {
     .string()
     .nullable()
     .meta({
-      description: 'The parameter upload of its request, which the parts of one file share; null without.',
+      description:
+        'The parameter upload of its request, which the parts of one file share; null without one.',
       examples: ['0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e'],
     }),
   state: z.enum(importStates),
   mode: z.enum(importModes).meta({
-    description: 'all: the file loads whole or not at all. each: every valid record loads.',
+    description: 'all: the file is loaded completely or not at all. each: every valid record is loaded.',
   }),
   strict: z.boolean(),
   dryRun: z.boolean(),
@@ -44,7 +45,7 @@ const summary = {
     .meta({ description: "Counts of the file's records. Null while the import runs." }),
   keptTotal: count,
   changesTotal: count,
-  errorsTotal: count.meta({ description: 'Errors that are listed.' }),
+  errorsTotal: count.meta({ description: 'The listed errors.' }),
   refusedTotal: count.meta({ description: 'Records that were refused.' }),
   normalizedTotal: count.meta({ description: 'Texts that were normalized.' }),
   ignoredTotal: count.meta({ description: 'Members that were ignored.' }),
@@ -82,7 +83,7 @@ export const importSchema = z
           inFile: z.unknown(),
         }),
       )
-      .meta({ description: 'Values the desk owns and the file has differently. They were kept.' }),
+      .meta({ description: 'Desk-owned values that differ in the file. They were kept.' }),
     changes: z
       .array(
         z.object({
@@ -105,7 +106,7 @@ export const importSchema = z
       .meta({ examples: [[exampleError, exampleOfUnconfirmed]] }),
     normalized: z
       .array(place)
-      .meta({ description: 'Texts with invisible characters or line breaks. The first 100 places.' }),
-    ignored: z.array(place).meta({ description: 'Unknown members. The first 100 places.' }),
+      .meta({ description: 'Texts with invisible characters or line breaks. The first 100 positions.' }),
+    ignored: z.array(place).meta({ description: 'Unknown members. The first 100 positions.' }),
   })
   .meta({ id: 'Import' });

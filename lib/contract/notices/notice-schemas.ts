@@ -9,7 +9,7 @@ const kindSchema = z
 
 const settingShape = {
   kind: kindSchema,
-  console: z.boolean('Use true or false.').meta({ description: 'Whether the console tells it.' }),
+  console: z.boolean('Use true or false.').meta({ description: 'Whether the console shows it.' }),
   email: z
     .enum(emailModes, `Use one of ${emailModes.join(', ')}.`)
     .meta({ description: 'No e-mail, one immediately, or a line in the daily digest on business days.' }),
@@ -31,7 +31,7 @@ export const noticesSchema = z
           noticeId: z.string().meta({ examples: ['5be1c0a94d27f638'] }),
           at: timestampSchema,
           event: z.string().meta({
-            description: 'The type of the event; `key.expiring` for the end of an API key.',
+            description: 'The type of the event; `key.expiring` for an expiring API key.',
             examples: ['offer.published'],
           }),
           title: z.string().meta({ examples: ['Blue Mesa Solar II was published'] }),
@@ -69,13 +69,10 @@ export const noticeSettingsSchema = z
 export const noticeSettingsChangeSchema = z
   .strictObject({
     kinds: z
-      .array(z.strictObject(settingShape).meta({ id: 'NoticeSettingChange' }), 'Give a list of kinds.')
-      .max(noticeKinds.length, `Give at most ${noticeKinds.length}, each kind once.`)
-      .refine(
-        (kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length,
-        'Give each kind once.',
-      ),
+      .array(z.strictObject(settingShape).meta({ id: 'NoticeSettingChange' }), 'Use a list of kinds.')
+      .max(noticeKinds.length, `Use at most ${noticeKinds.length}, each kind once.`)
+      .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'Use each kind once.'),
     unsubscribed: unsubscribedSchema,
   })
   .partial()
-  .meta({ id: 'NoticeSettingsChange', description: 'What is left out stays.' });
+  .meta({ id: 'NoticeSettingsChange', description: 'Omitted members are not changed.' });

@@ -25,7 +25,7 @@ export const bulkUpdateSchema = z
       })
       .partial()
       .meta({
-        description: `Settings as in an update of one offer, for each of them. At most ${mostFirmsInBulk} participatingFirms.`,
+        description: `Settings as in an update of one offer, applied to each offer. At most ${mostFirmsInBulk} participatingFirms.`,
       }),
     offers: z
       .array(
@@ -44,7 +44,7 @@ export const bulkUpdateSchema = z
       .max(mostOffersInBulk)
       .meta({ description: 'Each offer once.' }),
     mode: z.enum(bulkModes).default('each').meta({
-      description: 'each: every offer by itself. all: if one is refused, none is changed (409).',
+      description: 'each: every offer separately. all: if one is refused, none is changed (409).',
     }),
     dryRun: z
       .boolean()
@@ -55,7 +55,7 @@ export const bulkUpdateSchema = z
 
 export const bulkResultSchema = z
   .object({
-    privatePlacementOfferOid: identifierSchema('Offer as it was named.'),
+    privatePlacementOfferOid: identifierSchema('The offer as in the request.'),
     outcome: z.enum(['changed', 'unchanged', 'refused']),
     etag: z
       .string()
@@ -70,7 +70,7 @@ export const bulkResultSchema = z
       .array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }))
       .meta({ description: 'Why it is refused, as in a single update.' }),
     advisories: z.array(z.string()).optional().meta({
-      description: 'What should be looked at, though the change is allowed: that no one can invest.',
+      description: 'Advisories about an allowed change: that no one can invest.',
     }),
   })
   .meta({ id: 'BulkResult', description: 'The outcome for one offer.' });

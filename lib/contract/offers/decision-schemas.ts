@@ -85,7 +85,7 @@ export const reviewSchema = z
     ...remarks,
     at: timestampSchema.nullable().meta({ description: 'Null while it is new.' }),
   })
-  .meta({ id: 'SubscriptionReview', description: 'Where the review of the papers is.' });
+  .meta({ id: 'SubscriptionReview', description: 'The state of the document review.' });
 
 const allocationIdSchema = z
   .string()
@@ -99,7 +99,7 @@ export const decisionSchema = z
     at: timestampSchema,
     allocationId: allocationIdSchema,
   })
-  .meta({ id: 'SubscriptionDecision', description: 'What the desk decided about a subscription.' });
+  .meta({ id: 'SubscriptionDecision', description: "The desk's decision about a subscription." });
 
 export const orderHistoryEntrySchema = z
   .object({
@@ -119,7 +119,7 @@ export const decisionRequestSchema = z
   .strictObject({
     status: z.enum(['ACCEPTED', 'REJECTED', 'INITIAL', 'CANCELLED']).optional().meta({
       description:
-        'INITIAL reopens a rejected subscription. May be left out for another fill of an accepted one.',
+        'INITIAL reopens a rejected subscription. Optional when you change the fill of an accepted one.',
     }),
     fillDollarAmount: decisionAmountSchema(
       'Only with ACCEPTED; the requested amount by default.',
@@ -158,7 +158,7 @@ export const manyDecisionsSchema = z
             .string()
             .optional()
             .meta({
-              description: 'Its ETag: the decision is for this version alone, as with If-Match.',
+              description: 'Its ETag. The decision applies only to this version, as with If-Match.',
               examples: ['"3"'],
             }),
         }),
@@ -169,29 +169,30 @@ export const manyDecisionsSchema = z
     reasons: newReasonsSchema.optional().meta({ description: 'Required to reject.' }),
     comment: commentSchema.optional().meta({ description: 'Required to reopen.' }),
     mode: z.enum(['each', 'all']).default('each').meta({
-      description: 'each: every subscription by itself. all: none is decided where one is refused (409).',
+      description: 'each: every subscription separately. all: if one is refused, none is decided (409).',
     }),
-    dryRun: z.boolean().default(false).meta({ description: 'Nothing is decided; what would be is told.' }),
+    dryRun: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Decides nothing and reports what would change.' }),
   })
   .meta({ id: 'ManyDecisions', description: 'One decision about many subscriptions of an offer.' });
 
 const decidedOrderSchema = z
   .object({
-    privatePlacementOrderOid: identifierSchema('Subscription as it was named.'),
+    privatePlacementOrderOid: identifierSchema('The subscription as in the request.'),
     outcome: z.enum(['changed', 'unchanged', 'refused']),
     etag: z
       .string()
       .nullable()
       .meta({
         description:
-          'The ETag of the subscription afterwards; of a dry run: now. Null where it is not found.',
+          "The subscription's ETag after the decision, or its current ETag in a dry run. Null if it isn't found.",
         examples: ['"4"'],
       }),
-    errors: z
-      .array(errorSchema)
-      .meta({ description: 'Why it is refused, as a decision about it alone would be.' }),
+    errors: z.array(errorSchema).meta({ description: 'Why it is refused, as in a single decision.' }),
   })
-  .meta({ id: 'DecidedSubscription', description: 'What became of one of many subscriptions.' });
+  .meta({ id: 'DecidedSubscription', description: 'The outcome for one subscription.' });
 
 export type DecidedOrderResult = z.output<typeof decidedOrderSchema>;
 
@@ -200,16 +201,16 @@ export const manyDecisionsAnswerSchema = z
     decisionsId: z
       .string()
       .nullable()
-      .meta({ description: 'Stands in the audit entry. Null for a dry run.' }),
+      .meta({ description: 'Recorded in the audit entry. Null for a dry run.' }),
     results: z.array(decidedOrderSchema).meta({ description: 'In the order of the request.' }),
   })
-  .meta({ id: 'ManyDecisionsAnswer', description: 'What became of a decision about many subscriptions.' });
+  .meta({ id: 'ManyDecisionsAnswer', description: 'The outcome of a decision about many subscriptions.' });
 
 const parametersSchema = z.object({
-  available: amountSchema('What there is to allocate.'),
+  available: amountSchema('The amount to allocate.'),
   unit: amountSchema('Fills are multiples of it.'),
-  minimum: amountSchema('The least that a subscription gets, unless it asked for less; 0 for none.'),
-  floor: amountSchema('Who asks for at most this much is served first; 0 for none.'),
+  minimum: amountSchema('The minimum fill, unless the subscription requested less; 0 for none.'),
+  floor: amountSchema('Requests up to this amount are filled first; 0 for none.'),
 });
 
 /** The body for the documentation. The server reads it with `readAllocationRequest`. */
@@ -219,10 +220,10 @@ export const allocationRequestSchema = z
       description:
         'prorata: in proportion to the requests. first: whole, in the order of creation. equal: the same amount for each. manual: as given in fills.',
     }),
-    available: decisionAmountSchema('At most what offerMaximum leaves.'),
+    available: decisionAmountSchema('At most the remainder of offerMaximum.'),
     unit: decisionAmountSchema('Fills are multiples of it; 0.01 by default.', smallestAmount).optional(),
     minimum: decisionAmountSchema('For prorata and first; 0 by default.').optional(),
-    floor: decisionAmountSchema('Counts for prorata; 0 by default.').optional(),
+    floor: decisionAmountSchema('Only for prorata; 0 by default.').optional(),
     fills: z
       .array(
         z.strictObject({
@@ -232,11 +233,14 @@ export const allocationRequestSchema = z
       )
       .optional()
       .meta({ description: 'For manual: every subscription once.' }),
-    dryRun: z.boolean().default(false).meta({ description: 'Nothing is decided; what would be is told.' }),
+    dryRun: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Decides nothing and reports what would change.' }),
     digest: z
       .string()
       .optional()
-      .meta({ description: 'Of the dry run that you looked at. Required to commit.' }),
+      .meta({ description: 'The digest of the reviewed dry run. Required to commit.' }),
   })
   .meta({ id: 'AllocationRequest', description: 'How the subscriptions of an offer are filled.' });
 
@@ -245,24 +249,24 @@ const allocationMembers = {
   method: z.enum(allocationMethods),
   parameters: parametersSchema,
   requestedDollarAmount: amountSchema('Sum of requested amounts.'),
-  availableDollarAmount: amountSchema('As it was given.'),
+  availableDollarAmount: amountSchema('As in the request.'),
   allocatedDollarAmount: amountSchema('Sum of the fills.'),
   unallocatedDollarAmount: amountSchema('The available amount that remains unallocated.'),
   digest: z.string().meta({
-    description: 'Of the parameters and every line: the same means the same allocation.',
+    description: 'Covers the parameters and every line: equal digests mean equal allocations.',
   }),
 };
 
 const allocationLineSchema = z.object({
   privatePlacementOrderOid: identifierSchema('The subscription.'),
   accountNumber: z.string().meta({ examples: ['RB18938005'] }),
-  requestedDollarAmount: amountSchema('What the investor asked for.'),
+  requestedDollarAmount: amountSchema('The amount that the investor requested.'),
   previousFillDollarAmount: amountSchema('The fill before.').nullable(),
   fillDollarAmount: amountSchema('0 for none.'),
   outcome: z.enum(allocationOutcomes),
   reason: z.enum(allocationReasons).meta({
     description:
-      'requested: what was asked for. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, served first. minimum: would have been below the minimum. order: by creation. manual: as given.',
+      'requested: the full request. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, filled first. minimum: would have been below the minimum. order: by creation. manual: as entered.',
   }),
 });
 

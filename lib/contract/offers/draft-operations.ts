@@ -21,23 +21,23 @@ export const draftNameSchema = z
 const partialOffer = newOfferSchema
   .omit({ draftId: true })
   .partial()
-  .meta({ id: 'DraftOffer', description: 'Any members of a new offer. Only the form of each is checked.' });
+  .meta({ id: 'DraftOffer', description: 'Any members of a new offer. Only their format is checked.' });
 
 const draftSchema = z
   .strictObject({ name: draftNameSchema, offer: partialOffer })
-  .meta({ id: 'NewOfferDraft', description: 'An offer in the making.' });
+  .meta({ id: 'NewOfferDraft', description: 'A draft of an offer.' });
 
 const storedDraftSchema = z
   .object({
     draftId: z.string().meta({ examples: [draftIdParameter.example] }),
     name: z.string().meta({ examples: ['Blue Mesa, second raise'] }),
     offer: z.record(z.string(), z.unknown()).meta({
-      description: 'The members as they were sent.',
+      description: 'The members as received.',
       examples: [{ offerName: 'Blue Mesa Solar III' }],
     }),
     updatedTimestamp: timestampSchema,
   })
-  .meta({ id: 'OfferDraft', description: 'An offer in the making. Only its firm sees it.' });
+  .meta({ id: 'OfferDraft', description: 'A draft of an offer. Only its firm sees it.' });
 
 const ofDrafts = {
   tag: 'Offers',
@@ -51,7 +51,7 @@ const ofDraft = {
   path: '/restapi/offerdrafts/{draftid}',
   parameters: { draftid: draftIdParameter },
 } as const;
-const records = { nothing: 'A draft is no offer yet.' } as const;
+const records = { nothing: "A draft isn't an offer yet." } as const;
 const example = {
   body: {
     draft: {
@@ -67,7 +67,7 @@ export const draftOperations = {
     method: 'GET',
     path: '/restapi/offerdrafts',
     summary: 'List drafts of offers',
-    description: "The firm's drafts, the newest change first.",
+    description: "The firm's drafts, most recently changed first.",
     body: null,
     result: z.array(storedDraftSchema),
     problems: [],
@@ -79,7 +79,7 @@ export const draftOperations = {
     path: '/restapi/offerdrafts',
     summary: 'Save a draft of an offer',
     description:
-      'Any members of a new offer under a name. Only the form of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft.',
+      'Any members of a new offer under a name. Only the format of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft.',
     body: draftSchema,
     takesIdempotencyKey: true,
     creates: 'draft',

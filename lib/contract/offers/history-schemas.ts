@@ -11,8 +11,7 @@ export const actorKeyIdSchema = z
   .string()
   .nullable()
   .meta({
-    description:
-      'The API key; null for people and imports. Missing where an earlier release did not record it.',
+    description: "The API key; null for people and imports. Missing if an earlier release didn't record it.",
     examples: ['5f0c3a1b9d7e2468'],
   });
 
@@ -22,7 +21,7 @@ const decisionBasisSchema = z
     approvedDollarAmount: amountSchema('Total approved subscription amount.'),
     pendingCount: z.int().meta({ description: 'Pending subscriptions.' }),
     pendingDollarAmount: amountSchema('The sum the pending subscriptions requested.'),
-    cashRequiredDate: z.iso.date().meta({ description: 'The day from which execution was allowed.' }),
+    cashRequiredDate: z.iso.date().meta({ description: 'The first day on which execution was allowed.' }),
     today: z.iso.date().meta({ description: 'The day of the decision in New York.' }),
     reason: z
       .string()
@@ -40,7 +39,7 @@ const decisionBasisSchema = z
 
 const subscriptionStateSchema = z.object({
   status: z.enum(subscriptionStatuses),
-  fillDollarAmount: amountSchema('What was filled.').nullable(),
+  fillDollarAmount: amountSchema('The fill.').nullable(),
 });
 
 const recordedDecisionSchema = z.object({
@@ -109,19 +108,19 @@ export const historyEntrySchema = z
       .optional()
       .meta({
         description:
-          'Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere.',
+          'Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise.',
       }),
     decisions: z
       .array(recordedDecisionSchema)
       .optional()
-      .meta({ description: 'What was decided about subscriptions; missing elsewhere.' }),
+      .meta({ description: 'The decisions about subscriptions; missing otherwise.' }),
     decisionsId: z
       .string()
       .optional()
       .meta({ description: 'Of one decision about many subscriptions; missing elsewhere.' }),
     allocation: recordedAllocationSchema
       .optional()
-      .meta({ description: 'The allocation, with every line; missing elsewhere.' }),
+      .meta({ description: 'The allocation, with every line; missing otherwise.' }),
     termsReview: z
       .object({
         outcome: z.enum(termsOutcomes),
@@ -131,6 +130,8 @@ export const historyEntrySchema = z
         contradictions: z.array(z.string()),
       })
       .optional()
-      .meta({ description: 'Of a review of changed terms, with what was reviewed; missing elsewhere.' }),
+      .meta({
+        description: 'The review of changed terms, including the reviewed changes; missing otherwise.',
+      }),
   })
   .meta({ id: 'HistoryEntry', description: 'A change of an offer at one version.' });

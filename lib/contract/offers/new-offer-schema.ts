@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookRecordSchemas } from '#lib/contract/imports/book-schemas.ts';
 
-/** The body of a creation as the documentation shows it. The server reads it with `readNewOffer`. */
+/** The body of a creation for the documentation. The server reads it with `readNewOffer`. */
 export const newOfferSchema = bookRecordSchemas.offer
   .omit({
     privatePlacementOfferOid: true,
@@ -19,11 +19,11 @@ export const newOfferSchema = bookRecordSchemas.offer
       .string()
       .optional()
       .meta({
-        description: 'The draft that the offer is created from. It is deleted.',
+        description: 'The draft of the offer, which is deleted.',
         examples: ['4c7be2d0915f3a86'],
       }),
   })
-  .meta({ id: 'NewOffer', description: 'An offer to be created.' });
+  .meta({ id: 'NewOffer', description: 'A new offer.' });
 
 /** The body of a change of terms. The server reads it with `readTermsRequest`. */
 export const termsSchema = newOfferSchema
@@ -39,7 +39,7 @@ export const termsSchema = newOfferSchema
     daysFromClosingCashIsRequired: true,
   })
   .partial()
-  .meta({ id: 'OfferTerms', description: 'Terms of an offer to be changed; the issuer as a whole.' });
+  .meta({ id: 'OfferTerms', description: 'Terms to change. The issuer is replaced as a whole.' });
 
 export const exampleNewOffer = {
   offerName: 'Blue Mesa Solar III',

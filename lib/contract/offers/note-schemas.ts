@@ -5,7 +5,7 @@ import { mostNoteCharacters } from '#lib/domain/text/note-limits.ts';
 
 const textSchema = z
   .string("Enter the note's text.")
-  .refine((text) => text.trim() !== '', { error: 'Write something.', abort: true })
+  .refine((text) => text.trim() !== '', { error: 'Enter text.', abort: true })
   .refine(
     (text) => Array.from(text).length <= mostNoteCharacters,
     `Use at most ${mostNoteCharacters} characters.`,
@@ -29,6 +29,6 @@ export const noteSchema = z
       .meta({ description: 'Null if the note was deleted. Auditors still see the text.' }),
     author: z.string().meta({ description: 'Who wrote it.', examples: ['m.reyes@harborpoint.example'] }),
     creationTimestamp: timestampSchema,
-    struckTimestamp: timestampSchema.nullable().meta({ description: 'When its author struck it.' }),
+    struckTimestamp: timestampSchema.nullable().meta({ description: 'When its author deleted it.' }),
   })
   .meta({ id: 'Note', description: 'A note about an offer.' });

@@ -62,13 +62,13 @@ export const overviewFilters = {
     .optional()
     .meta({ description: 'Only offers that the firm created, or only those of other firms.' }),
   approval: choiceSchema(['pending']).optional().meta({
-    description: 'Only offers of the firm itself with a pending approval.',
+    description: "Only the firm's own offers with a pending approval.",
   }),
   subscriptions: choiceSchema(['toreview', 'oversubscribed']).optional().meta({
     description:
-      "Only the firm's own open offers with subscriptions to review, or those not executed whose subscriptions ask for more than the maximum leaves.",
+      "Only the firm's own open offers with subscriptions to review, or those not executed whose requests exceed the remainder of the maximum.",
   }),
   belowminimum: choiceSchema(['true']).optional().meta({
-    description: "Only the firm's own offers that are not closed and short of their minimum.",
+    description: "Only the firm's own open offers below their minimum.",
   }),
 };

@@ -93,7 +93,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Create an offer',
     description:
-      'The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is made from it. All violations are reported together.',
+      'The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is derived from it. All violations are reported together.',
     right: 'createOffers',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -158,7 +158,7 @@ export const offerOperations = {
     records: { audit: 'offer' },
     summary: 'Confirm participation in an offer',
     description:
-      'An invited firm confirms that it participates. Until then only the firm itself can import subscriptions of its accounts, and those that the creating firm imported count for no rule. Confirming again changes nothing.',
+      "Confirms that an invited firm participates. Until then, only that firm can import subscriptions of its accounts, and those that the creating firm imported don't count for any rule. Confirming again changes nothing.",
     body: participationSchema,
     example: { body: { confirm: { summary: 'Confirm', value: { participation: 'confirmed' } } } },
   },
@@ -168,7 +168,7 @@ export const offerOperations = {
     records: { audit: 'offer' },
     summary: 'Leave an offer',
     description:
-      'The firm participates no longer and does not see the offer. What the creating firm imported for its accounts counts for no rule.',
+      "The firm no longer participates and can't see the offer. Subscriptions that the creating firm imported for its accounts don't count for any rule.",
     body: null,
   },
   updateOffer: {
@@ -179,7 +179,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Update an offer',
     description:
-      'Changes settings, or executes, cancels or closes the offer with offerStatus by itself. All violations are reported together, and nothing is half done.',
+      'Changes settings, or executes, cancels or closes the offer with offerStatus by itself. All violations are reported together. Changes are all or nothing.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -230,7 +230,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Change the terms of an offer',
     description:
-      'Possible while the offer was never published, has no subscription, and no import brought it. Omitted terms are not changed. daysFromClosingCashIsRequired can also be raised, and becomes the original value.',
+      'Possible only if the offer was never published or imported and has no subscriptions. Omitted terms are not changed. daysFromClosingCashIsRequired can also be raised, which changes the original value, too.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -263,7 +263,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Delete an offer',
     description:
-      "Possible while the offer was never published, has no subscription, and no import brought it. Notes, watches and hidden lines go; audit entries stay. Its identifier and reference can't be used again.",
+      "Possible only if the offer was never published or imported and has no subscriptions. Notes, watches and hidden lines are deleted. Audit entries remain. The identifier and reference can't be reused.",
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -309,12 +309,12 @@ export const offerOperations = {
         .optional()
         .meta({ description: 'Only records last modified at or after this time.' }),
       q: searchSchema.optional().meta({
-        description: "Only subscriptions with this text in the account's number or name, in any letter case.",
+        description: 'Part of the account number or name, case-insensitive.',
         examples: ['RB189'],
       }),
       sort: choiceSchema(orderSorts).default('-created').meta({
         description:
-          "By creation, requested amount or account number, then identifier; with - falling. Changes don't move records in the order by creation. Default: newest first.",
+          "By creation, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation. Default: newest first.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),

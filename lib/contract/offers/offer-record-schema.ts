@@ -34,7 +34,7 @@ export const issuerSchema = z
   })
   .meta({ id: 'Issuer' });
 
-/** How the record writes each kind of field. */
+/** The schema of each kind of field in the record. */
 function schemaOf(field: OfferField): z.ZodType {
   const entry: FieldEntry = offerFields[field];
   const { description = '', example } = entry;

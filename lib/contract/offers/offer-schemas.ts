@@ -25,7 +25,7 @@ const overviewOfferSchema = z
       `The approved sum of COMPLETE subscriptions. ${forCreator}`,
     ).nullable(),
     shortfallDollarAmount: amountSchema(
-      `How far the approved sum is short of the minimum. 0 when it is met. ${forCreator}`,
+      `How far the approved sum is below the minimum. 0 if the minimum is reached. ${forCreator}`,
     ).nullable(),
     pendingCount: z
       .int()
@@ -69,7 +69,7 @@ export const offerOverviewSchema = z
     open: countOfFirstPageSchema('The number of open offers the caller can see.'),
     needAttention: countOfFirstPageSchema("The number of the firm's own offers that need attention."),
     needAttentionOfOthers: countOfFirstPageSchema(
-      'Of all offers that the firm participates in: those that need attention, which only the firms that created them can act on.',
+      'The number of offers that the firm participates in and that need attention. Only their creating firms can act on them.',
     ),
     offers: z.array(overviewOfferSchema),
   })
@@ -82,27 +82,25 @@ export const orderSchema = z
       .string()
       .nullable()
       .meta({
-        description: "The sender's own name for the subscription, from which the identifier was made.",
+        description: "The sender's own name for the subscription, from which the identifier was derived.",
         examples: ['SUB-2026-118'],
       }),
-    privatePlacementOfferOid: identifierSchema('Offer that it subscribes to.'),
+    privatePlacementOfferOid: identifierSchema('The offer.'),
     accountNumber: z.string().meta({ examples: ['RB18938005'] }),
     status: z.enum(subscriptionStatuses),
-    requestedDollarAmount: amountSchema('What the investor asked for.'),
+    requestedDollarAmount: amountSchema('The amount that the investor requested.'),
     fillDollarAmount: amountSchema('The approved amount. Null before approval.').nullable(),
     discretionary: z.boolean(),
     creationTimestamp: timestampSchema,
     modificationTimestamp: timestampSchema,
     review: reviewSchema,
-    decision: decisionSchema
-      .nullable()
-      .meta({ description: 'The newest decision; null where there is none.' }),
+    decision: decisionSchema.nullable().meta({ description: 'The newest decision; null if there is none.' }),
     ownedBy: z.enum(owners).meta({
       description:
-        'Who sets status and fill: the desk from a decision until processing begins, else the data feed.',
+        'Who sets status and fill: the desk from a decision until processing begins, otherwise the data feed.',
     }),
     etag: z.string().meta({
-      description: 'Moves with every member of the subscription and with nothing else. If-Match takes it.',
+      description: 'Changes with every member of the subscription and with nothing else. Use it as If-Match.',
       examples: ['"3"'],
     }),
   })
@@ -119,7 +117,7 @@ export const subscriptionTotalSchema = z
     fillDollarAmount: amountSchema('Sum of approved amounts.'),
     unconfirmedCount: z.int().meta({
       description:
-        'How many of them count for no rule: the creating firm imported them for accounts of a firm that has not confirmed its participation.',
+        "How many of them don't count for any rule, because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.",
     }),
     unconfirmedRequestedDollarAmount: amountSchema("Sum of these subscriptions' requested amounts."),
     unconfirmedFillDollarAmount: amountSchema("Sum of these subscriptions' approved amounts."),

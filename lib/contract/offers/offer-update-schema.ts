@@ -14,7 +14,7 @@ import {
 } from '#lib/domain/offers/updating/value-schemas.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
-/** One code of blueSkyedStates, as an update takes it. */
+/** One code of blueSkyedStates in an update. */
 export const stateCodeSchema = stateSchema.meta({
   examples: ['CA'],
   override: { enum: Object.keys(usStates) },
@@ -22,7 +22,7 @@ export const stateCodeSchema = stateSchema.meta({
 
 type UpdatableField = (typeof updatableFields)[number];
 
-/** Every field that an update may name. */
+/** Every field that an update can contain. */
 export const offerUpdateFields = byField<Record<UpdatableField, z.ZodType>>(
   [...updatableFields].sort(),
   schemaOf,
@@ -31,8 +31,8 @@ export const offerUpdateFields = byField<Record<UpdatableField, z.ZodType>>(
 const { offerStatus, ...offerSettingFields } = offerUpdateFields;
 
 /**
- * The body of an update as the documentation shows it. The server reads bodies with `readUpdateRequest`, which
- * uses the same schemas and reports every violation at once.
+ * The body of an update for the documentation. The server reads bodies with `readUpdateRequest`, which uses the same
+ * schemas and reports all violations together.
  */
 export const offerUpdateSchema = z
   .union([

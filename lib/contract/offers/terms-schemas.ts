@@ -6,8 +6,8 @@ import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 export const termChangeSchema = z
   .object({
     field: z.enum(termFields),
-    from: z.unknown().meta({ description: 'As the record had it.' }),
-    to: z.unknown().meta({ description: 'As the record has it since.' }),
+    from: z.unknown().meta({ description: 'The recorded value before.' }),
+    to: z.unknown().meta({ description: 'The recorded value since then.' }),
     at: timestampSchema,
     extendedAfterClosing: z
       .literal(true)
@@ -20,7 +20,7 @@ export const termChangeSchema = z
 export const termsReviewRequestSchema = z
   .strictObject({
     outcome: z.enum(termsOutcomes).meta({
-      description: 'reconfirmed: the investors reconfirmed. notneeded: they did not have to.',
+      description: "reconfirmed: the investors reconfirmed. notneeded: they didn't have to.",
     }),
     reference: z
       .string()
@@ -34,13 +34,13 @@ export const termsReviewRequestSchema = z
       .optional()
       .meta({ description: `1 to ${mostComment} visible characters.` }),
   })
-  .meta({ id: 'TermsReviewRequest', description: 'A review of what a data feed changed.' });
+  .meta({ id: 'TermsReviewRequest', description: 'A review of changes by a data feed.' });
 
 export const openTermsSchema = z
   .object({
-    changes: z.array(termChangeSchema).meta({ description: 'Oldest first; empty where none waits.' }),
+    changes: z.array(termChangeSchema).meta({ description: 'Oldest first; empty if none waits.' }),
     contradictions: z
       .array(identifierSchema('The subscription.'))
       .meta({ description: 'Subscriptions that a data feed settled against the desk.' }),
   })
-  .meta({ id: 'OpenTerms', description: 'What of an offer waits for the review of a person.' });
+  .meta({ id: 'OpenTerms', description: 'Changes of an offer that wait for a review by a person.' });

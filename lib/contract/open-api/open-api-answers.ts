@@ -26,7 +26,7 @@ const replayable: readonly number[] = [200, 201, 202, 400, 409];
 
 const rates = {
   RateLimit: maybe(
-    'What is left of the caller\'s and the firm\'s rate limits, roughly: "key";r=597;t=1, "firm";r=1990;t=1.',
+    'The approximate remainder of the caller\'s and the firm\'s rate limits: "key";r=597;t=1, "firm";r=1990;t=1.',
   ),
   'RateLimit-Policy': maybe('Those rates: "key";q=600;w=1, "firm";q=2000;w=1.'),
 };
@@ -37,9 +37,9 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
   const status = successStatusOf(operation);
   const description =
     accepts !== undefined
-      ? `The ${accepts} is taken, and done after this answer.`
+      ? `The ${accepts} is accepted and processed after this response.`
       : creates !== undefined
-        ? `The ${creates} is made.`
+        ? `The ${creates} was created.`
         : result === null && file === undefined
           ? `Done; the body is empty${representation ? ', unless Prefer asked for the record' : ''}.`
           : 'Done.';
@@ -136,12 +136,12 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
     }),
     ...(!isPublic(operation) && (status !== 401 || checksPassword(operation)) && rates),
     ...(((isRead && !file) || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
-    ...(isDone && creates !== undefined && result !== null && { ETag: maybe('Of what has a version.') }),
+    ...(isDone && creates !== undefined && result !== null && { ETag: maybe('For records with a version.') }),
     ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": the next events.') }),
     ...(isRead &&
       'cursor' in query.shape && {
         Link: maybe(
-          `rel="next": the page after this one.${deprecates ? ' rel="deprecation": what to use in the place of deprecated values.' : ''}`,
+          `rel="next": the next page.${deprecates ? ' rel="deprecation": what to use instead of deprecated values.' : ''}`,
         ),
       }),
     ...(deprecates && deprecation(deprecates)),
@@ -171,6 +171,6 @@ function deprecation({ parameter, values, since, until }: DeprecatedValues) {
   const used = `${parameter} was ${values.join(' or ')}`;
   return {
     Deprecation: maybe(`Where ${used}: since when that is deprecated (RFC 9745), ${since}.`),
-    Sunset: maybe(`Where ${used}: until when it is taken (RFC 8594), ${until}.`),
+    Sunset: maybe(`Where ${used}: until when it is accepted (RFC 8594), ${until}.`),
   };
 }

@@ -49,7 +49,7 @@ describe.each(described)('$operationId', ({ responses }) => {
 });
 
 /** What a schema cannot express but the service checks: duplicates, and contradictions with the path. */
-const beyondSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'Give each kind once.'];
+const beyondSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'Use each kind once.'];
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -13,7 +13,7 @@ const headers = z.object({
   }),
   'webhook-signature': z.string().meta({
     description:
-      'v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces.',
+      'v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces.',
     examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='],
   }),
 });
@@ -33,7 +33,7 @@ export function webhookRequests(): ZodOpenApiPathsObject {
         tags: ['Events'],
         summary: 'Confirm that the endpoint wants events',
         description:
-          'Sent to a new or changed url. Until the endpoint answers with the challenge, as JSON or as bare text, the webhook is disabled as unconfirmed.',
+          'Sent to a new or changed url. Until the endpoint responds with the challenge, as JSON or plain text, the webhook is disabled as unconfirmed.',
         security: [],
         requestParams: { header: headers },
         requestBody: { required: true, content: { 'application/json': { schema: challengeSchema } } },
@@ -55,7 +55,7 @@ export function webhookRequests(): ZodOpenApiPathsObject {
             tags: ['Events'],
             summary: `Receive ${type}`,
             description:
-              'Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.',
+              'Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.',
             security: [],
             requestParams: { header: headers },
             requestBody: {

@@ -3,7 +3,7 @@ export function feedSamples(baseUrl: string): Record<'curl' | 'TypeScript' | 'Py
   const url = `${baseUrl}/restapi/events`;
   return {
     curl: `set -e
-# Where it goes on stands in the file next, from run to run.
+# The file "next" has the URL to continue with, from run to run.
 [ -s next ] || printf '%s' '${url}?after=now' > next
 curl -i -sS --fail-with-body "$(cat next)" -H "Authorization: Bearer $DESK_KEY" > answer
 cat answer

@@ -3,7 +3,7 @@
  * environment, the headers from the receiver's server, and the body exactly as received.
  */
 export const webhookSamples: Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> = {
-  curl: `# curl sends; what came is verified by openssl. The body as it came is in body.json.
+  curl: `# curl can only send, so openssl verifies. body.json is the body exactly as received.
 key=$(printf %s "\${DESK_WEBHOOK_SECRET#whsec_}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \\n')
 signature=$({ printf '%s.%s.' "$WEBHOOK_ID" "$WEBHOOK_TIMESTAMP"; cat body.json; } |
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)

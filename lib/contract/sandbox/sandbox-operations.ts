@@ -48,7 +48,7 @@ export const sandboxOperations = {
   moveSandboxClock: {
     ...clock,
     method: 'PUT',
-    records: { nothing: 'A sandbox holds made-up data.' },
+    records: { nothing: 'A sandbox contains fictitious data.' },
     summary: 'Move the sandbox clock forward',
     description: `Forward only, for everyone in the sandbox. Attention due by then is announced before the response. ${inSandbox}`,
     right: 'playSandbox',
@@ -63,7 +63,7 @@ export const sandboxOperations = {
   },
   resetSandbox: {
     method: 'POST',
-    records: { nothing: 'A sandbox holds made-up data.' },
+    records: { nothing: 'A sandbox contains fictitious data.' },
     path: '/restapi/sandbox/reset',
     tag: 'Sandbox',
     summary: 'Reset the sandbox',
@@ -78,13 +78,13 @@ export const sandboxOperations = {
   },
   playTransfer: {
     ...play,
-    records: { nothing: 'A sandbox holds made-up data.' },
+    records: { nothing: 'A sandbox contains fictitious data.' },
     path: '/restapi/sandbox/transfers/{accountnumber}/{acatid}',
     parameters: { accountnumber: accountNumberParameter, acatid: acatidParameter },
     summary: "Change a transfer's status, as the contra firm would",
     description: `Events and everything else follow as after an import. ${inSandbox}`,
     body: playedTransferSchema,
-    example: { body: { settling: { summary: 'It goes on', value: { status: 'Settling' } } } },
+    example: { body: { settling: { summary: 'The transfer continues', value: { status: 'Settling' } } } },
     problems: [],
   },
   playOrder: {

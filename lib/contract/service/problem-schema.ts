@@ -8,7 +8,7 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string(),
     instance: z.string(),
-    requestId: z.string().meta({ description: 'The X-Request-Id of this answer.' }),
+    requestId: z.string().meta({ description: 'The X-Request-Id of this response.' }),
     errors: z.array(
       z.object({
         field: z
@@ -16,7 +16,7 @@ export const problemSchema = z
           .nullable()
           .meta({ examples: ['participatingFirms[1].participatingFirmId'] }),
         code: z.string().meta({
-          description: 'What was wrong. New codes may come.',
+          description: 'What was wrong. New codes can be added.',
           'x-extensible-enum': Object.keys(problems),
         }),
         message: z.string(),

@@ -92,9 +92,7 @@ export const passkeySchema = z
     name: z.string().meta({ examples: ['MacBook'] }),
     creationTimestamp: timestampSchema,
     lastUsedTimestamp: timestampSchema.nullable().meta({ description: 'Null before its first use.' }),
-    backedUp: z
-      .boolean()
-      .meta({ description: 'Whether it is synchronized, so that it outlasts the device.' }),
+    backedUp: z.boolean().meta({ description: 'Whether it is synchronized to other devices.' }),
   })
   .meta({ id: 'Passkey' });
 
@@ -104,7 +102,7 @@ export const factorsSchema = z
     authenticator: z
       .object({ creationTimestamp: timestampSchema })
       .nullable()
-      .meta({ description: 'The authenticator app; null where none was confirmed.' }),
+      .meta({ description: 'The authenticator app; null if none was confirmed.' }),
     recoveryCodesLeft: z.int().meta({ minimum: 0, examples: [10] }),
   })
   .meta({ id: 'Factors' });
@@ -126,7 +124,7 @@ export const newAuthenticatorSchema = z
 export const recoveryCodesSchema = z
   .object({
     recoveryCodes: z.array(z.string()).meta({
-      description: 'Ten codes, each good for one sign-in. Shown once.',
+      description: 'Ten codes, each valid for one sign-in. Shown once.',
       examples: [['k7mq-w2xd-9fhr-tn4c-b8pz']],
     }),
   })
@@ -160,7 +158,7 @@ const policyMembers = {
     .date('Use a date such as 2027-01-04.')
     .nullable()
     .meta({
-      description: 'From this day in New York on; null where no role needs one.',
+      description: 'From this day in New York on; null if no role needs one.',
       examples: ['2027-01-04'],
     }),
 };

@@ -5,14 +5,14 @@ import { plainText } from '#lib/contract/plain-text.ts';
 /** The current and the new password. A too short or breached one has its own problem code. */
 export const passwordChangeSchema = z
   .strictObject({
-    currentPassword: plainText(1_024, 'Give the current password.'),
-    newPassword: plainText(1_024, 'Give the new password.')
+    currentPassword: plainText(1_024, 'Enter the current password.'),
+    newPassword: plainText(1_024, 'Enter the new password.')
       .refine(
         (password) => countCharacters(password) <= passwordLength.most,
         `Use at most ${passwordLength.most} characters.`,
       )
       .meta({
-        description: `At least ${passwordLength.least} characters, and none that is widely used.`,
+        description: `At least ${passwordLength.least} characters, and not widely used.`,
         examples: ['a few words that are hard to guess'],
         maxLength: passwordLength.most,
       }),

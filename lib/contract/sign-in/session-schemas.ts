@@ -32,22 +32,22 @@ export const sessionSchema = z
       .meta({ description: 'When the session ends; null for an API key.' }),
     authenticatedAt: timestampSchema.nullable().meta({
       description:
-        'When the person last proved who they are: signed in, or confirmed it. Null for an API key.',
+        'When the person last authenticated, by signing in or by confirming their identity. Null for an API key.',
     }),
     factors: z
       .array(z.enum(factors))
-      .meta({ description: 'What the person proved it with. Empty for an API key.' }),
+      .meta({ description: 'The factors of that authentication. Empty for an API key.' }),
     secondFactorRequired: z.boolean().meta({
       description:
-        'Whether the person still owes the second factor: until then the session can be read, completed and ended; all else is 403 second.factor.required.',
+        'Whether the second factor is still missing. Until it is given, the session can only be read, completed and ended. Everything else is 403 second.factor.required.',
     }),
     methods: z
       .array(z.enum(secondFactors))
       .optional()
-      .meta({ description: 'What the second factor can be; only where it is required.' }),
+      .meta({ description: 'The accepted second factors. Only present if one is required.' }),
     secondFactorEnrollmentRequired: z.literal(true).optional().meta({
       description:
-        'Only where the sign-in policy of the firm asks for a second factor that the person does not have: until one is set up all else is 403 second.factor.enrollment.required.',
+        "Only present if the firm's sign-in policy requires a second factor that the person doesn't have. Until one is set up, everything else is 403 second.factor.enrollment.required.",
     }),
   })
   .meta({ id: 'Session' });

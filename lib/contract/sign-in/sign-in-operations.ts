@@ -23,7 +23,7 @@ export const signInOperations = {
     tag: 'Session',
     summary: 'Sign in',
     description:
-      'Starts a session of twelve hours; the answer sets its cookie. Every sign-in has a session of its own, and the one that the browser had before ends. For a user with a second factor `secondFactorRequired` is true: within 5 minutes PUT /restapi/session/secondfactor completes the sign-in.',
+      'Starts a session of twelve hours. The response sets its cookie. Every sign-in starts a new session, and ends the one that the browser had before. For a user with a second factor, `secondFactorRequired` is true: complete the sign-in within 5 minutes with PUT /restapi/session/secondfactor.',
     right: 'anybody',
     ownPagesOnly: true,
     restrictable: null,
@@ -42,7 +42,7 @@ export const signInOperations = {
     method: 'GET',
     path: '/restapi/session',
     tag: 'Session',
-    summary: 'Who sends this request',
+    summary: 'Read the session',
     description:
       "The session's user or the API key, with firm, role and permissions. `Session-Seconds-Left` says in how many seconds a session ends unless its person sends a request. A request with `Background-Request: true` isn't the person's.",
     right: 'everyRole',
@@ -111,7 +111,7 @@ export const signInOperations = {
     method: 'GET',
     path: '/restapi/sessions',
     tag: 'Session',
-    summary: 'List the own sessions',
+    summary: 'List your sessions',
     description: "The user's active sessions, newest first. An API key has none.",
     right: 'everyRole',
     restrictable: null,

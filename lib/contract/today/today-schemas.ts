@@ -15,7 +15,7 @@ const reasonSchema = z.enum(todayReasons);
 const todayLineSchema = z
   .object({
     reason: reasonSchema.meta({
-      description: `The reason of most consequence. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
+      description: `The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
     }),
     alsoReasons: z.array(reasonSchema).meta({ description: 'Its other reasons, in the same order.' }),
     ...offerOrTransfer,
@@ -24,15 +24,15 @@ const todayLineSchema = z
       "The shortfall if the minimum is not reached, otherwise the approved sum. Null for transfers and other firms' offers.",
     ).nullable(),
     overMaximumDollarAmount: amountSchema(
-      'By how much the approved sum exceeds the maximum of the offer; missing where it does not.',
+      "By how much the approved sum exceeds the offer's maximum; missing if it doesn't.",
     ).optional(),
     lastContactAt: timestampSchema
       .nullable()
-      .meta({ description: 'When the client was told of the transfer last; null for offers.' }),
-    followUpOn: marketDateSchema('When to follow up on that.').nullable(),
+      .meta({ description: 'When the client was last contacted about the transfer; null for offers.' }),
+    followUpOn: marketDateSchema('When to follow up.').nullable(),
     transfer: firmTransferSchema
       .optional()
-      .meta({ description: 'The transfer as the list of transfers has it; missing for offers.' }),
+      .meta({ description: 'The transfer as in the list of transfers; missing for offers.' }),
     step: z.enum(todaySteps).meta({
       description: "The caller's next step. none for other firms' offers and read-only roles.",
     }),
@@ -47,11 +47,11 @@ const calendarMarkSchema = z.object({ kind: z.enum(calendarKinds), count: z.int(
 
 const recentChangeSchema = historyEntrySchema
   .extend({
-    privatePlacementOfferOid: identifierSchema('Offer that it happened to.'),
+    privatePlacementOfferOid: identifierSchema('The offer.'),
     offerName: z.string(),
     isNew: z.boolean().meta({
       description:
-        'Whether it is later than the last time that this person asked more than 30 minutes ago; false for API keys.',
+        "Whether it happened since the person's previous visit, more than 30 minutes ago; false for API keys.",
     }),
   })
   .meta({ id: 'RecentChange', description: "Another person's change of an offer." });
@@ -67,14 +67,14 @@ const subscriptionsToDecideSchema = z
       .int()
       .meta({ description: `Subscriptions that were returned more than ${returnedDays} days ago.` }),
     oversubscribedDollarAmount: amountSchema(
-      'By how much subscriptions ask for more than the maximum leaves; 0 where they do not.',
+      "By how much the requested amounts exceed the remainder of the maximum; 0 if they don't.",
     ),
     termChanges: openTermsSchema.shape.changes,
     contradictions: openTermsSchema.shape.contradictions,
   })
   .meta({
     id: 'SubscriptionsToDecide',
-    description: 'What waits for a decision about the subscriptions of an offer.',
+    description: 'Pending decisions about the subscriptions of an offer.',
   });
 
 export const todaySchema = z
@@ -82,10 +82,9 @@ export const todaySchema = z
     date: marketDateSchema('Today in New York.'),
     lines: z.array(todayLineSchema),
     hidden: z
-      .array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('The day on which it comes back.') }))
+      .array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('The day on which it returns.') }))
       .meta({
-        description:
-          'Lines that the caller hid, and transfers whose client was told and that have not changed since.',
+        description: 'Lines that the caller snoozed, and unchanged transfers whose client was contacted.',
       }),
     strip: z
       .array(
@@ -101,7 +100,7 @@ export const todaySchema = z
         count: z.int().meta({ description: 'At most 10,000.' }),
         statuses: z.array(z.string()).meta({ description: 'As received, at most 20.' }),
       })
-      .meta({ description: 'Transfers of the firm that have a status we do not recognize.' }),
+      .meta({ description: "Transfers of the firm with a status that we don't recognize." }),
     invitations: z
       .array(
         z.object({
@@ -116,7 +115,7 @@ export const todaySchema = z
           "Open offers of other firms that wait for the caller's firm to confirm participation, at most 100.",
       }),
     subscriptions: z.array(subscriptionsToDecideSchema).meta({
-      description: `Of the firm's own open offers, at most 200: those with changed terms to review or subscriptions to decide, the most to review first.`,
+      description: `The firm's own open offers with changed terms to review or subscriptions to decide, at most 200, those with the most to review first.`,
     }),
     changes: z.array(recentChangeSchema),
   })

@@ -32,7 +32,7 @@ export const viewOperations = {
     method: 'POST',
     records: { nothing: 'A view shows only what its reader can see on the page.' },
     path: '/restapi/views',
-    summary: 'Make a view',
+    summary: 'Create a view',
     description:
       "A name for a page's filters and order. A person can have 100 views, and a firm can share 200.",
     body: newViewSchema,
@@ -86,7 +86,7 @@ export const viewOperations = {
     records: { nothing: 'Affects only what the caller sees.' },
     path: '/restapi/views/{viewid}/default',
     parameters: { viewid: viewIdParameter },
-    summary: 'Open a page with a view',
+    summary: "Set a page's default view",
     description: 'For the caller only. A page has at most one default view.',
     body: defaultViewSchema,
     result: null,

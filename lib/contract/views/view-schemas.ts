@@ -12,16 +12,16 @@ const nameSchema = z
   .trim()
   .min(1, 'Give the view a name.')
   .meta({
-    description: '1 to 100 visible characters and spaces. No two views of a person have the same.',
+    description: "1 to 100 visible characters and spaces. Unique among the person's views.",
     examples: ['Closing this month'],
   });
 const pageSchema = z
   .enum(pages, `Use one of ${pages.join(', ')}.`)
-  .meta({ description: 'The page of the console that it is of.' });
+  .meta({ description: 'The page of the console.' });
 const addressSchema = z
-  .string('Give the query of the page, without what stands before it.')
+  .string('Enter the query of the page, without the part before it.')
   .max(mostCharacters, { error: `Use at most ${mostCharacters} characters.`, abort: true })
-  .refine(isPlainText, 'Use only characters that can be seen, as in the address bar.')
+  .refine(isPlainText, 'Use only visible characters, as in the address bar.')
   .meta({
     description: `The query of the page as in the address bar. Parameters: ${pages
       .map((page) => `${viewPages[page].join(', ')} of ${page}`)
@@ -30,7 +30,7 @@ const addressSchema = z
   });
 const sharedSchema = z
   .boolean('Use true or false.')
-  .meta({ description: 'Whether everybody of the firm has it.' });
+  .meta({ description: 'Whether it is shared with the firm.' });
 
 const viewShape = { name: nameSchema, page: pageSchema, address: addressSchema, shared: sharedSchema };
 
@@ -41,7 +41,7 @@ export const newViewSchema = z.strictObject(viewShape).meta({ id: 'NewView' });
 export const viewChangeSchema = z
   .strictObject(viewShape)
   .partial()
-  .meta({ id: 'ViewChange', description: 'What is left out stays.' });
+  .meta({ id: 'ViewChange', description: 'Omitted members are not changed.' });
 
 export const defaultViewSchema = z
   .strictObject({
@@ -61,9 +61,9 @@ export const viewSchema = z
       .string()
       .nullable()
       .meta({
-        description: 'Who made it; null where the person was removed and the view stayed with the firm.',
+        description: 'Who created it; null if the person was removed and the view stayed with the firm.',
         examples: ['m.reyes@harborpoint.example'],
       }),
-    etag: z.string().meta({ description: 'For If-Match of a change.', examples: ['"3"'] }),
+    etag: z.string().meta({ description: 'Use it as If-Match for a change.', examples: ['"3"'] }),
   })
   .meta({ id: 'View', description: 'A name for an address of a page of the console.' });

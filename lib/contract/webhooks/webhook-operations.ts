@@ -54,9 +54,9 @@ export const webhookOperations = {
     records: { event: 'webhook.created' },
     grants: 'always',
     path: '/restapi/webhooks',
-    summary: 'Make a webhook',
+    summary: 'Create a webhook',
     description:
-      'The service sends a challenge to the endpoint at once: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. Once the endpoint answers it with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed as Standard Webhooks say. Only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId identifies repeats. A firm has at most 20 webhooks.',
+      'The service immediately sends a challenge to the endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order: use eventId to detect repeats. A firm can have 20 webhooks.',
     body: newWebhookSchema,
     creates: 'webhook',
     takesIdempotencyKey: true,
@@ -66,7 +66,7 @@ export const webhookOperations = {
     example: {
       body: {
         webhook: {
-          summary: 'What happens to offers, for the order system',
+          summary: 'Offer events, for the order system',
           value: {
             url: 'https://hooks.harborpoint.example/placement-desk',
             types: ['offer.*'],
@@ -94,7 +94,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Change a webhook',
     description:
-      'What is left out stays. A webhook with another url is unconfirmed until the endpoint answers the challenge; its deliveries wait. One that is enabled again gets what happens from then on; replay sends what was missed.',
+      'Omitted members are not changed. A webhook with a new url is unconfirmed until the endpoint answers the challenge, and its deliveries wait. A webhook that is enabled again gets new events. A replay sends the missed ones.',
     body: webhookChangeSchema,
     result: webhookSchema,
     problems: ['webhook.url.not.allowed', 'invalid.choice', 'precondition.failed'],
@@ -117,8 +117,9 @@ export const webhookOperations = {
     records: { event: 'webhook.secret' },
     grants: 'always',
     path: '/restapi/webhooks/{webhookid}/secret',
-    summary: 'Give a webhook a new secret',
-    description: 'Only this answer shows it. For 24 hours events are signed with the one before as well.',
+    summary: "Rotate a webhook's secret",
+    description:
+      'Only this response shows the new secret. For 24 hours, events are signed with both secrets.',
     body: null,
     takesIdempotencyKey: true,
     result: webhookSecretSchema,
@@ -132,7 +133,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}/challenge',
     summary: 'Send the challenge again',
     description:
-      'A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the bare challenge as text; then the webhook is enabled.',
+      'A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the challenge as plain text. The webhook is then enabled.',
     units: unitsOfTest,
     body: null,
     result: challengedWebhookSchema,
@@ -145,7 +146,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}/test',
     summary: 'Send a test',
     description:
-      'An event of the type webhook.test, sent once, now, also where the webhook is disabled. It stands among the deliveries.',
+      'An event of the type webhook.test, sent once, immediately, even if the webhook is disabled. It appears in the list of deliveries.',
     units: unitsOfTest,
     body: null,
     result: attemptSchema,
@@ -156,7 +157,7 @@ export const webhookOperations = {
     method: 'GET',
     path: '/restapi/webhooks/{webhookid}/deliveries',
     summary: 'List the deliveries of a webhook',
-    description: 'Newest first, a page at a time. Kept for 30 days.',
+    description: 'Newest first, paged. Deliveries are stored for 30 days.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(deliverySchema),
@@ -170,7 +171,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}/deliveries/{deliveryid}/redelivery',
     parameters: { webhookid: webhookIdParameter, deliveryid: deliveryIdParameter },
     summary: 'Send a delivery again',
-    description: 'With all its retries. To a disabled webhook, once it is enabled.',
+    description: 'With all its retries. If the webhook is disabled, after it is enabled.',
     body: null,
     accepts: 'redelivery',
     result: null,
@@ -181,9 +182,9 @@ export const webhookOperations = {
     method: 'POST',
     records: { event: 'webhook.replayed' },
     path: '/restapi/webhooks/{webhookid}/replay',
-    summary: 'Send everything since a cursor or a time again',
+    summary: 'Replay events since a cursor or a time',
     description:
-      'Every event of its types from there on, also those that were delivered. A webhook has one replay at a time: it ends when each of its deliveries was tried once.',
+      'Every event of its types from there on, including delivered ones. A webhook can run one replay at a time. It ends when every delivery has been tried once.',
     body: replaySchema,
     accepts: 'replay',
     result: null,

@@ -3,25 +3,25 @@ import { visibleLine, visibleText } from '#lib/contract/plain-text.ts';
 import { restrictableRequests } from '#lib/domain/access/access.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
-const urlSchema = visibleLine(2_000, 'Give the address that events are sent to.').meta({
+const urlSchema = visibleLine(2_000, 'Enter the URL to send events to.').meta({
   description:
-    'Where events are sent: an https address that everybody reaches, without user and password. Private networks and this machine are refused, also where a name leads to them later.',
+    'Where events are sent: a public https URL without user name and password. Private networks and this machine are refused, even if a host name resolves to them later.',
   examples: ['https://hooks.harborpoint.example/placement-desk'],
 });
 const typesSchema = z
   .array(
     z
-      .string('Use a type of events such as offer.updated, or offer.* for all of a kind.')
+      .string('Use an event type such as offer.updated, or offer.* for all of a kind.')
       .max(100, { error: 'Use at most 100 characters.', abort: true })
       .regex(
         /^[a-z]+(\.[a-z]+)*(\.\*)?$/,
-        'Use a type of events such as offer.updated, or offer.* for all of a kind.',
+        'Use an event type such as offer.updated, or offer.* for all of a kind.',
       ),
-    'Use a list of types of events.',
+    'Use a list of event types.',
   )
   .max(50, { error: 'Name at most 50 types.', abort: true })
   .meta({
-    description: 'Types of events to send, `offer.*` for all of a kind; an empty list for all there are.',
+    description: 'Event types to send, `offer.*` for all of a kind; an empty list for all types.',
     examples: [['offer.*', 'transfer.updated']],
   });
 const descriptionSchema = visibleText(500, 'Use text of at most 500 characters.').meta({
@@ -36,7 +36,7 @@ const maxConcurrentSchema = z
   .max(16, mostConcurrent)
   .meta({
     description:
-      'How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.',
+      'How many deliveries each service sends to the endpoint at the same time. One while deliveries fail.',
     examples: [4],
   });
 
@@ -59,19 +59,19 @@ export const webhookChangeSchema = z
     maxConcurrent: maxConcurrentSchema,
     enabled: z
       .boolean('Use true or false.')
-      .meta({ description: 'False sends nothing more; true goes on from now.' }),
+      .meta({ description: 'False stops sending; true continues with new events.' }),
   })
   .partial()
-  .meta({ id: 'WebhookChange', description: 'What is left out stays.' });
+  .meta({ id: 'WebhookChange', description: 'Omitted members are not changed.' });
 
-const cursorOrTime = 'Give a cursor of the events, or a time stamp with seconds and offset.';
+const cursorOrTime = 'Use a cursor of the events, or a time stamp with seconds and offset.';
 
 /** The position from which events are sent again. */
 export const replaySchema = z
   .strictObject({
     after: z.string(cursorOrTime).min(1, cursorOrTime).max(200, cursorOrTime).meta({
       description:
-        'A cursor of `GET /restapi/events`: everything after it is sent again. Or a time stamp with seconds and offset: what happened then or later, as far as it is kept.',
+        'A cursor of `GET /restapi/events`, to send everything after it again, or a time stamp with seconds and offset, to send stored events since that time.',
     }),
   })
   .meta({ id: 'Replay' });
@@ -80,7 +80,7 @@ const deliveryStateSchema = z.enum(['pending', 'delivered', 'failed']);
 const statusSchema = z
   .int()
   .nullable()
-  .meta({ description: 'Status of the answer; null where none came.', examples: [200] });
+  .meta({ description: 'Status of the response; null if there was none.', examples: [200] });
 
 export const webhookSchema = z
   .object({
@@ -105,19 +105,19 @@ export const webhookSchema = z
       .meta({ description: 'The newest attempt; null before the first.' }),
     backlog: z
       .object({
-        waiting: z.int().meta({ description: 'Deliveries that wait, retries included: at most 10,000.' }),
+        waiting: z.int().meta({ description: 'Pending deliveries, including retries: at most 10,000.' }),
         oldestAt: timestampSchema.nullable().meta({ description: 'When the oldest of them was queued.' }),
       })
       .meta({ examples: [{ waiting: 0, oldestAt: null }] }),
   })
-  .meta({ id: 'Webhook', description: 'Where a firm has its events sent to.' });
+  .meta({ id: 'Webhook', description: "An endpoint to which a firm's events are sent." });
 
 const secretSchema = z
   .string()
   .nullable()
   .meta({
     description:
-      'What events are signed with (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay.',
+      'The secret that signs events (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay.',
     examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
   });
 
@@ -132,24 +132,25 @@ export const attemptSchema = z
     at: timestampSchema,
     status: statusSchema,
     durationMs: z.int(),
-    error: z.string().nullable().meta({ description: 'In words; null where it was delivered.' }),
-    responseStart: z.string().nullable().meta({ description: 'The beginning of the answer, at most 1 KiB.' }),
+    error: z.string().nullable().meta({ description: 'In words; null if it was delivered.' }),
+    responseStart: z
+      .string()
+      .nullable()
+      .meta({ description: 'The beginning of the response, at most 1 KiB.' }),
   })
   .meta({ id: 'DeliveryAttempt' });
 
 export const challengedWebhookSchema = webhookSchema
   .extend({ attempt: attemptSchema })
-  .meta({ id: 'ChallengedWebhook', description: 'A webhook, and what came of the challenge.' });
+  .meta({ id: 'ChallengedWebhook', description: 'A webhook, and the result of the challenge.' });
 
 export const deliverySchema = z
   .object({
     deliveryId: z.string().meta({ examples: ['1042'] }),
-    eventId: z
-      .string()
-      .meta({ description: 'The webhook-id that it is sent with: the same in each attempt.' }),
+    eventId: z.string().meta({ description: 'Its webhook-id, which is the same in each attempt.' }),
     type: z.string().meta({ examples: ['offer.updated'] }),
     state: deliveryStateSchema,
     attempts: z.array(attemptSchema).meta({ description: 'Oldest first, the newest 20.' }),
     nextAttemptAt: timestampSchema.nullable().meta({ description: 'Null if there are no more retries.' }),
   })
-  .meta({ id: 'Delivery', description: 'An event on its way to a webhook.' });
+  .meta({ id: 'Delivery', description: 'The delivery of an event to a webhook.' });

@@ -7,9 +7,9 @@ const mostCharacters = 100;
  * The name of an API key, which identifies it in the audit. It is never an e-mail address, which identifies a person.
  */
 export const keyNameSchema = z
-  .string('Give the key a name.')
+  .string('Enter a name for the key.')
   .refine(isPlainText, 'Use visible characters and spaces only.')
   .trim()
-  .min(1, 'Give the key a name.')
+  .min(1, 'Enter a name for the key.')
   .refine((name) => Array.from(name).length <= mostCharacters, `Use at most ${mostCharacters} characters.`)
-  .refine((name) => !name.normalize('NFKC').includes('@'), 'Leave out “@”: a key is not a person.');
+  .refine((name) => !name.normalize('NFKC').includes('@'), 'Key names can’t contain “@”.');

@@ -43,7 +43,7 @@ test('a transfer is identified by its request, and its sequence number increases
   const event = calendarEvent(transfer);
   expect(event).toMatchObject({
     uid: 'answertransfer-a1@placement-desk',
-    summary: 'Transfer 1152JGC9: last day to answer',
+    summary: 'Transfer 1152JGC9: last day to respond',
     privatePlacementOfferOid: null,
   });
   expect(calendarEvent({ ...transfer, modifiedAt: new Date() }).sequence).toBe(event.sequence);

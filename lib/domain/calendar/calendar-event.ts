@@ -46,7 +46,7 @@ export function calendarEvent(event: OfferEvent | AnswerEvent): CalendarEvent {
       uid: `answertransfer-${event.key}@placement-desk`,
       // The day moves with the last change, and no later change undoes it.
       sequence: Math.max(0, daysBetween(event.createdOn, date)),
-      summary: `Transfer ${lineOf(event.acatid)}: last day to answer`,
+      summary: `Transfer ${lineOf(event.acatid)}: last day to respond`,
       privatePlacementOfferOid: null,
     };
   }

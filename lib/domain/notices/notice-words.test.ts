@@ -90,16 +90,16 @@ test('an unknown or unnamed event is a change', () => {
 test('the text with a title says what to do, and where', () => {
   expect(offerAttentionWords(offer, 'another')).toEqual({
     title: 'Blue Mesa Solar II needs attention',
-    text: 'Its page says what to look at.',
+    text: 'See its page for details.',
     href: '/offers/4683743612465316027',
   });
-  expect(transferRejectedWords('PB1', '7').text).toBe('Its comment says by whom and why.');
+  expect(transferRejectedWords('PB1', '7').text).toBe('See its comment for who rejected it and why.');
   expect(webhookDisabledWords(null)).toMatchObject({
-    text: 'Its receiver refused events for good, or has only failed for five days. Deliveries stop until you enable it again.',
+    text: 'Its endpoint refused events permanently, or all deliveries failed for five days. Deliveries stop until you enable it again.',
     href: '/administration?tab=webhooks',
   });
   expect(keyExpiringWords('nightly', new Date('2026-12-08T05:00:00Z'))).toMatchObject({
-    text: 'From then on it is refused. Rotate it where it is still needed.',
+    text: 'It stops working then. If you still need it, rotate it.',
     href: '/administration?tab=keys',
   });
 });

@@ -19,9 +19,9 @@ const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, s
   'offer.closed': ['was closed', 'It was closed.'],
   'offer.deleted': ['was deleted', 'It was deleted.'],
   'offer.removed': ['is no longer visible to your firm', 'Your firm no longer has access to it.'],
-  'offer.participation': ['has a firm that confirmed or left', 'A firm confirmed its participation or left.'],
-  'offer.firm.added': ['has another participating firm', 'A participating firm was added.'],
-  'offer.firm.removed': ['has a participating firm less', 'A participating firm was removed.'],
+  'offer.participation': ['has a change in participation', 'A firm confirmed its participation or left.'],
+  'offer.firm.added': ['has a new participating firm', 'A participating firm was added.'],
+  'offer.firm.removed': ['lost a participating firm', 'A participating firm was removed.'],
 };
 
 export function offerChangedWords(offer: ToldOffer, { count, types }: OfferChanges): NoticeWords {
@@ -48,14 +48,17 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
     'The cash-required date has passed, and the offer is not executed.',
   ],
   closingsoon: ['closes soon', 'Its closing date is near, and it is still open.'],
-  minimummissed: ['misses its minimum', 'The cash-required date has passed, and the minimum is not reached.'],
+  minimummissed: [
+    "hasn't reached its minimum",
+    'The cash-required date has passed, and the minimum is not reached.',
+  ],
   termschanged: [
     'has changed terms to review',
     'A data feed changed its terms. Its investors may have to reconfirm.',
   ],
   feedcontradicts: [
     'was settled against the desk',
-    'A data feed settled subscriptions otherwise than the desk decided.',
+    'A data feed settled subscriptions differently than the desk decided.',
   ],
   noinvestor: ['lets no one invest', 'Its settings keep everyone from investing, and it is published.'],
 };
@@ -63,16 +66,14 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
 export function offerAttentionWords(offer: ToldOffer, code: string): NoticeWords {
   const attention = attentions.find((each) => each === code);
   const [title, text] =
-    attention === undefined
-      ? ['needs attention', 'Its page says what to look at.']
-      : attentionWords[attention];
+    attention === undefined ? ['needs attention', 'See its page for details.'] : attentionWords[attention];
   return { title: `${offer.offerName} ${title}`, text, href: offerPage(offer) };
 }
 
 export function transferRejectedWords(accountNumber: string, acatid: string): NoticeWords {
   return {
     title: `Transfer ${acatid} of ${accountNumber} was rejected`,
-    text: 'Its comment says by whom and why.',
+    text: 'See its comment for who rejected it and why.',
     href: `/accounts/${encodeURIComponent(accountNumber)}?q=${encodeURIComponent(acatid)}`,
   };
 }
@@ -81,7 +82,7 @@ export function transferRejectedWords(accountNumber: string, acatid: string): No
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {
     title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
-    text: 'Its receiver refused events for good, or has only failed for five days. Deliveries stop until you enable it again.',
+    text: 'Its endpoint refused events permanently, or all deliveries failed for five days. Deliveries stop until you enable it again.',
     href: '/administration?tab=webhooks',
   };
 }
@@ -89,7 +90,7 @@ export function webhookDisabledWords(host: string | null): NoticeWords {
 export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
   return {
     title: `The API key ${name} expires on ${formatDate(marketDate(expiresAt))}`,
-    text: 'From then on it is refused. Rotate it where it is still needed.',
+    text: 'It stops working then. If you still need it, rotate it.',
     href: '/administration?tab=keys',
   };
 }
@@ -114,10 +115,10 @@ const outcomeWords: Readonly<Record<ApprovalState | 'requested' | 'expiring', re
   requested: ['Approval requested', 'Review the request, then approve or reject it.'],
   expiring: ['Approval expires within 24 hours', 'Approve or reject it before it expires.'],
   pending: ['Approval requested', 'Review the request, then approve or reject it.'],
-  executed: ['Request approved', 'It was approved and done.'],
+  executed: ['Request approved', 'It was approved and carried out.'],
   rejected: ['Request rejected', 'Read the comment to see why.'],
   withdrawn: ['Request withdrawn', 'Nothing was changed.'],
-  expired: ['Request expired', 'Nobody decided in time. Nothing was changed.'],
+  expired: ['Request expired', 'No one decided in time. Nothing was changed.'],
   superseded: ['Request superseded', 'It can no longer be approved. Nothing was changed.'],
 };
 
@@ -145,7 +146,7 @@ export function importRefusedWords(sender: string, refused: number): NoticeWords
       refused === 0
         ? `A file that ${sender} sent could not be imported`
         : `An import by ${sender} refused ${refused === 1 ? '1 record' : `${refused.toLocaleString('en-US')} records`}`,
-    text: 'Read the import by its API to see each refused record, with its place and the reason. Other imports by the same sender on this day are not listed.',
+    text: "Read the import through the API to see each refused record with its position and reason. Other imports by the same sender on this day don't send notices.",
     href: '/administration',
   };
 }
@@ -161,7 +162,7 @@ export function signInMethodsResetWords(by: string): NoticeWords {
 export function passkeyDisabledWords(name: string): NoticeWords {
   return {
     title: `Your passkey ${name} was disabled`,
-    text: 'It may have been copied: its use counter did not grow. If you did not just use it, tell your administrator.',
+    text: "It may have been copied, because its use counter didn't increase. If you didn't just use it, tell your administrator.",
     href: '/account',
   };
 }

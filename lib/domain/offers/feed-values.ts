@@ -25,7 +25,7 @@ export const textSchema = z
   })
   .refine((text) => isPlainText(withoutJoining(text)), {
     error: ({ input }) =>
-      `Leave out ${firstUnseen(withoutJoining(String(input)))}: use only characters that can be seen.`,
+      `Leave out ${firstUnseen(withoutJoining(String(input)))}: use only visible characters.`,
   })
   .transform((text) => text.normalize('NFC'));
 
@@ -51,7 +51,7 @@ export function boundedList<Element extends z.ZodType>(
 export const optional = <Form extends z.ZodType>(form: Form) => form.nullable().default(null);
 
 export const identifierSchema = z
-  .string({ error: 'Use the identifier as a string of 1 to 19 digits; a number would lose digits.' })
+  .string({ error: 'Use the identifier as a string of 1 to 19 digits. Numbers would lose digits.' })
   .refine(isIdentifier, 'Use an identifier from 1 to 9223372036854775807, without leading zeros.');
 
 /**
@@ -61,15 +61,15 @@ export const keyTextSchema = (longest: number) =>
   z
     .string({ error: 'Use text in quotes.' })
     .refine(isPlainText, {
-      error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only characters that can be seen.`,
+      error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only visible characters.`,
     })
     .refine((text) => text.trim() !== '', 'Use text that is not blank.')
-    .refine((text) => text.trim() === text, 'Leave out the blanks before and after it.')
+    .refine((text) => text.trim() === text, 'Remove spaces at the start and end.')
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
-    .refine((text) => text !== '.' && text !== '..', 'Use more than dots: no address could name it.')
+    .refine((text) => text !== '.' && text !== '..', 'Use more than dots, because it is part of a URL.')
     .refine(
       (text) => /^\s*\.{0,2}$/.test(text) || fitsPath(text),
-      'Leave out backslashes, and slashes at the start, at the end or next to each other: no address could name it.',
+      'Remove backslashes, and slashes at the start, at the end or next to each other, because it is part of a URL.',
     );
 
 export const accountNumberSchema = keyTextSchema(64);
@@ -125,7 +125,7 @@ export const dateSchema = z
     const date = marketDate(new Date(instant));
     return instant === timeOfMarketDate(date, 0).getTime()
       ? date
-      : refuse(context, text, `${dateMessage} A date-time is one at midnight in New York only.`);
+      : refuse(context, text, `${dateMessage} A date with a time must be midnight in New York.`);
   })
   .refine((date) => date >= '1900' && date.length === 'YYYY-MM-DD'.length, 'Use the years 1900 to 9999.');
 
@@ -149,12 +149,12 @@ function instantOf(text: string): number | { readonly problem: string } {
   if (date === undefined || !isDate(date)) {
     return {
       problem: isDate(text)
-        ? 'Add the time and its offset, such as 2026-09-01T09:30:00.000-04:00: a date alone is no instant.'
+        ? 'Add the time and its offset, such as 2026-09-01T09:30:00.000-04:00. A date alone is ambiguous.'
         : 'Use a time stamp with its offset, such as 2026-09-01T09:30:00.000-04:00.',
     };
   }
   if (offset === undefined) {
-    return { problem: 'Add the offset, such as -04:00 or Z: a time without one can mean several instants.' };
+    return { problem: 'Add the offset, such as -04:00 or Z. A time without one is ambiguous.' };
   }
   const zone = offset.toUpperCase().replace(/^(.\d{2})(\d{2})$/, '$1:$2');
   return Date.parse(`${date}T${hours}${minutes}${seconds}${decimals.slice(0, 4)}${zone}`);
@@ -162,10 +162,10 @@ function instantOf(text: string): number | { readonly problem: string } {
 
 /** The location of an issuer: a state or country code of EDGAR. */
 export const issuerStateSchema = z
-  .string({ error: 'Use a state or country code of EDGAR such as "CA" or "E9".' })
+  .string({ error: 'Use an EDGAR state or country code such as "CA" or "E9".' })
   .refine(isEdgarState, {
     error: ({ input }) =>
-      `${quote(String(input))} is no state or country code of EDGAR: use one such as CA, PR, A6 or E9.`,
+      `${quote(String(input))} is not an EDGAR state or country code. Use one such as CA, PR, A6 or E9.`,
   });
 
 function refuse(context: z.RefinementCtx, input: unknown, message: string): never {

@@ -18,7 +18,7 @@ export type InvestableOffer = Pick<
 /** The code of "Not eligible" for both kinds of investors. */
 const notEligible = 'X';
 
-const noKind = 'Neither natural persons nor institutions are eligible: no one can invest.';
+const noKind = 'Neither natural persons nor institutions are eligible, so no one can invest.';
 
 /**
  * The settings that keep everyone from investing, each with a sentence about it. The API accepts them all: they are
@@ -33,7 +33,7 @@ export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField,
     ...(minimum !== null &&
       maximum !== null &&
       compareMoney(maximum, minimum) < 0 && {
-        maximumInvestmentAmount: `The maximum per investor is below the minimum of ${formatMoney(minimum)}: no one can invest.`,
+        maximumInvestmentAmount: `The maximum per investor is below the minimum of ${formatMoney(minimum)}, so no one can invest.`,
       }),
     ...(isNoKind && { naturalPersonAccreditationSetting: noKind, corporateAccreditationSetting: noKind }),
     ...(offer.blueSkyedStates.length === 0 && {

@@ -13,7 +13,7 @@ export function unknownField(parent: string, name: string): Violation {
   return {
     field: parent + cutName(name),
     code: 'unknown.field',
-    message: `${quote(name)} is no field of an offer update.`,
+    message: `${quote(name)} is not a field of an offer update.`,
   };
 }
 

@@ -141,7 +141,7 @@ export const problems = {
     field: 'named',
     title: 'The passkey is not valid',
     explanation:
-      'The answer of the browser does not fit the options that it was given, is more than 5 minutes old, was sent before, comes from another site, or was made without checking who you are. Begin again.',
+      "The browser's response doesn't match the options, is more than 5 minutes old, was already used, comes from another site, or was created without user verification. Start again.",
   },
   'password.breached': {
     status: 400,
@@ -177,7 +177,7 @@ export const problems = {
     field: 'either',
     title: 'The code is wrong',
     explanation:
-      'The code, recovery code or passkey is not right, was used before, or the code is more than 30 seconds off. Check the clock of your device, then enter the code that the app shows now. Setting up an authenticator app it is 400, completing a sign-in 401.',
+      "The code, recovery code or passkey is wrong, was used before, or the code is more than 30 seconds off. Check your device's clock, then enter the current code. The status is 400 when you set up an authenticator app, and 401 when you complete a sign-in.",
   },
   'password.wrong': {
     status: 403,
@@ -212,14 +212,14 @@ export const problems = {
     field: 'none',
     title: 'Complete the sign-in first',
     explanation:
-      'You signed in with a password and still owe the second factor. Send it with PUT /restapi/session/secondfactor within 5 minutes of the password.',
+      'You signed in with a password, and the second factor is still missing. Send it with PUT /restapi/session/secondfactor within 5 minutes of the password.',
   },
   'second.factor.enrollment.required': {
     status: 403,
     field: 'none',
     title: 'Set up a second factor first',
     explanation:
-      'The sign-in policy of your firm requires a second factor of your role. Add a passkey or an authenticator app under Your account, Security. Until then nothing else is possible in this session.',
+      "Your firm's sign-in policy requires a second factor for your role. Add a passkey or an authenticator app under Your account, Security. Until then, you can't do anything else in this session.",
   },
   'session.required': {
     status: 403,
@@ -329,7 +329,7 @@ export const problems = {
     field: 'none',
     title: 'No such approval',
     explanation:
-      "The approval doesn't exist, or belongs to another firm; the answer is the same for both. Read the list of approvals again.",
+      "The approval doesn't exist or belongs to another firm. The response is the same for both. Reload the list of approvals.",
   },
   'approval.required': {
     status: 409,
@@ -363,7 +363,7 @@ export const problems = {
     field: 'none',
     title: 'The approval is no longer pending',
     explanation:
-      'It was decided or withdrawn, it expired, or the offer can no longer take the step. Read the approval again to see which.',
+      'It was decided or withdrawn, it expired, or the step is no longer possible for the offer. Reload the approval to see which.',
   },
   'offer.not.found': {
     status: 404,
@@ -384,7 +384,7 @@ export const problems = {
     field: 'none',
     title: "You can't decide this subscription",
     explanation:
-      "Offer managers and administrators of the firm that created the offer review, accept, reject, reopen and allocate. Only those of the account's firm cancel.",
+      "Only offer managers and administrators of the firm that created the offer can review, accept, reject, reopen and allocate. Only those of the account's firm can cancel.",
   },
   'allocation.not.found': {
     status: 404,
@@ -423,14 +423,14 @@ export const problems = {
     status: 404,
     field: 'none',
     title: 'No such passkey',
-    explanation: 'You have no passkey with this id. Read the list of your sign-in methods again.',
+    explanation: 'You have no passkey with this ID. Reload the list of your sign-in methods.',
   },
   'authenticator.not.found': {
     status: 404,
     field: 'none',
     title: 'No authenticator app',
     explanation:
-      'You have no authenticator app, or none that waits for its first code. Set one up with POST /restapi/session/authenticator.',
+      'You have no authenticator app, or none that is waiting for its first code. Set one up with POST /restapi/session/authenticator.',
   },
   'key.not.found': {
     status: 404,
@@ -559,7 +559,7 @@ export const problems = {
     field: 'none',
     title: 'The upload took too long',
     explanation:
-      'The body of an import may take 15 minutes as long as bytes keep arriving. 30 seconds without any end it. Nothing was stored. Send the file again, compressed with gzip or in parts.',
+      'The body of an import can take up to 15 minutes, with pauses of at most 30 seconds. Nothing was stored. Send the file again, compressed with gzip or in parts.',
   },
   'idempotency.key.reused': {
     status: 422,
@@ -690,35 +690,35 @@ export const problems = {
     field: 'none',
     title: "The offer can't be deleted",
     explanation:
-      'An offer can be deleted while it was never published, has no subscription, and no import brought it. Afterwards cancel it.',
+      'An offer can be deleted only if it was never published or imported and has no subscriptions. Otherwise, cancel it.',
   },
   'terms.final': {
     status: 409,
     field: 'none',
     title: 'The terms are final',
     explanation:
-      'Terms can be changed while an offer was never published, has no subscription, and no import brought it. Afterwards a data file changes them.',
+      'Terms can be changed only if the offer was never published or imported and has no subscriptions. Otherwise, change them with a data file.',
   },
   'reference.used': {
     status: 409,
     field: 'named',
     title: 'The reference is used',
     explanation:
-      'Your firm has, or had, an offer with this reference or identifier. A deleted one stays used. Use another reference.',
+      'Your firm has or had an offer with this reference or identifier. Deleted offers count, too. Use another reference.',
   },
   'order.status.transition.rule': {
     status: 409,
     field: 'named',
     title: "The subscription can't make this move",
     explanation:
-      'INITIAL, ORDER_CREATED and ACCEPTED can be accepted, rejected and cancelled. A subscription that was rejected here can be reopened until the closing date while the offer is INITIAL. Final subscriptions take no review.',
+      "INITIAL, ORDER_CREATED and ACCEPTED can be accepted, rejected and canceled. A subscription that was rejected here can be reopened until the closing date while the offer is INITIAL. Final subscriptions can't be reviewed.",
   },
   'offer.executed.rule': {
     status: 409,
     field: 'either',
     title: 'The offer is executed',
     explanation:
-      'Once an offer is executed, accepted subscriptions keep their fill, and nothing is allocated, rejected after acceptance or cancelled by a decision.',
+      'After an offer is executed, accepted subscriptions keep their fill. Allocations, rejections of accepted subscriptions and cancellations by a decision are no longer possible.',
   },
   'closing.date.rule': {
     status: 409,
@@ -730,34 +730,34 @@ export const problems = {
     status: 409,
     field: 'named',
     title: 'The fill exceeds the request',
-    explanation: 'A subscription is filled with at most what the investor asked for.',
+    explanation: "The fill of a subscription can't exceed the amount that the investor requested.",
   },
   'offer.maximum.rule': {
     status: 409,
     field: 'named',
     title: "The offer's maximum is exceeded",
     explanation:
-      'The fills of approved subscriptions may not exceed offerMaximum. What an allocation makes available may not exceed what offerMaximum leaves beside subscriptions in processing and complete.',
+      "The fills of approved subscriptions can't exceed offerMaximum. The available amount of an allocation can't exceed offerMaximum minus the subscriptions in processing and complete.",
   },
   'investment.amount.rule': {
     status: 409,
     field: 'named',
     title: 'The fill is outside the investment limits',
     explanation:
-      "A fill lies between the offer's minimum and maximum investment amounts, unless the investor's own request does not.",
+      "A fill must be between the offer's minimum and maximum investment amounts, unless the investor's own request isn't.",
   },
   'allocation.sum.rule': {
     status: 409,
     field: 'named',
     title: 'The fills exceed what is available',
-    explanation: 'The fills of a manual allocation add up to at most the available amount.',
+    explanation: "The fills of a manual allocation can't add up to more than the available amount.",
   },
   'allocation.changed': {
     status: 409,
     field: 'none',
     title: 'The allocation changed since the dry run',
     explanation:
-      'The same parameters give other fills now, because subscriptions or the offer changed. Nothing was changed. Repeat the dry run, look at the difference, and send the new digest.',
+      'The same parameters now give other fills, because subscriptions or the offer changed. Nothing was changed. Repeat the dry run, review the difference, and send the new digest.',
   },
   'participating.firm.unknown': {
     status: 409,
@@ -867,7 +867,7 @@ export const problems = {
     field: 'none',
     title: 'Passkeys need a host name',
     explanation:
-      'Placement Desk is reached by an IP address, and no browser takes one for passkeys. Ask your operator to set PUBLIC_BASE_URL to a host name. An authenticator app works either way.',
+      "Placement Desk is reached by an IP address, and browsers don't accept passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. An authenticator app works either way.",
   },
   'feed.limit': {
     status: 409,
@@ -886,7 +886,7 @@ export const problems = {
     field: 'none',
     title: 'A replay is running',
     explanation:
-      'A webhook can run one replay at a time. It ends when every delivery was tried once. Wait until then, or delete the webhook.',
+      'A webhook can run one replay at a time. It ends when every delivery has been tried once. Wait until then, or delete the webhook.',
   },
   'user.last.administrator': {
     status: 409,

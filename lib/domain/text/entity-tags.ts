@@ -24,4 +24,5 @@ export function readEntityTags(text: string): '*' | readonly string[] | undefine
 }
 
 /** The message for any other text. */
-export const entityTagAdvice = 'Use the ETag as the answer had it, with its quotes, such as "17"; or *.';
+export const entityTagAdvice =
+  'Use the ETag exactly as in the response, with its quotes, such as "17", or use *.';

@@ -14,7 +14,7 @@ export type JsonReading =
  */
 export function readJsonObject(text: string, mostDuplicates = mostViolations): JsonReading {
   if (text.trim() === '') {
-    return { ok: false, reason: 'The body is empty: send a JSON object, {} at the least.' };
+    return { ok: false, reason: 'The body is empty. Send a JSON object, at least {}.' };
   }
   let value: unknown;
   try {

@@ -45,7 +45,7 @@ test.each([null, '- Rejected By Contra. ( 77 - Something New )', '- Contra Requi
   (comment) => {
     const unknown = { ...rejected, comment, contraFirmName: null, contraAccountNumber: null, answerBy: null };
     expect(clientMessage(unknown, '2026-11-27')).toContain(
-      'to transfer your account to us.\n\nThe request was turned down.',
+      'to transfer your account to us.\n\nThe request was rejected.',
     );
   },
 );
@@ -99,7 +99,7 @@ test.each([
   ],
   [
     'Paperwork Required',
-    'Something is missing before it can go on: a form, a statement or a signature.',
+    'Something is missing: a form, a statement or a signature.',
     'Please send us what is missing. Call us if you are not sure what that is.',
   ],
 ])('a client can read why a transfer is in status %s', (status, why, wanted) => {

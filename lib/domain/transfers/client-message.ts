@@ -46,7 +46,7 @@ function wordsFor(transfer: Told): Words {
   }
   if (status === 'Paperwork Required') {
     return {
-      why: 'Something is missing before it can go on: a form, a statement or a signature.',
+      why: 'Something is missing: a form, a statement or a signature.',
       wanted: 'Please send us what is missing. Call us if you are not sure what that is.',
     };
   }
@@ -54,7 +54,7 @@ function wordsFor(transfer: Told): Words {
   const isKnown = reject?.kind === 'soft' || reject?.kind === 'hard' || reject?.kind === 'receiver';
   const known = isKnown && reject.code !== null ? wordsByCode[reject.code] : undefined;
   const words = known ?? {
-    why: 'The request was turned down.',
+    why: 'The request was rejected.',
     wanted: 'We are finding out what is needed and will let you know.',
   };
   return isFormSent(transfer.comment)
@@ -74,7 +74,7 @@ function isFormSent(comment: string | null): boolean {
 const wordsByCode: Readonly<Record<string, Words>> = {
   '01': {
     why: 'The other firm has a different Social Security or tax number for the account.',
-    wanted: 'Please send us a recent statement of that account, so that we can compare the number.',
+    wanted: 'Please send us a recent statement of that account, so we can compare the number.',
   },
   '02': {
     why: 'The other firm has a different name or account type for the account.',
@@ -94,7 +94,7 @@ const wordsByCode: Readonly<Record<string, Words>> = {
     wanted: 'Please send us a recent statement of that account, which shows its number.',
   },
   '06': {
-    why: 'The other firm already has a request for the same account, and will not take a second one.',
+    why: "The other firm already has a request for the same account, and won't accept a second one.",
     wanted: "We are following up on the first one. You don't need to do anything.",
   },
   '07': {
@@ -111,18 +111,18 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
   '21': {
     why: "We can't accept the account as it is, because of its margin debt.",
-    wanted: 'Please call us to find out what would be possible, such as paying back a part of a loan.',
+    wanted: 'Please call us to find out what would be possible, such as repaying part of a loan.',
   },
   '22': {
     why: 'Some cash arrived that we could not match to your transfer.',
     wanted: "We are settling this with the other firm. You don't need to do anything.",
   },
   '23': {
-    why: 'The other firm began to send a part of the account that we did not ask for.',
+    why: "The other firm started to send a part of the account that we didn't request.",
     wanted: 'Please tell us which positions you want to transfer.',
   },
   '24': {
-    why: 'A delivery that failed could not be taken back.',
+    why: 'A failed delivery could not be reversed.',
     wanted: "We are settling this with the other firm. You don't need to do anything.",
   },
   '25': {
@@ -131,7 +131,7 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
   '27': {
     why: 'One of your mutual funds could not be transferred.',
-    wanted: 'Please call us: it may have to be sold or exchanged first.',
+    wanted: 'Please call us. It may have to be sold or exchanged first.',
   },
 };
 

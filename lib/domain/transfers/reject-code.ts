@@ -18,7 +18,7 @@ export type RejectCode = {
 export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = [
   {
     code: '01',
-    meaning: 'The Social Security or tax number differs from the one the contra firm has.',
+    meaning: "The Social Security or tax number differs from the contra firm's.",
     kind: 'soft',
     whatToDo:
       'Compare the number with a recent statement of the contra account and send the right one within 20 business days.',
@@ -28,7 +28,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The account title differs from the one at the contra firm.',
     kind: 'soft',
     whatToDo:
-      'Compare names and account type with a recent statement; send a corrected form, or proof of the change of name, within 20 business days.',
+      'Compare names and account type with a recent statement. Send a corrected form, or proof of the name change, within 20 business days.',
   },
   {
     code: '03',
@@ -38,10 +38,10 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
   },
   {
     code: '04',
-    meaning: 'The contra account is flat: it has nothing to transfer.',
+    meaning: 'The contra account is flat, so there is nothing to transfer.',
     kind: 'soft',
     whatToDo:
-      'Ask the client where the assets are and correct the account number within 20 business days, or let the request go.',
+      'Ask the client where the assets are and correct the account number within 20 business days, or drop the request.',
   },
   {
     code: '05',
@@ -55,7 +55,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra firm already has a request for this account.',
     kind: 'hard',
     whatToDo:
-      'Follow the earlier request. Only if it ends without a transfer, submit a new one; this one cannot be corrected.',
+      "Follow the earlier request. Submit a new one only if it ends without a transfer. This one can't be corrected.",
   },
   {
     code: '07',
@@ -69,17 +69,17 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The client told the contra firm to stop the transfer.',
     kind: 'hard',
     whatToDo:
-      'Ask the client. If the transfer is wanted after all, submit a new request; this one cannot be corrected.',
+      "Ask the client. If they want the transfer after all, submit a new request. This one can't be corrected.",
   },
   {
     code: '09',
     meaning: "The client's authorizing signature is missing.",
     kind: 'hard',
-    whatToDo: 'Have the client sign a new form and submit a new request; this one cannot be corrected.',
+    whatToDo: "Have the client sign a new form, and submit a new request. This one can't be corrected.",
   },
   {
     code: '21',
-    meaning: "The account breaks the receiving firm's credit policy.",
+    meaning: "The account violates the receiving firm's credit policy.",
     kind: 'receiver',
     whatToDo:
       'Ask the credit desk what would be acceptable, such as a smaller margin debit, before a new request.',
@@ -93,29 +93,28 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
   },
   {
     code: '23',
-    meaning: 'The receiving firm turned down a partial transfer that the contra firm had begun.',
+    meaning: 'The receiving firm rejected a partial transfer that the contra firm had started.',
     kind: 'receiver',
-    whatToDo: 'Ask the client which positions are meant and submit a request for exactly those.',
+    whatToDo: 'Ask the client which positions to transfer, and submit a request for exactly those.',
   },
   {
     code: '24',
-    meaning: 'The receiving firm turned down the reversal of a failed delivery.',
+    meaning: 'The receiving firm rejected the reversal of a failed delivery.',
     kind: 'receiver',
     whatToDo: 'Settle the open delivery with the contra firm directly. The position stays until then.',
   },
   {
     code: '25',
-    meaning: 'The receiving firm turned down a reclaim by the contra firm.',
+    meaning: 'The receiving firm rejected a reclaim by the contra firm.',
     kind: 'receiver',
-    whatToDo:
-      'Ask the contra firm for proof of what it reclaims, then accept the reclaim or refuse it for good.',
+    whatToDo: 'Ask the contra firm for proof of its reclaim, then accept it or refuse it permanently.',
   },
   {
     code: '27',
-    meaning: 'The receiving firm turned down the cleanup of a mutual fund position.',
+    meaning: 'The receiving firm rejected the cleanup of a mutual fund position.',
     kind: 'receiver',
     whatToDo:
-      'Check whether the fund can be held here; if not, ask the client to sell or exchange it before a new request.',
+      'Check whether the fund can be held here. If not, ask the client to sell or exchange it before a new request.',
   },
 ];
 
@@ -126,7 +125,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
  */
 export const systemRejectMeanings: Readonly<Record<string, string>> = {
   '01': 'A field of the record is invalid.',
-  '02': 'The record missed the cutoff of the day.',
+  '02': "The record missed the day's cutoff.",
   '03': 'A record that belongs to it is missing or invalid.',
   '04': 'The records of the file are out of sequence.',
   '05': 'The sequence number of the record is invalid.',

@@ -80,7 +80,7 @@ test.each([
     '13',
     'The transfer does not allow this action in its status.',
   ],
-  ['System rejected, code 2', 'system', '02', 'The record missed the cutoff of the day.'],
+  ['System rejected, code 2', 'system', '02', "The record missed the day's cutoff."],
   ['Rejected by system', 'system', null, 'Reason not recognized'],
   [
     'NSCC reject ( 03 - Associated record )',

@@ -9,11 +9,11 @@ type TransferMeaning = { readonly meaning: string; readonly tone: TransferTone }
  */
 export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
   Submitted: {
-    meaning: 'The request is entered and not yet sent to the contra firm.',
+    meaning: 'The request has been entered but not yet sent to the contra firm.',
     tone: 'moving',
   },
   'Paperwork Required': {
-    meaning: 'A form, statement or signature is missing; the request goes on once it is here.',
+    meaning: 'A form, statement or signature is missing. The request goes on once it is here.',
     tone: 'waiting',
   },
   Requested: {
@@ -37,7 +37,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'done',
   },
   Rejected: {
-    meaning: 'The request was turned down; the comment says by whom and why.',
+    meaning: 'The request was rejected. The comment says by whom and why.',
     tone: 'stopped',
   },
   'Transfer Closed - No Action': {

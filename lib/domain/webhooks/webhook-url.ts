@@ -17,13 +17,13 @@ export function webhookUrlFault(
 ): string | null {
   const host = hostOf(url);
   if (url.username !== '' || url.password !== '') {
-    return 'Leave out user and password: the signature shows who sends.';
+    return 'Remove the user name and password. The signature identifies the sender.';
   }
   if (allowsPrivate && isOwnMachine(url) && ['http:', 'https:'].includes(url.protocol)) {
     return null;
   }
   if (url.protocol !== 'https:') {
-    return 'Use an address that begins with https://.';
+    return 'Use a URL that begins with https://.';
   }
   if (!allowsPrivate && !ports.includes(url.port === '' ? httpsPort : Number(url.port))) {
     return `Use port ${ports.join(' or ')}.`;
@@ -45,8 +45,7 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
-const notPublic =
-  'Use an address that everybody reaches: nothing is sent to private networks or to this machine.';
+const notPublic = 'Use a public URL. Nothing is sent to private networks or to this machine.';
 
 function isAddress(hostname: string, host: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(host);

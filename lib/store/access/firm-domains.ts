@@ -83,7 +83,7 @@ export async function setFirmDomains(
     const after = await readFirmDomains(transaction, firmOid);
     const taken = wanted.filter((domain) => !after.domains.includes(domain));
     if (taken.length > 0) {
-      throw new OperatorError(`Another firm has ${taken.join(', ')}. Take it from that firm first.`);
+      throw new OperatorError(`Another firm has ${taken.join(', ')}. Remove it from that firm first.`);
     }
     if (before.domains.join() !== after.domains.join()) {
       await recordSecurityEvent(transaction, {

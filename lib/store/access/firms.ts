@@ -38,10 +38,10 @@ export async function createFirm(
 ): Promise<FirmWithAdmin> {
   const firmName = name.trim();
   if (firmName === '' || Array.from(firmName).length > mostNameCharacters || !isPlainText(firmName)) {
-    throw new OperatorError(`Give the firm a name of 1 to ${mostNameCharacters} visible characters.`);
+    throw new OperatorError(`Use a name of 1 to ${mostNameCharacters} visible characters.`);
   }
   if (!isIdentifier(firmOid)) {
-    throw new OperatorError(`"${firmOid}" is no identifier: use digits, from 1 to 9223372036854775807.`);
+    throw new OperatorError(`"${firmOid}" is not an identifier. Use digits, from 1 to 9223372036854775807.`);
   }
   const role = 'administrator';
   const password = generatePassword();

@@ -40,7 +40,7 @@ export async function requireKeyPlace(
     throw new OperatorError(`There is no firm ${firmOid}.`);
   }
   if (firm.inForce >= mostKeysInForce) {
-    const message = `The firm has ${firm.inForce} keys in force, at most ${mostKeysInForce} are allowed. Revoke one first.`;
+    const message = `The firm has ${firm.inForce} active keys, and the maximum is ${mostKeysInForce}. Revoke one first.`;
     throw new RefusedAddition('key.limit', null, message);
   }
   const today = { quota: 'keys', owner: firmOid, day: marketDate(new Date()) } as const;
@@ -55,7 +55,7 @@ export async function requireKeyPlace(
 }
 
 function keyNameTaken(): RefusedAddition {
-  const message = 'Another key in force has this name, or one that looks like it. Use another name.';
+  const message = 'Another active key has this name, or a similar one. Use another name.';
   return new RefusedAddition('key.name.taken', 'name', message);
 }
 

@@ -174,7 +174,7 @@ async function forgetRestrictionsBefore(
 function readEmail(given: string): string {
   const result = emailSchema.safeParse(given);
   if (!result.success) {
-    throw new OperatorError(`"${given}" is no e-mail address.`);
+    throw new OperatorError(`"${given}" is not an e-mail address.`);
   }
   return result.data;
 }

@@ -115,6 +115,6 @@ async function countEntries(database: Database, firmOid: string, end: string): P
  */
 async function readSettledEnd(database: Database): Promise<string> {
   const [settled] = await database.query<{ end: string }>(sql`select end_of_events()::text as end`);
-  if (settled === undefined) throw new Error('The database does not say how far its audit can be listed.');
+  if (settled === undefined) throw new Error('The database did not return how far its audit can be listed.');
   return settled.end;
 }

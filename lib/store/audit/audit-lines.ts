@@ -98,7 +98,7 @@ function csvRows(entry: PlacedEntry): CsvRow[] {
     sealHex: Buffer.from(entry.seal, 'base64').toString('hex'),
   };
   if (read === undefined) {
-    return [{ ...emptyRow, ...place, effects: `This entry cannot be read: ${entry.content}` }];
+    return [{ ...emptyRow, ...place, effects: `This entry can't be read: ${entry.content}` }];
   }
   const { at, action, actor, effects, basis, requestId, changes } = read;
   const row: CsvRow = {

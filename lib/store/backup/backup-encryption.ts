@@ -15,7 +15,9 @@ export function encryptionFor(
     try {
       encrypter.addRecipient(recipient);
     } catch (cause) {
-      throw new OperatorError(`"${recipient}" is no recipient of age: it begins with age1.`, { cause });
+      throw new OperatorError(`"${recipient}" is not an age recipient. Recipients begin with age1.`, {
+        cause,
+      });
     }
   }
   return async function* (chunks) {
@@ -45,7 +47,7 @@ export async function* decrypted(
   }
   if (identityFile === undefined) {
     throw new OperatorError(
-      'The backup is encrypted. Name the file of an identity that it is for: --identity FILE.',
+      'The backup is encrypted. Use --identity FILE with an identity that can decrypt it.',
     );
   }
   const decrypter = await decrypterOf(identityFile);
@@ -53,7 +55,7 @@ export async function* decrypted(
   try {
     plain = await decrypter.decrypt(streamOf(whole()));
   } catch (cause) {
-    throw new OperatorError('The backup is not encrypted for this identity, or its head is damaged.', {
+    throw new OperatorError("The backup isn't encrypted for this identity, or its header is damaged.", {
       cause,
     });
   }
@@ -82,16 +84,13 @@ async function decrypterOf(identityFile: string): Promise<Decrypter> {
   try {
     const lines = (await readFile(identityFile, 'utf8')).split('\n').map((line) => line.trim());
     const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
-    if (identities.length === 0) throw new Error('It names none.');
+    if (identities.length === 0) throw new Error('It contains none.');
     for (const identity of identities) decrypter.addIdentity(identity);
   } catch (cause) {
     // Leaves out the message of the cause, which may contain the identity.
-    throw new OperatorError(
-      `${identityFile} cannot be read as a file of identities, as age-keygen writes it.`,
-      {
-        cause,
-      },
-    );
+    throw new OperatorError(`${identityFile} can't be read as an identity file of age-keygen.`, {
+      cause,
+    });
   }
   return decrypter;
 }

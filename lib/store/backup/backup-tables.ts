@@ -130,7 +130,7 @@ function inOrderOfReference<Table extends { name: string; refersTo: string[] }>(
     const isWaitedFor = new Set(waiting.map(({ name }) => name));
     const free = waiting.filter(({ refersTo }) => !refersTo.some((name) => isWaitedFor.has(name)));
     if (free.length === 0)
-      throw new Error(`Tables refer to each other in a circle: ${[...isWaitedFor].join(', ')}.`);
+      throw new Error(`Tables refer to each other in a cycle: ${[...isWaitedFor].join(', ')}.`);
     ordered.push(...free);
     waiting = waiting.filter((table) => !free.includes(table));
   }

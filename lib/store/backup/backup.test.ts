@@ -133,11 +133,11 @@ describe('an encrypted backup', () => {
     const strange = join(folder, 'strange.txt');
     await writeFile(strange, await generateX25519Identity());
     await expect(restore(into, encrypted(), { identityFile: strange })).rejects.toThrow(
-      /not encrypted for this/,
+      /isn't encrypted for this/,
     );
     await writeFile(strange, 'AGE-SECRET-KEY-1NONE\n');
     const refused = restore(into, encrypted(), { identityFile: strange });
-    await expect(refused).rejects.toThrow(/strange\.txt cannot be read/);
+    await expect(refused).rejects.toThrow(/strange\.txt can't be read/);
     await expect(refused).rejects.not.toThrow(/AGE-SECRET/);
     expect(await countIn('transfer')).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('an encrypted backup', () => {
 
   test('is not started for an invalid recipient', async () => {
     await expect(backUp(from, path, now, { recipients: ['age1nobody'] })).rejects.toThrow(
-      '"age1nobody" is no recipient of age: it begins with age1.',
+      '"age1nobody" is not an age recipient. Recipients begin with age1.',
     );
   });
 });
@@ -281,7 +281,7 @@ describe('a restore that is refused restores nothing:', () => {
       await writeFile(file, flipped);
       await refused(
         file,
-        /^The backup (is damaged: .* Nothing was restored\.$|was written|is of a newer release)/s,
+        /^The backup (is damaged: .* Nothing was restored\.$|was written|is from a newer release)/s,
       );
     }
   });
@@ -306,7 +306,7 @@ describe('a restore that is refused restores nothing:', () => {
 
   test('a changed row, even with changed counts and digests', async () => {
     const promoted = (text: string) => text.replace('\tauditor\t', '\tadministrator\t');
-    await refused(await altered(promoted), /its rows are not those that were counted/);
+    await refused(await altered(promoted), /its rows don't match their counts/);
     const made = await restore(into, path);
     await emptyStore(target.address);
     const digest = made.tables.find(({ table }) => table === 'desk_user')?.sha256 ?? '';
@@ -315,7 +315,7 @@ describe('a restore that is refused restores nothing:', () => {
       const row = promoted(text.slice(begin, text.indexOf('\n', begin) + 1));
       return promoted(text).replace(digest, createHash('sha256').update(row).digest('hex'));
     };
-    await refused(await altered(forged), /its seal does not match/);
+    await refused(await altered(forged), /its seal doesn't match/);
   });
 
   test('an extra row, a missing row, or columns in another order', async () => {
@@ -325,19 +325,19 @@ describe('a restore that is refused restores nothing:', () => {
     );
     await refused(
       await altered((text) => text.replace('"firm_oid","firm_name"', '"firm_name","firm_oid"')),
-      /it has firm where firm should be/,
+      /it has firm instead of firm/,
     );
   });
 
   test('extra content after the end', async () => {
-    await refused(await altered((text) => `${text}\n`), /something follows its end/);
+    await refused(await altered((text) => `${text}\n`), /data follows its end/);
   });
 
   test('a file that is not a backup, or does not exist', async () => {
     const file = join(folder, 'other');
     await writeFile(file, 'Dear Sir or Madam');
     await refused(file, /^The backup is damaged: incorrect header check/);
-    await refused(join(folder, 'missing'), /^The backup cannot be read: ENOENT/);
+    await refused(join(folder, 'missing'), /^The backup can't be read: ENOENT/);
   });
 
   test('a backup under another SECRET_KEY, unless requested', async () => {
@@ -349,9 +349,9 @@ describe('a restore that is refused restores nothing:', () => {
 
   test('a backup of another schema, naming its release', async () => {
     const newer = await altered((text) => text.replace('"migrations":[', '"migrations":["9999-later.sql",'));
-    await refused(newer, /is of a newer release \(it has 9999-later\.sql\)/);
+    await refused(newer, /is from a newer release \(it has 9999-later\.sql\)/);
     const older = await altered((text) => text.replace('"0001-offers-accounts-and-audit.sql",', ''));
-    await refused(older, /is of an older release \(it lacks 0001-/);
+    await refused(older, /is from an older release \(it lacks 0001-/);
   });
 
   test.each([
@@ -372,6 +372,6 @@ describe('a restore that is refused restores nothing:', () => {
 
 test('a file that cannot be written is refused', async () => {
   await expect(backUp(from, join(folder, 'missing/desk.backup'), now)).rejects.toThrow(
-    /^The backup cannot be written: ENOENT/,
+    /^The backup can't be written: ENOENT/,
   );
 });

@@ -75,7 +75,7 @@ export function openBackup(
       return bytes.length === expected.length && timingSafeEqual(bytes, expected);
     },
     end: async () => {
-      if (rest.length > 0 || (await chunks.next()).done !== true) throw damaged('something follows its end');
+      if (rest.length > 0 || (await chunks.next()).done !== true) throw damaged('data follows its end');
     },
     close: async () => {
       await chunks.return(undefined);
@@ -110,7 +110,7 @@ async function* unpacked(path: string, identityFile: string | undefined): AsyncG
     if (cause instanceof OperatorError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw cause instanceof Error && 'syscall' in cause
-      ? new OperatorError(`The backup cannot be read: ${reason}.`, { cause })
+      ? new OperatorError(`The backup can't be read: ${reason}.`, { cause })
       : damaged(reason, cause);
   }
 }

@@ -49,11 +49,11 @@ export async function restore(
   const file = openBackup(path, keys, identityFile);
   try {
     const load = async (client: pg.Client) => {
-      const head = parse(headSchema, await file.line(), 'its first line is none that this release knows');
+      const head = parse(headSchema, await file.line(), "this release doesn't recognize its first line");
       const isOwnKey = head.secretKeyCheck === secretKeyCheck(keys.backup);
       if (!isOwnKey && !withOtherKey) {
         throw new OperatorError(
-          'The backup was written under another SECRET_KEY. Set the one of that time; the audit cannot be verified without it.',
+          "The backup was written with another SECRET_KEY. Set that key, because the audit can't be verified without it.",
         );
       }
       await client.query('begin');
@@ -99,8 +99,8 @@ function requireSameKind(here: string | undefined, there: string | undefined): v
   if (here === undefined || there === undefined || here === there) return;
   throw new OperatorError(
     there === 'sandbox'
-      ? 'The backup is of a sandbox. Restore it with SANDBOX=on into a store of its own. Nothing was changed.'
-      : 'The backup is of a desk, and SANDBOX=on would play with its records. Restore it without. Nothing was changed.',
+      ? 'The backup is of a sandbox. Restore it with SANDBOX=on into a separate store. Nothing was changed.'
+      : 'The backup is of a production store. Restore it without SANDBOX=on. Nothing was changed.',
   );
 }
 
@@ -130,12 +130,12 @@ async function requireSameSchema(client: pg.Client, { migrations }: BackupHead):
   const missingThere = here.filter((name) => !migrations.includes(name));
   if (missingHere.length > 0) {
     throw new OperatorError(
-      `The backup is of a newer release (it has ${missingHere.join(', ')}). Restore it with that release.`,
+      `The backup is from a newer release (it has ${missingHere.join(', ')}). Restore it with that release.`,
     );
   }
   if (missingThere.length > 0) {
     throw new OperatorError(
-      `The backup is of an older release (it lacks ${missingThere.join(', ')}). Restore it with that release into a store that this one has not opened; then start this one, which migrates it.`,
+      `The backup is from an older release (it lacks ${missingThere.join(', ')}). Restore it with that release into a store that this release hasn't opened. Then start this release, which migrates it.`,
     );
   }
 }
@@ -161,11 +161,11 @@ async function requireWhole(
 ): Promise<void> {
   const totals = parse(totalsSchema, await file.line(), 'its counts are missing');
   if (JSON.stringify(totals.tables) !== JSON.stringify(loaded)) {
-    throw damaged('its rows are not those that were counted');
+    throw damaged("its rows don't match their counts");
   }
   const { seal } = parse(sealSchema, await file.line(), 'its seal is missing');
   if (isOwnKey && !file.isSeal(seal)) {
-    throw damaged('its seal does not match, so it was changed');
+    throw damaged("its seal doesn't match, so it was modified");
   }
   await file.end();
 }
@@ -178,9 +178,9 @@ async function loadTables(
   const loaded: BackedUpTable[] = [];
   let before = 0;
   for (const table of await backupTables(client)) {
-    const given = parse(tableSchema, await file.line(), 'a table is not where it should be');
+    const given = parse(tableSchema, await file.line(), 'a table is in the wrong place');
     if (given.table !== table.name || given.columns.join() !== table.columns.join()) {
-      throw damaged(`it has ${given.table} where ${table.name} should be`);
+      throw damaged(`it has ${given.table} instead of ${table.name}`);
     }
     const counted = { table: table.name, rows: 0, sha256: '' };
     const digest = createHash('sha256');

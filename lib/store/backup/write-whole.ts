@@ -37,7 +37,7 @@ export async function writeWhole(
     }
   } catch (cause) {
     if (cause instanceof Error && isOfFile(cause)) {
-      throw new OperatorError(`${what} cannot be written: ${cause.message}.`, { cause });
+      throw new OperatorError(`${what} can't be written: ${cause.message}.`, { cause });
     }
     throw cause;
   } finally {

@@ -19,7 +19,10 @@ export const participantSchema = z.strictObject(
   {
     participatingFirmId: identifierSchema,
     participatingFirmStatus: codeSchema(participatingFirmStatuses)
-      .refine((code) => code !== firmRemovalCode, 'A book holds the firms that participate: leave it out.')
+      .refine(
+        (code) => code !== firmRemovalCode,
+        'An import file only lists participating firms. Leave it out.',
+      )
       .optional(),
   },
   { error: 'Use an object with participatingFirmId.' },
@@ -27,7 +30,7 @@ export const participantSchema = z.strictObject(
 
 const participantsSchema = boundedList(participantSchema, {
   most: 5_000,
-  error: 'Use a list of firms; [] is the empty one.',
+  error: 'Use a list of firms. [] is an empty list.',
 })
   .nullable()
   .default([])
@@ -35,7 +38,7 @@ const participantsSchema = boundedList(participantSchema, {
 
 const statesSchema = boundedList(stateSchema, {
   most: 1_000,
-  error: 'Use a list of state codes; [] is the empty one.',
+  error: 'Use a list of state codes. [] is an empty list.',
 }).transform((states) => [...new Set(states)].sort());
 
 export const offerSchema = z
@@ -63,7 +66,7 @@ export const offerSchema = z
     const { daysFromClosingCashIsRequired: days, originalDaysFromClosingCashIsRequired: original } = offer;
     if (original !== null && original < days) {
       const path = ['originalDaysFromClosingCashIsRequired'];
-      const message = `Use at least ${days}: daysFromClosingCashIsRequired can only be shortened from it.`;
+      const message = `Use at least ${days}, because daysFromClosingCashIsRequired can only be shortened from it.`;
       context.addIssue({ code: 'custom', path, message });
     }
     const named = new Set<string>();
@@ -72,7 +75,7 @@ export const offerSchema = z
       if (firm === offer.creatingFirmOid) {
         context.addIssue({ code: 'custom', path, message: 'Leave out the firm that created the offer.' });
       } else if (named.has(firm)) {
-        context.addIssue({ code: 'custom', path, message: 'Name each firm once.' });
+        context.addIssue({ code: 'custom', path, message: 'Use each firm once.' });
       }
       named.add(firm);
     }

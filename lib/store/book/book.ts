@@ -21,7 +21,7 @@ import {
 /** A feed removes a record by `"removed": true`; the forms here are those of records that stay. */
 const stays = z.literal(false, { error: 'Use true, or leave it out.' }).nullish();
 const cannotBeRemoved = (what: string) =>
-  z.literal(false, { error: `${what} can't be removed: leave this out.` }).nullish();
+  z.literal(false, { error: `${what} can't be removed. Leave this out.` }).nullish();
 
 const firmSchema = z.strictObject({
   firmOid: identifierSchema,

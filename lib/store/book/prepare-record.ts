@@ -37,7 +37,7 @@ function prepareObject(
   if (unknown.length > unknownMembersMax) {
     found.nearlyKnown.push({
       path: parent,
-      message: `Leave out all but ${unknownMembersMax} unknown members.`,
+      message: `The record has too many unknown members. Leave out all but ${unknownMembersMax}.`,
     });
   } else {
     for (const name of unknown) noteUnknown(name, members, [...parent, name], found);
@@ -93,7 +93,7 @@ function noteUnknown(name: string, members: MemberNames, path: MemberPath, found
   if (meant === undefined) {
     found.ignored.push(path);
   } else {
-    found.nearlyKnown.push({ path, message: `${quote(name)} is no field here: use ${meant}.` });
+    found.nearlyKnown.push({ path, message: `${quote(name)} is not a field. Use ${meant}.` });
   }
 }
 

@@ -135,7 +135,7 @@ function futureTimestamps(kind: BookKind, value: Readonly<Record<string, unknown
   return timestamps[kind].flatMap((field) => {
     const reading = timestampSchema.safeParse(value[field]);
     if (!reading.success || reading.data <= latest) return [];
-    return [{ path: [field], message: `Use a time that has passed: ${reading.data} is in the future.` }];
+    return [{ path: [field], message: `Use a time in the past. ${reading.data} is in the future.` }];
   });
 }
 
@@ -143,11 +143,11 @@ function strictComplaints(kind: BookKind, { normalized, ignored }: PreparedRecor
   return [
     ...ignored.map((path) => {
       const whole = path.length === 1 ? names[kind] : String(path[0]);
-      return { path, message: `${quote(String(path.at(-1)))} is no field of ${whole}.` };
+      return { path, message: `${quote(String(path.at(-1)))} is not a field of ${whole}.` };
     }),
     ...normalized.map((path) => ({
       path,
-      message: 'Use only characters that can be seen, and spaces that are no no-break ones.',
+      message: 'Use only visible characters and ordinary spaces.',
     })),
   ];
 }

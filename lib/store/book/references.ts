@@ -43,12 +43,15 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
     // Malformed references are refused when the record is validated.
     if (!reading.success || (sender === undefined && given !== undefined)) continue;
     if (firmOid === undefined) {
-      complaints.push({ path: [reference], message: `Add ${identifier}: an operator's file has no firm.` });
+      complaints.push({
+        path: [reference],
+        message: `Add ${identifier}, because an operator's file has no firm.`,
+      });
       continue;
     }
     const meant = identifierOfReference(firmOid, of, reading.data);
     if (given !== undefined && given !== meant) {
-      const message = `This reference stands for ${meant}: leave out ${identifier}, or the reference.`;
+      const message = `This reference means ${meant}. Leave out ${identifier}, or the reference.`;
       complaints.push({ path: [reference], message });
     }
     identified = { ...identified, [identifier]: meant };

@@ -45,7 +45,7 @@ export async function readClockOffsetMs(database: DatabasePool, moment?: Moment)
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   );
   const end = performance.now();
-  if (row === undefined) throw new Error('The database does not tell the time.');
+  if (row === undefined) throw new Error('The database did not return its time.');
   readings.set(whole, { databaseMs: row.ms, at: (begin + end) / 2, uncertainMs: (end - begin) / 2 });
   return clockOffsetMs(whole, moment ?? momentNow()) ?? 0;
 }

@@ -77,12 +77,12 @@ export async function prepareSession(
   const [{ role, changeable, settings }] = rows;
   if (role !== applicationRole) {
     throw new UnfitConnection(
-      `A connection to the database works as ${role} instead of ${applicationRole}: whatever is between must pass on "set role".`,
+      `A database connection works as ${role} instead of ${applicationRole}: anything in between must pass on "set role".`,
     );
   }
   if (changeable.length > 0) {
     throw new UnfitConnection(
-      `The role ${applicationRole} may change or delete rows of ${changeable.join(', ')}, which no role may. ` +
+      `The role ${applicationRole} can change or delete rows of ${changeable.join(', ')}, which no role must be able to do. ` +
         `It must not be a superuser nor a member of the tables' owner; as the owner: ` +
         `revoke update, delete, truncate on ${changeable.join(', ')} from ${applicationRole}.`,
     );
@@ -100,7 +100,7 @@ export async function prepareSession(
   if (wrong.length > 0) {
     const told = wrong.map(([name, value]) => `${name} is ${settings[name]} instead of ${value}`);
     throw new UnfitConnection(
-      `A connection to the database did not take its settings: ${told.join(', ')}. Whatever is between must pass on "set".`,
+      `A database connection did not accept its settings: ${told.join(', ')}. Anything in between must pass on "set".`,
     );
   }
 }
@@ -147,7 +147,7 @@ const refusedBySql = ['42501', '42704', '22023'];
 function refuse(error: unknown): never {
   if (error instanceof pg.DatabaseError && refusedBySql.includes(error.code ?? '')) {
     throw new UnfitConnection(
-      `A connection to the database cannot be set up: ${error.message}. The service works as ${applicationRole}, ` +
+      `A database connection can't be set up: ${error.message}. The service works as ${applicationRole}, ` +
         `so the role of DATABASE_URL must be a member of it; as a superuser: grant ${applicationRole} to that role.`,
       { cause: error },
     );

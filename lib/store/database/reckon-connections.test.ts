@@ -15,7 +15,7 @@ test('as many connections as there is room for are accepted, and one more is ref
   const address = { ...server, user: role };
   await reckonConnections(address, 7, () => undefined);
   await expect(reckonConnections(address, 8, () => undefined)).rejects.toThrow(
-    'DATABASE_CONNECTIONS is 8, and 1 more is needed, but PostgreSQL has room for 8 of this role',
+    'DATABASE_CONNECTIONS is 8, and 1 more is needed, but PostgreSQL allows only 8 for this role',
   );
 });
 
@@ -27,7 +27,7 @@ test('warns about connections that fit only if there are no other clients', asyn
   await reckonConnections(server, 96, (sentence) => said.push(sentence));
   expect(said).toEqual([
     expect.stringMatching(
-      /^DATABASE_CONNECTIONS is 96, but of PostgreSQL's 97 connections others have \d+ now/,
+      /^DATABASE_CONNECTIONS is 96, but others already use \d+ of PostgreSQL's 97 connections/,
     ),
   ]);
 });

@@ -26,7 +26,7 @@ test('waits for an unreachable database, logs it once a minute, and then starts'
   );
   door.close();
   expect(tries).toBeGreaterThanOrEqual(5);
-  expect(said).toEqual([expect.stringMatching(/^The database is away: .*ECONNREFUSED/)]);
+  expect(said).toEqual([expect.stringMatching(/^The database is unavailable\. .*ECONNREFUSED/)]);
 });
 
 test('fails immediately on errors that waiting does not fix', async () => {

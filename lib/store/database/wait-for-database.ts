@@ -27,7 +27,7 @@ export async function waitForDatabase(
     if (!isPassing(failure)) throw new Error('The database refuses the service.', { cause: failure });
     if (performance.now() - saidAt >= pace.sayAgainMs) {
       saidAt = performance.now();
-      tell(`The database is away: the service waits for it. ${wordsOf(failure)}`);
+      tell(`The database is unavailable. The service is waiting for it. ${wordsOf(failure)}`);
     }
     await wait(pace.pauseMs);
   }

@@ -253,7 +253,7 @@ describe('a later start', () => {
       await (await start(dataDir)).stop();
       await writeFile(join(dataDir, 'database', 'PG_VERSION'), '12\n');
       await expect(startEmbeddedServer(dataDir)).rejects.toThrow(
-        /written by PostgreSQL 12, and this release brings \d+/,
+        /written by PostgreSQL 12, and this release contains \d+/,
       );
     },
     timeoutMs,

@@ -135,7 +135,7 @@ async function postmasterOf(client: pg.Client): Promise<number> {
     `select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer as pid`,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('PostgreSQL did not say which process it is.');
+  if (row === undefined) throw new Error('PostgreSQL did not return its process ID.');
   return row.pid;
 }
 

@@ -36,7 +36,7 @@ export async function chooseSocketFolder(
     (folder) => fitsSocket(join(folder, `${socketFolderPrefix}123456`)) && canReach(cluster.account, folder),
   );
   if (parent === undefined) {
-    throw new Error(`The path ${cluster.folder} is too long for a socket: choose a shorter DATA_DIR.`);
+    throw new Error(`The path ${cluster.folder} is too long for a socket. Choose a shorter DATA_DIR.`);
   }
   const socketFolder = await mkdtemp(join(parent, socketFolderPrefix));
   await chown(socketFolder, cluster.account.uid, cluster.account.gid);

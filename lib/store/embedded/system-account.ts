@@ -18,7 +18,7 @@ export function isRoot(): boolean {
 export function ownAccount(): SystemAccount {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()];
   if (uid === undefined || gid === undefined) {
-    throw new Error('The embedded database needs Linux or macOS: set DATABASE_URL.');
+    throw new Error('The embedded database needs Linux or macOS. Set DATABASE_URL.');
   }
   return { uid, gid };
 }
@@ -39,7 +39,7 @@ async function systemAccount(): Promise<SystemAccount> {
     await wait(200);
   }
   throw new Error(
-    `PostgreSQL does not run as root, and the system account ${systemAccountName} could not be created ` +
+    `PostgreSQL doesn't run as root, and the system account ${systemAccountName} could not be created ` +
       `(${failure.trim()}). Create it, start as another user, or set DATABASE_URL.`,
   );
 }

@@ -35,7 +35,7 @@ export async function readOpaqueNumbers(
   const [feed] = await database.query<{ secret: string }>(
     sql`select numbers_secret as secret from event_feed`,
   );
-  if (feed === undefined) throw new Error('The database does not say how its numbers are hidden.');
+  if (feed === undefined) throw new Error('The database did not return the secret that hides its numbers.');
   return opaqueNumbers(feed.secret, firmOid, numbered);
 }
 

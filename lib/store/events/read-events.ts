@@ -45,7 +45,7 @@ export async function readFeed(database: Database): Promise<Feed> {
     select feed_id as "feedId", end_of_events()::float8 as end, removed_up_to::float8 as "removedUpTo",
       plain_up_to::float8 as "plainUpTo", numbers_secret as "numbersSecret"
     from event_feed`);
-  if (feed === undefined) throw new Error('The database does not say which feed of events it holds.');
+  if (feed === undefined) throw new Error('The database did not return its event feed.');
   return feed;
 }
 

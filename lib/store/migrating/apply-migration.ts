@@ -35,13 +35,11 @@ export async function applyMigration(
       const isHeldUp = error instanceof pg.DatabaseError && triedAgain.includes(error.code ?? '');
       if (!isHeldUp || tries >= pace.mostTries) {
         const after = isHeldUp ? ` after ${tries} tries for its locks` : '';
-        const state = migration.isOutsideOfTransaction
-          ? 'run it again'
-          : 'the database is as it was before it';
+        const state = migration.isOutsideOfTransaction ? 'run it again' : 'the database was not changed';
         throw new Error(`Migration ${migration.name} failed${after}; ${state}.`, { cause: error });
       }
       tell(
-        `Migration ${migration.name} waits for a lock (try ${tries} of ${pace.mostTries}); requests go on. ${await oldestTransaction(client)}`,
+        `Migration ${migration.name} is waiting for a lock (attempt ${tries} of ${pace.mostTries}). Requests continue. ${await oldestTransaction(client)}`,
       );
       await wait(pace.pauseMs);
     }
@@ -112,6 +110,6 @@ async function oldestTransaction(client: pg.Client): Promise<string> {
   );
   const [oldest] = rows;
   return oldest === undefined
-    ? 'No other transaction is open any more.'
+    ? 'No other transaction is still open.'
     : `The oldest open transaction is that of process ${oldest.pid} (${oldest.name || 'without a name'}), ${oldest.seconds} s.`;
 }

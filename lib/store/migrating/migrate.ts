@@ -83,7 +83,7 @@ async function takeTurn(client: pg.Client, tell: (sentence: string) => void): Pr
       migrationLock,
     ]);
     if (rows[0]?.taken === true) return;
-    if (tries === 0) tell('Another service or command migrates the database: waiting until it has ended.');
+    if (tries === 0) tell('Another service or command is migrating the database. Waiting for it to finish.');
     await wait(turnMs);
   }
 }
@@ -108,7 +108,7 @@ function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
     waiting.map(({ name }) => name).join(', ') ||
     'the checksums of those that ran, or indexes for newer sorting rules';
   return new OperatorError(
-    `The schema is not the newest, and the role of DATABASE_URL may not change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the owner of the tables. Left to run: ${left}.`,
+    `The schema is outdated, and the role of DATABASE_URL can't change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the tables' owner. Migrations to run: ${left}.`,
     { cause },
   );
 }

@@ -14,7 +14,7 @@ export const tableOfMigrations: Migration = {
     create table if not exists migration (name text primary key, applied_at timestamptz not null default now());
     alter table migration add column if not exists checksum text`,
   checksum: '',
-  locks: 'migration against everybody, for a moment',
+  locks: 'migration for a moment, blocking all access',
   isOutsideOfTransaction: false,
 };
 
@@ -42,22 +42,22 @@ const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
   '0006-security-events.sql': 'only tables that it makes',
   '0007-idempotency-and-rates.sql': 'only tables that it makes',
   '0008-sessions-of-people-and-single-sign-on.sql':
-    'desk_session and desk_user against everybody, for a moment',
+    'desk_session and desk_user for a moment, blocking all access',
   '0009-lists-of-many-offers.sql':
     'offer against changes while five indexes are built: about a minute for 1,000,000 offers',
   '0010-quota-of-kept-answers.sql':
     'idempotency_key against everybody, while the answers kept in a day are read once: about a second for 1,000,000',
-  '0011-what-participants-see-of-time.sql': 'offer against everybody, for a moment',
-  '0012-issued-passwords-and-sign-ins.sql': 'desk_user against everybody, for a moment',
-  '0014-keys-in-security-events.sql': 'security_event against everybody, for a moment',
+  '0011-what-participants-see-of-time.sql': 'offer for a moment, blocking all access',
+  '0012-issued-passwords-and-sign-ins.sql': 'desk_user for a moment, blocking all access',
+  '0014-keys-in-security-events.sql': 'security_event for a moment, blocking all access',
   '0015-makers-of-keys-and-domains-of-firms.sql':
-    'api_key and restriction against everybody, for a moment; before that it reads security_event',
+    'api_key and restriction for a moment, blocking all access; before that it reads security_event',
   '0016-lowest-open-sequence.sql': 'audit_entry against changes, for a moment',
   '0018-offers-by-approved-share.sql': 'offer and subscription against changes, for a moment',
   '0019-approved-shares-of-offers-there.sql':
     'no table; imports and cancellations wait for it where they change subscriptions: about 10 s for 1,000,000 offers',
   '0020-secret-key-of-the-store.sql':
-    'audit_entry, audit_checkpoint and api_key against everybody, for a moment',
+    'audit_entry, audit_checkpoint and api_key for a moment, blocking all access',
 };
 
 /** A numbered file of statements that migrates a database to the next schema. It never changes after its release. */
@@ -120,7 +120,7 @@ export async function migrationsToRun(
   if (edited.length > 0) {
     const names = edited.map(({ name }) => name).join(', ');
     throw new OperatorError(
-      `The file ${names} is not the one that ran on this database. If you changed the file, put back the one of its release and write your change into a new migration. If another build made this store, run that build once more: \`npm run desk -- export FILE\` there, then \`npm run desk -- import FILE\` of this release into an empty store. Users, keys and the audit stay in the old store. Nothing was changed.`,
+      `The file ${names} is not the one that ran on this database. If you changed the file, restore the released one and put your change into a new migration. If another build created this store, run that build once more: \`npm run desk -- export FILE\` there, then \`npm run desk -- import FILE\` of this release into an empty store. Users, keys and the audit stay in the old store. Nothing was changed.`,
     );
   }
   const waiting = known.filter(({ name }) => !ran.has(name));

@@ -35,7 +35,7 @@ export async function loadSampleBook(
     const actor = { kind: 'operator', name: 'sample data', keyId: null, firmOid: null } as const;
     const imported = await importWithin(transaction, keys, book, { dryRun: false, now, actor });
     if (!imported.ok) {
-      throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);
+      throw new Error(`The sample data is invalid: ${JSON.stringify(imported.errors.slice(0, 3))}`);
     }
     for (const { passwordHash, user } of users) {
       await insertUser(transaction, user, passwordHash, { actor, address: null, requestId: null });

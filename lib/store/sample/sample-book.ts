@@ -142,7 +142,7 @@ function sampleSubscriptions(plan: OfferPlan, creator: SampleFirm, today: Market
     const oid = sampleIdentifier(`order ${plan.oid} ${index}`);
     const accountNumber = order.account ?? accounts.shift();
     if (accountNumber === undefined) {
-      throw new Error(`The sample offer ${plan.name} has more orders than accounts that may subscribe.`);
+      throw new Error(`The sample offer ${plan.name} has more orders than accounts that can subscribe.`);
     }
     return {
       privatePlacementOrderOid: oid,

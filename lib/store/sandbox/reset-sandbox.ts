@@ -71,7 +71,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
       const book = sampleBook(marketDate(now));
       const imported = await importWithin(databaseOf(client), keys, book, { dryRun: false, now, actor });
       if (!imported.ok) {
-        throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);
+        throw new Error(`The sample data is invalid: ${JSON.stringify(imported.errors.slice(0, 3))}`);
       }
       // Pending replays have nothing left to send.
       await client.query('update webhook set replay_until = null where replay_until is not null');

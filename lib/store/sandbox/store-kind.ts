@@ -35,7 +35,7 @@ function refuseOther(found: StoreKind | undefined, wanted: StoreKind): void {
   if (found === undefined || found === wanted) return;
   throw new OperatorError(
     found === 'sandbox'
-      ? 'The store is a sandbox: its records are made up and its clock was moved. Set SANDBOX=on to work with it, or DATA_DIR or DATABASE_URL to the store of the desk. Nothing was changed.'
-      : 'SANDBOX=on needs a store of its own, and this one is the store of a desk. Set DATABASE_URL to an empty database, or leave it out: then the sandbox is kept in DATA_DIR/sandbox. Nothing was changed.',
+      ? 'The store is a sandbox with fictitious records. Set SANDBOX=on to use it, or set DATA_DIR or DATABASE_URL to the production store. Nothing was changed.'
+      : 'SANDBOX=on needs a separate store, and this is a production store. Set DATABASE_URL to an empty database, or unset it to use DATA_DIR/sandbox. Nothing was changed.',
   );
 }

@@ -54,7 +54,7 @@ export async function keysAtHand({ secretKey, newSecretKey, dataDir }: StoreSett
 export function lostKey(settings: StoreSettings): OperatorError {
   const file = keyFileOf(settings.dataDir);
   return new OperatorError(
-    `${file} is missing: the SECRET_KEY that the audit of ${nameOf(settings)} was sealed with. No other is made, because nothing would verify under it. Restore the file from where you keep it; the runbook says what to do where it is lost. No record was changed.`,
+    `${file} is missing. It contains the SECRET_KEY that sealed the audit of ${nameOf(settings)}. No new key was generated, because the audit could not be verified with it. Restore the file from your copy. If it is lost, see the runbook. No record was changed.`,
   );
 }
 
@@ -68,10 +68,10 @@ export function otherKey(
     settings.secretKey === undefined ? `The key in ${keyFileOf(settings.dataDir)}` : 'This SECRET_KEY';
   const because =
     inForce === undefined
-      ? 'its newest audit entry was sealed, and its newest checkpoint signed, with another one'
-      : `that has the key ${textOf(inForce)}`;
+      ? 'another key sealed its newest audit entry and signed its newest checkpoint'
+      : `its key is ${textOf(inForce)}`;
   return new OperatorError(
-    `${given} (${textOf(id)}) is not that of ${nameOf(settings)}: ${because}. Give it the key that it was used with, from where you keep it, or name the store that this key is of. No record was changed.`,
+    `${given} (${textOf(id)}) is not the key of ${nameOf(settings)}: ${because}. Use the store's own key from your copy, or select the store that this key belongs to. No record was changed.`,
   );
 }
 

@@ -43,7 +43,7 @@ test('a store opens only with the key that it was filled with', async () => {
   expect(await byVariable(secretKey)).toMatchObject({ keys: { id: keys.id } });
   await expect(byVariable(otherKey)).rejects.toThrow(OperatorError);
   await expect(byVariable(otherKey)).rejects.toThrow(
-    `This SECRET_KEY (${other.id.toString('hex')}) is not that of the store at db.example:5432/desk: that has the key ${keys.id.toString('hex')}.`,
+    `This SECRET_KEY (${other.id.toString('hex')}) is not the key of the store at db.example:5432/desk: its key is ${keys.id.toString('hex')}.`,
   );
   expect(await written()).toEqual([{ generation: 1, id: keys.id, ended_at: null }]);
 });
@@ -71,7 +71,7 @@ describe('a store of a release that did not record its key', () => {
   });
 
   test('adopts the key that sealed its newest entry', async () => {
-    await expect(byVariable(otherKey)).rejects.toThrow('its newest audit entry was sealed');
+    await expect(byVariable(otherKey)).rejects.toThrow('another key sealed its newest audit entry');
     expect(await written()).toEqual([]);
     expect((await byVariable(secretKey)).keys.id).toEqual(keys.id);
   });
@@ -105,9 +105,9 @@ describe('the key file of a data directory', () => {
 
   test.each([
     ['secret.key', '', 'is empty'],
-    ['secret.key', randomBytes(31).toString('base64'), 'does not hold 32 bytes'],
+    ['secret.key', randomBytes(31).toString('base64'), "doesn't contain 32 bytes"],
     ['secret.key.next', '', 'is empty'],
-    ['secret.key.next', `${randomBytes(32).toString('base64')}x===`, 'does not hold 32 bytes'],
+    ['secret.key.next', `${randomBytes(32).toString('base64')}x===`, "doesn't contain 32 bytes"],
   ])('%s is named in the error if it contains %j', async (name, text, what) => {
     await byVariable(secretKey);
     await keep('secret.key', secretKey);
@@ -155,6 +155,6 @@ test('a start with another key changes nothing, not even the schema', async () =
   await importBook(store, smallBook(), importOptions());
   await asOwner(address, `delete from migration where name like '0001%'`); // it would fail if it ran
   const start = (key: Buffer) => startStore({ databaseUrl: databaseUrl(), dataDir, secretKey: key });
-  await expect(start(otherKey)).rejects.toThrow('is not that of the store');
+  await expect(start(otherKey)).rejects.toThrow('is not the key of the store');
   await expect(start(secretKey)).rejects.toThrow('Migration 0001');
 });

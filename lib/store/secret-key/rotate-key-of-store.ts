@@ -33,7 +33,7 @@ export async function rotateKeyOfStore(
   const { secretKey, newSecretKey, dataDir } = settings;
   if (newSecretKey !== undefined && secretKey?.equals(newSecretKey)) {
     throw new OperatorError(
-      'NEW_SECRET_KEY is the same as SECRET_KEY, so there is nothing to rotate to. Make another one: openssl rand -base64 32; or unset it, where the rotation was done before. Nothing was changed.',
+      'NEW_SECRET_KEY is the same as SECRET_KEY. Generate another one (openssl rand -base64 32) or, if the rotation is already complete, unset it. Nothing was changed.',
     );
   }
   if (finishedRotation) {
@@ -49,7 +49,7 @@ export async function rotateKeyOfStore(
   }
   if (newSecretKey === undefined) {
     throw new OperatorError(
-      'Set NEW_SECRET_KEY, beside the SECRET_KEY of now: 32 bytes in base64 (openssl rand -base64 32), kept where you keep that. Nothing was changed.',
+      'Set NEW_SECRET_KEY in addition to the current SECRET_KEY: 32 bytes in base64 (openssl rand -base64 32). Store both in the same place. Nothing was changed.',
     );
   }
   const next = deriveKeys(newSecretKey);
@@ -103,7 +103,7 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
     throw new OperatorError(
-      'An import, or something else that changes offers, takes longer than the rotation can make others wait. Nothing was changed. Run the command again when that has ended.',
+      'An import, or another change of offers, takes longer than the rotation can block others. Nothing was changed. Run the command again when it has finished.',
       { cause: error },
     );
   }
@@ -111,13 +111,13 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
 
 function replacedKey(): OperatorError {
   return new OperatorError(
-    'NEW_SECRET_KEY is one that this store had and that was replaced. Make another one: openssl rand -base64 32. Nothing was changed.',
+    'NEW_SECRET_KEY is an earlier key of this store. Generate another one: openssl rand -base64 32. Nothing was changed.',
   );
 }
 
 function changedKey({ generation }: EarlierKey): OperatorError {
   return new OperatorError(
-    `What the store says of its SECRET_KEY number ${generation} is not as it was written, so what that sealed cannot be kept right. "audit verify" says what is wrong. Nothing was changed.`,
+    `The stored record of SECRET_KEY number ${generation} was modified, so entries that it sealed can't be verified. "audit verify" shows the problem. Nothing was changed.`,
   );
 }
 

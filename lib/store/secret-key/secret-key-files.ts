@@ -21,7 +21,7 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
   }
   if (!/^[\w+/-]{43}=?$/.test(text)) {
     throw new OperatorError(
-      `${file} ${text === '' ? 'is empty' : 'does not hold 32 bytes in base64'}, so it is no SECRET_KEY. Restore it from where you keep it. Nothing was changed.`,
+      `${file} ${text === '' ? 'is empty' : "doesn't contain 32 bytes in base64"}, so it isn't a SECRET_KEY. Restore it from your copy. Nothing was changed.`,
     );
   }
   return Buffer.from(text, 'base64');
@@ -48,7 +48,7 @@ export async function makeKeyFile(dataDir: string, file: string, beside?: string
   }
   await syncFolder(dataDir);
   const key = await readKeyFile(file);
-  if (key === undefined) throw new Error(`${file} is gone while it was made.`);
+  if (key === undefined) throw new Error(`${file} disappeared while it was being created.`);
   return key;
 }
 

@@ -140,7 +140,7 @@ describe('users', () => {
     await createUser(store, user, byTest);
     const refusals = [
       [{ ...user, email: 'ANN@example.com' }, 'There already is a user ann@example.com.'],
-      [{ ...user, email: 'ann' }, '"ann" is no e-mail address.'],
+      [{ ...user, email: 'ann' }, '"ann" is not an e-mail address.'],
       [{ ...user, email: 'bob@example.com', firmOid: '99' }, 'There is no firm 99.'],
     ] as const;
     for (const [wanted, message] of refusals) {

@@ -21,7 +21,7 @@ export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   let answer: Answer | undefined;
   await rotateApiKey(store, rotation, eventContextOf(call), async (transaction, made) => {
     const [listed] = await listKeys(transaction, principal.firmOid, made.keyId);
-    if (listed === undefined) throw new Error('A key that was made is not there.');
+    if (listed === undefined) throw new Error('A key that was created is missing.');
     const record = keyRecord(listed);
     const shown =
       'key' in made

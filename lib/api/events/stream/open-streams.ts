@@ -64,7 +64,8 @@ function lookSoon(watch: Watch): void {
     look(watch)
       .catch((error: unknown) => {
         // A service that stops ends its streams, and the connections used by this check.
-        if (watch.streams.size > 0) log.warn({ err: error }, 'Whether streams may go on could not be read.');
+        if (watch.streams.size > 0)
+          log.warn({ err: error }, 'The access of open streams could not be checked.');
       })
       .finally(() => {
         watch.timer = undefined;

@@ -41,7 +41,7 @@ export function failureAnswer(
     const id = page?.requestId ?? requestId;
     if (page !== null) log.error({ requestId: id, err: reason }, 'The database is not available.');
   }
-  const why = isBusy ? 'Too many requests wait already.' : 'The database is not responding.';
+  const why = isBusy ? 'Too many requests are already waiting.' : 'The database is not responding.';
   const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed; try again.';
   return problemAnswer(problem('unavailable', `${why} ${outcome}`), path, requestId);
 }

@@ -189,7 +189,7 @@ export function refusedForLoad(): number {
 }
 
 function sayRefused(): void {
-  log.warn({ refused: refusedSinceSaid }, 'Requests were refused with 503: too many at once.');
+  log.warn({ refused: refusedSinceSaid }, 'Requests were refused with 503: too many were in progress.');
   refusedSinceSaid = 0;
 }
 

@@ -64,7 +64,7 @@ export async function* uploadInTime(
   if (uploads.of(network) >= mostUploadsOfAddress) {
     throw problem(
       'rate.limited',
-      `Your network address already sends ${mostUploadsOfAddress} files. Retry when one of them has arrived.`,
+      `Your network address is already sending ${mostUploadsOfAddress} files. Retry when one of them has finished.`,
       { 'Retry-After': '5', ...lastOfConnection },
     );
   }

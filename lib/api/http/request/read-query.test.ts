@@ -94,7 +94,7 @@ test.each([
 
 test('for a request without parameters, the error says that it accepts none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
-  expect(fault?.message).toBe('Unknown parameter "fields". It takes none.');
+  expect(fault?.message).toBe('Unknown parameter "fields". It doesn\'t take any.');
 });
 
 test('truncates a long name', () => {

@@ -47,7 +47,7 @@ function readParameters(search: string, shape: Readonly<Record<string, z.ZodType
     } else if (values.length > 1 && !isList) {
       faults.push({ field, code: 'duplicate.parameter', message: `${field} appears twice. Send it once.` });
     } else if (value === undefined || values.some((one) => one.value === undefined)) {
-      const message = 'Use UTF-8 in percent-encoding; a percent sign itself is %25.';
+      const message = 'Use percent-encoded UTF-8. A percent sign is %25.';
       faults.push({ field, code: 'invalid.value', message });
     } else {
       given.set(field, isList ? values.flatMap((one) => one.value ?? []) : value);
@@ -94,7 +94,7 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
       ? `Did you mean ${nearest}? Names are in lower case.`
       : known.length > 0
         ? `Use ${known.join(', ')}.`
-        : 'It takes none.';
+        : "It doesn't take any.";
   return {
     field: cutName(name),
     code: 'unknown.parameter',

@@ -49,7 +49,7 @@ export async function readJsonBytes({ request, readBody }: Exchange): Promise<Bu
   ) {
     throw problem(
       'unsupported.media.type',
-      'Send Content-Type: application/json in UTF-8, without a content coding.',
+      'Send Content-Type: application/json in UTF-8, without a content encoding.',
     );
   }
   return body;

@@ -72,13 +72,13 @@ function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
   if (reason instanceof ProblemError) {
     return listErrors(reason.violations, mostBytesOfErrors);
   }
-  log.error({ requestId, err: reason }, 'One offer of many could not be changed.');
+  log.error({ requestId, err: reason }, 'An offer in a bulk update could not be changed.');
   return isUnavailable(reason)
     ? [
         {
           field: null,
           code: 'unavailable',
-          message: 'Another change held the offer for too long. This offer was not changed; try again.',
+          message: 'Another change locked the offer for too long. This offer was not changed. Try again.',
         },
       ]
     : [

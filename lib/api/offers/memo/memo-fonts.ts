@@ -83,7 +83,7 @@ type Run = { readonly text: string; readonly font: Font };
 /** Makes a document print each character in the first font that has it, and print right-to-left text correctly. */
 export function printEveryScript(document: InstanceType<typeof PDFDocument>): void {
   const drawing: unknown = document;
-  if (!isDrawing(drawing)) throw new Error('This release of pdfkit draws text in another way.');
+  if (!isDrawing(drawing)) throw new Error('This release of pdfkit draws text differently.');
   const fragment = drawing._fragment.bind(drawing);
   const widthOfString = drawing.widthOfString.bind(drawing);
 

@@ -46,7 +46,7 @@ export async function confirmAuthenticator(call: Call<unknown>): Promise<Answer>
   const recoveryCodes = await confirmStored(call.store, owner, given, eventContextOf(call));
   if (recoveryCodes === 'none') throw noAuthenticator('Begin with POST /restapi/session/authenticator.');
   if (recoveryCodes === 'wrong') {
-    throw problemOfField('code', 'code.wrong', 'This is not the code that the app shows now.');
+    throw problemOfField('code', 'code.wrong', "This is not the app's current code.");
   }
   return jsonAnswer(JSON.stringify({ recoveryCodes }));
 }

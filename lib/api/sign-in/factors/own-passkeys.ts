@@ -59,7 +59,7 @@ export async function addPasskey(call: Call<unknown>): Promise<Answer> {
   const { name, response } = readForm(newPasskeySchema, call);
   requireRecentAuthentication(call);
   const made = await checkedRegistration(call, requireRelyingParty(), response);
-  if (made === undefined) throw invalidPasskey('The passkey was not accepted. Begin again.');
+  if (made === undefined) throw invalidPasskey('The passkey was not accepted. Start again.');
   const { credential, credentialBackedUp: backedUp } = made;
   const { database } = call.store;
   const passkey = {
@@ -71,7 +71,7 @@ export async function addPasskey(call: Call<unknown>): Promise<Answer> {
     backedUp,
   };
   const passkeyId = await addStored(database, owner, passkey, eventContextOf(call)).catch(refuseAddition);
-  if (passkeyId === undefined) throw invalidPasskey('This passkey was added before.');
+  if (passkeyId === undefined) throw invalidPasskey('This passkey is already added.');
   const { passkeys } = await readFactors(database, owner.email);
   const record = passkeys.find((one) => one.passkeyId === passkeyId);
   return createdAnswer(`/restapi/session/passkeys/${passkeyId}`, jsonAnswer(JSON.stringify(record)));
@@ -128,7 +128,7 @@ function passkeyIdOf({ parameters }: Call<unknown>): string {
 }
 
 function noPasskey() {
-  return problem('passkey.not.found', 'You have no passkey with this id.');
+  return problem('passkey.not.found', 'You have no passkey with this ID.');
 }
 
 function invalidPasskey(message: string) {

@@ -53,7 +53,10 @@ export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
   const { response } = readForm(passkeySignInSchema, call);
   const { openId } = currentSettings();
   if (openId !== undefined) {
-    throw problem('password.sign.in.off', `Passkeys do not sign in here. Sign in with ${openId.name}.`);
+    throw problem(
+      'password.sign.in.off',
+      `You can't sign in with passkeys here. Sign in with ${openId.name}.`,
+    );
   }
   requireRelyingParty();
   const { store, address } = call;
@@ -67,7 +70,7 @@ export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
     const seconds = known === undefined ? await noteFailure(store, address) : undefined;
     if (seconds !== undefined) throw tooManySignIns(seconds);
     await recordFailedSignIn(call, known, 'passkey');
-    throw problem('sign.in.failed', 'This passkey does not sign in here. Sign in with your password.');
+    throw problem('sign.in.failed', "You can't sign in with this passkey. Sign in with your password.");
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));

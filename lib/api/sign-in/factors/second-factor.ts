@@ -58,7 +58,7 @@ export async function completeSignIn(call: Call<unknown>): Promise<Answer> {
 }
 
 const wrongWords: Readonly<Record<SecondFactor, string>> = {
-  totp: 'The code is wrong or was used before. Enter the code that the app shows now.',
+  totp: "The code is wrong or was used before. Enter the app's current code.",
   recoverycode: 'The recovery code is wrong or was used before.',
   passkey: 'The passkey was not accepted. Try again, or use another way.',
 };

@@ -30,7 +30,7 @@ export async function leadToProvider(
     return failedSignIn('limited', returnPath);
   }
   const provider = await atProvider(() => openIdProvider(settings)).catch((error: unknown) => {
-    log.warn({ requestId, reason: String(error) }, 'The OpenID provider cannot be asked.');
+    log.warn({ requestId, reason: String(error) }, "The OpenID provider can't be reached.");
     return undefined;
   });
   if (provider === undefined) {

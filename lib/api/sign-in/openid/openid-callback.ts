@@ -84,7 +84,7 @@ async function vouchedFor(
   try {
     provider = await openIdProvider(settings);
   } catch (error) {
-    log.warn({ requestId, reason: String(error) }, 'The OpenID provider cannot be asked.');
+    log.warn({ requestId, reason: String(error) }, "The OpenID provider can't be reached.");
     return 'provider';
   }
   try {
@@ -99,7 +99,7 @@ async function vouchedFor(
     return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
   } catch (error) {
     // The error itself can contain the provider's response with its tokens, so only its message is logged.
-    log.warn({ requestId, reason: String(error) }, 'A sign-in at the OpenID provider came to nothing.');
+    log.warn({ requestId, reason: String(error) }, 'A sign-in at the OpenID provider failed.');
     return error instanceof AuthorizationResponseError ? 'declined' : 'failed';
   }
 }

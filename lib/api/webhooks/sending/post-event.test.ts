@@ -10,7 +10,7 @@ const own: PostingSettings = { allowsPrivate: true, proxy: undefined };
 const outside: PostingSettings = { allowsPrivate: false, proxy: undefined };
 const post = (url: string, settings: PostingSettings = own) =>
   postEvent({ url, headers: { 'webhook-id': 'e1' }, body: '{"a":"ü"}' }, settings);
-const notPublic = 'The webhook URL is not allowed: it is not public.';
+const notPublic = "The webhook URL isn't allowed because it isn't public.";
 
 /** A name that resolves to these addresses, one after another on each lookup. */
 function namesOf(...answers: string[][]): ResolveName & { asked: number } {
@@ -51,7 +51,7 @@ describe('an event that is sent', () => {
     receiver.answer = (outgoing) => outgoing.writeHead(503).end('later');
     expect(await post(receiver.url)).toMatchObject({
       status: 503,
-      error: 'The receiver answered 503.',
+      error: 'The endpoint responded with 503.',
       responseStart: 'later',
     });
   });
@@ -59,7 +59,10 @@ describe('an event that is sent', () => {
   test('waits for a response for a limited time, and never for its end', async () => {
     const quick = { ...own, timeoutMs: 300 };
     receiver.answer = () => undefined;
-    expect(await post(receiver.url, quick)).toMatchObject({ status: null, error: 'No answer came in time.' });
+    expect(await post(receiver.url, quick)).toMatchObject({
+      status: null,
+      error: 'There was no response in time.',
+    });
     receiver.answer = (outgoing) => outgoing.writeHead(200).write('be');
     expect(await post(receiver.url, quick)).toMatchObject({ status: 200, error: null, responseStart: 'be' });
   });

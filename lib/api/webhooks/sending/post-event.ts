@@ -10,7 +10,7 @@ import { isLoopback, isPublicAddress } from '#lib/domain/webhooks/public-address
 /** The name resolves to an address that isn't allowed. */
 class AddressNotAllowed extends Error {
   constructor() {
-    super('The name leads to an address that is not public.');
+    super("The host name resolves to an address that isn't public.");
   }
 }
 
@@ -136,7 +136,7 @@ function isAnswered(outcome: unknown): outcome is Answered {
 
 function failureOf(status: number): string {
   if (status >= 300 && status < 400) return 'The endpoint redirects. Redirects are not followed.';
-  return `The receiver answered ${status}.`;
+  return `The endpoint responded with ${status}.`;
 }
 
 /** PostgreSQL can't store NUL, and people read the rest. */
@@ -145,9 +145,9 @@ function textOf(bytes: Buffer): string {
 }
 
 function reasonOf(error: unknown, url: string): string {
-  if (error instanceof AddressNotAllowed) return 'The webhook URL is not allowed: it is not public.';
+  if (error instanceof AddressNotAllowed) return "The webhook URL isn't allowed because it isn't public.";
   if (!(error instanceof Error)) return 'It could not be sent.';
-  if (['TimeoutError', 'AbortError'].includes(error.name)) return 'No answer came in time.';
+  if (['TimeoutError', 'AbortError'].includes(error.name)) return 'There was no response in time.';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) return 'It could not be sent.';
   const words = failureWords[code];

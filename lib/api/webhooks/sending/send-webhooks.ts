@@ -76,7 +76,7 @@ export class WebhookSender {
         // If the firm or the process is at its limit, the next pass picks up freed capacity.
         this.#isMore = isBehind || claimed.length > 0 || this.#isFull();
       } catch (error) {
-        log.warn({ err: error }, 'Webhooks could not be looked at; trying again.');
+        log.warn({ err: error }, 'The webhook queue could not be read. Retrying.');
         this.#isMore = false;
       }
       const restMs = this.#isMore ? busyIntervalMs : intervalMs;
@@ -108,7 +108,7 @@ export class WebhookSender {
       }
     } catch (error) {
       // Nothing is lost: the claim expires, and the delivery is tried again.
-      log.warn({ err: error, webhookId }, 'A delivery was not settled.');
+      log.warn({ err: error, webhookId }, 'The result of a delivery could not be recorded.');
     } finally {
       count(this.#busy, webhookId, -1);
       count(this.#busyFirms, firmOid, -1);

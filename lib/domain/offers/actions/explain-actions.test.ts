@@ -71,7 +71,7 @@ describe('the conditions of an action', () => {
     const from = name === 'execute' ? 'INITIAL' : 'INITIAL or IN_PROGRESS';
     expect(conditionOf(name, 'offer.status.transition.rule', { offer: { offerStatus } })).toEqual({
       code: 'offer.status.transition.rule',
-      statement: `The offer is ${offerStatus}; this is possible from ${from}.`,
+      statement: `The offer is ${offerStatus}. This is only possible from ${from}.`,
       met,
       value: offerStatus,
       required: from,

@@ -136,7 +136,7 @@ function sizeAdvisories(offer: Offer, approved: Money): string[] {
 }
 
 function accessConditions({ mayUpdate }: ActionCaller): Condition[] {
-  const statement = 'Only an offer manager or administrator of the firm that created the offer may do this.';
+  const statement = 'Only an offer manager or administrator of the firm that created the offer can do this.';
   return mayUpdate ? [] : [{ code: 'access', statement, met: false, value: null, required: null }];
 }
 
@@ -166,7 +166,7 @@ function approvalConditions(
 function transitionCondition(name: TransitionName, situation: Situation): Condition {
   const from = transitions[name].from.join(' or ');
   return condition('offer.status.transition.rule', situation, {
-    statement: `The offer is ${situation.offer.offerStatus}; this is possible from ${from}.`,
+    statement: `The offer is ${situation.offer.offerStatus}. This is only possible from ${from}.`,
     value: situation.offer.offerStatus,
     required: from,
   });
@@ -186,7 +186,7 @@ function cashRequiredCondition(situation: Situation): Condition {
   const today = situation.today();
   const date = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
   return condition('execution.cash.required.date.rule', situation, {
-    statement: `The cash required date is ${formatDate(date)}; today is ${formatDate(today)} in New York.`,
+    statement: `The cash-required date is ${formatDate(date)}. Today is ${formatDate(today)} in New York.`,
     value: today,
     required: date,
   });
@@ -194,7 +194,7 @@ function cashRequiredCondition(situation: Situation): Condition {
 
 function closedCondition(situation: Situation): Condition {
   return condition('offer.closed.rule', situation, {
-    statement: `The offer is ${situation.offer.offerStatus}; only an offer that is not closed can be changed.`,
+    statement: `The offer is ${situation.offer.offerStatus}. Closed offers can't be changed.`,
     value: situation.offer.offerStatus,
     required: transitions.close.from.join(' or '),
   });
@@ -204,7 +204,7 @@ function subscriptionsCondition(situation: Situation): Condition {
   const { offer, facts } = situation;
   return condition('published.subscriptions.rule', situation, {
     statement: offer.published
-      ? `An offer can be unpublished only while no subscription exists: ${countOf(facts.subscriptionCount, 'subscription')} now.`
+      ? `An offer can be unpublished only if it has no subscriptions: ${countOf(facts.subscriptionCount, 'subscription')} now.`
       : 'The offer is not published.',
     value: facts.subscriptionCount,
     required: 0,

@@ -24,11 +24,11 @@ export function readBulkChanges(
 ): BulkChanges {
   const body = isJsonObject(input) ? input : {};
   if (!isJsonObject(input)) {
-    const message = 'Use an object with the settings to be changed, such as { "published": true }.';
+    const message = 'Use an object with the settings to change, such as { "published": true }.';
     findings.add(() => ({ field: 'changes', code: 'invalid.value', message }));
   }
   for (const field of notOfBulks.filter((name) => Object.hasOwn(body, name))) {
-    const message = `${field} cannot be changed for many offers at once: leave it out.`;
+    const message = `${field} can't be changed in a bulk update. Leave it out.`;
     findings.add(() => ({ field: `changes.${field}`, code: 'field.not.updatable', message }));
   }
   const { blueSkyedStates, ...others } = withoutAny(body, notOfBulks);
@@ -38,7 +38,7 @@ export function readBulkChanges(
   findings.addAll(request.violations.map(inChanges), request.further);
   findings.addAll(brokenBySettings(request).map(inChanges));
   if ((request.participatingFirms?.length ?? 0) > mostFirmsInBulk) {
-    const message = `Name at most ${mostFirmsInBulk} firms in a change of many offers.`;
+    const message = `Use at most ${mostFirmsInBulk} firms in a bulk update.`;
     findings.add(() => ({ field: 'changes.participatingFirms', code: 'invalid.value', message }));
   }
   return { request, states };
@@ -84,7 +84,7 @@ function readStatesDelta(input: Readonly<Record<string, unknown>>, findings: Fin
   }
   const both = (add ?? []).filter((state) => remove?.includes(state));
   if (both.length > 0) {
-    const message = `${both.join(', ')} cannot be both added and removed: name it once.`;
+    const message = `${both.join(', ')} can't be both added and removed. Use it once.`;
     findings.add(() => ({ field: path, code: 'invalid.value', message }));
   }
   return { add: add ?? [], remove: remove ?? [] };

@@ -57,10 +57,10 @@ test('refuses an unknown mode or dry run value, and assumes nothing is true', ()
 
 test('refuses unknown members of the request, an offer or the states by their paths', () => {
   expect(complaints({ ...plain, change: {} })).toEqual([
-    'change unknown.field: "change" is no field of a change of many offers.',
+    'change unknown.field: "change" is not a field of a bulk update.',
   ]);
   expect(naming({ privatePlacementOfferOid: oid, version: 7 })).toEqual([
-    'offers[0].version unknown.field: "version" is no field of a change of many offers.',
+    'offers[0].version unknown.field: "version" is not a field of a bulk update.',
   ]);
   expect(changing({ blueSkyedStates: { add: ['TX'], set: ['CA'] } })).toEqual([
     'changes.blueSkyedStates.set unknown.field: "set" is neither "add" nor "remove".',
@@ -74,7 +74,7 @@ test('refuses a duplicate name, and counts errors that are not listed', () => {
     furtherDuplicates: 3,
     inexactNumbers: [],
   });
-  const message = '"changes.published" is given more than once: give it once.';
+  const message = '"changes.published" appears more than once. Send it once.';
   expect(violations).toEqual([{ field: 'changes.published', code: 'duplicate.field', message }]);
   expect(further).toBe(3);
 });
@@ -90,7 +90,7 @@ test.each([
     {
       field: 'offers',
       code: 'invalid.value',
-      message: 'Use a list of 1 to 500 offers; send more in several requests.',
+      message: 'Use a list of 1 to 500 offers. Split more into several requests.',
     },
   ]);
   expect(bulk.offers).toEqual([]);
@@ -109,7 +109,7 @@ test('refuses a repeated offer, with its first position', () => {
       { privatePlacementOfferOid: oid },
     ),
   ).toEqual([
-    `offers[2].privatePlacementOfferOid duplicate.offer: Offer "${oid}" is named in offers[1] already: name it once.`,
+    `offers[2].privatePlacementOfferOid duplicate.offer: Offer "${oid}" is already in offers[1]. Include it once.`,
   ]);
 });
 
@@ -131,7 +131,7 @@ test('an offer without an identifier or with an invalid ETag is refused, and the
 test('changes that are not an object are refused', () => {
   for (const changes of [undefined, null, [], 'published']) {
     expect(changing(changes)).toContain(
-      'changes invalid.value: Use an object with the settings to be changed, such as { "published": true }.',
+      'changes invalid.value: Use an object with the settings to change, such as { "published": true }.',
     );
   }
 });
@@ -140,8 +140,8 @@ test('a status or an identifier cannot be set for many offers, and is not also r
   expect(
     changing({ published: false, offerStatus: 'CLOSED_CANCELLED', privatePlacementOfferOid: oid }),
   ).toEqual([
-    'changes.offerStatus field.not.updatable: offerStatus cannot be changed for many offers at once: leave it out.',
-    'changes.privatePlacementOfferOid field.not.updatable: privatePlacementOfferOid cannot be changed for many offers at once: leave it out.',
+    "changes.offerStatus field.not.updatable: offerStatus can't be changed in a bulk update. Leave it out.",
+    "changes.privatePlacementOfferOid field.not.updatable: privatePlacementOfferOid can't be changed in a bulk update. Leave it out.",
   ]);
 });
 
@@ -154,7 +154,7 @@ test('reports errors in a setting under changes', () => {
   ]);
   const twice = { participatingFirmId: creatingFirm, participatingFirmStatus: 'A' };
   expect(changing({ participatingFirms: [twice, twice] })).toEqual([
-    `changes.participatingFirms[1].participatingFirmId participating.firm.duplicate: Firm "${creatingFirm}" is named twice: name it once.`,
+    `changes.participatingFirms[1].participatingFirmId participating.firm.duplicate: Firm "${creatingFirm}" appears twice. Use it once.`,
   ]);
 });
 
@@ -169,7 +169,7 @@ test('a number that would lose digits is reported under changes only if it is th
 test('accepts the maximum number of firms, and refuses one more', () => {
   expect(changing({ participatingFirms: firmsOf(mostFirmsInBulk) })).toEqual([]);
   expect(changing({ participatingFirms: firmsOf(mostFirmsInBulk + 1) })).toEqual([
-    'changes.participatingFirms invalid.value: Name at most 100 firms in a change of many offers.',
+    'changes.participatingFirms invalid.value: Use at most 100 firms in a bulk update.',
   ]);
 });
 

@@ -30,7 +30,7 @@ export function readBulkUpdate({
 }: JsonObject): BulkUpdate & Findings {
   const findings = new FindingList();
   for (const field of duplicates) {
-    const message = `${quote(field)} is given more than once: give it once.`;
+    const message = `${quote(field)} appears more than once. Send it once.`;
     findings.add(() => ({ field, code: 'duplicate.field', message }));
   }
   findings.addAll([], furtherDuplicates);
@@ -50,7 +50,7 @@ export function readBulkUpdate({
 
 function readOffers(input: unknown, findings: FindingList): NamedOffer[] {
   if (!Array.isArray(input) || input.length < 1 || input.length > mostOffersInBulk) {
-    const message = `Use a list of 1 to ${mostOffersInBulk} offers; send more in several requests.`;
+    const message = `Use a list of 1 to ${mostOffersInBulk} offers. Split more into several requests.`;
     findings.add(() => ({ field: 'offers', code: 'invalid.value', message }));
     return [];
   }
@@ -64,7 +64,7 @@ function readOffers(input: unknown, findings: FindingList): NamedOffer[] {
     const { privatePlacementOfferOid: oid } = offer;
     const first = places.get(oid);
     if (first !== undefined) {
-      const message = `Offer ${quote(oid)} is named in offers[${first}] already: name it once.`;
+      const message = `Offer ${quote(oid)} is already in offers[${first}]. Include it once.`;
       findings.add(() => {
         return { field: `${path}.privatePlacementOfferOid`, code: 'duplicate.offer', message };
       });
@@ -120,7 +120,7 @@ function refuseOthers(
 ): void {
   for (const name of Object.keys(object)) {
     if (!known.includes(name)) {
-      const message = `${quote(name)} is no field of a change of many offers.`;
+      const message = `${quote(name)} is not a field of a bulk update.`;
       findings.add(() => ({ field: parent + cutName(name), code: 'unknown.field', message }));
     }
   }

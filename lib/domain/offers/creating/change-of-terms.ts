@@ -27,7 +27,7 @@ export function readTermsRequest(
       return {
         field,
         code: 'duplicate.field',
-        message: `${quote(field)} is given more than once: give it once.`,
+        message: `${quote(field)} appears more than once. Send it once.`,
       };
     }),
     furtherDuplicates,
@@ -35,8 +35,8 @@ export function readTermsRequest(
   for (const field of Object.keys(body).filter((name) => !isTermField(name) && name !== daysField)) {
     findings.add(() =>
       isOfferField(field) || isIssuerField(field)
-        ? { field, code: 'field.not.updatable', message: `${field} is none of the terms: leave it out.` }
-        : { field: cutName(field), code: 'unknown.field', message: `${quote(field)} is none of the terms.` },
+        ? { field, code: 'field.not.updatable', message: `${field} is not a term. Leave it out.` }
+        : { field: cutName(field), code: 'unknown.field', message: `${quote(field)} is not a term.` },
     );
   }
   const terms = readTerms(body, inexactNumbers, findings);
@@ -66,13 +66,11 @@ export function againstChange(
   code: 'terms.final' | 'offer.not.deletable',
 ): Violation[] {
   if (isClosed(offerStatus)) {
-    const message = `The offer is ${offerStatus}: nothing of it can be changed.`;
+    const message = `The offer is ${offerStatus}. It can't be changed.`;
     return [{ field: null, code: 'offer.closed.rule', message }];
   }
   if (isOpen && !hasSubscription) return [];
-  const reason = hasSubscription
-    ? 'The offer has subscriptions.'
-    : 'The offer was published, or an import brought it.';
+  const reason = hasSubscription ? 'The offer has subscriptions.' : 'The offer was published or imported.';
   const consequence =
     code === 'terms.final'
       ? 'A data file can still change its terms.'

@@ -56,11 +56,15 @@ export function readNewOffer(
   for (const field of Object.keys(body).filter((name) => !isTaken(name))) {
     findings.add(() =>
       isOfferField(field)
-        ? { field, code: 'field.not.updatable', message: `A new offer has its own ${field}: leave it out.` }
+        ? {
+            field,
+            code: 'field.not.updatable',
+            message: `The service sets ${field} of a new offer. Leave it out.`,
+          }
         : {
             field: cutName(field),
             code: 'unknown.field',
-            message: `${quote(field)} is no field of an offer.`,
+            message: `${quote(field)} is not a field of an offer.`,
           },
     );
   }

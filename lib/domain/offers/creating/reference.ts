@@ -9,7 +9,7 @@ export const referenceSchema = z
   .max(10 * mostCharacters, { error: `Use 1 to ${mostCharacters} characters.`, abort: true })
   .transform((text) => text.normalize('NFC').trim())
   .refine((text) => isPlainText(text), {
-    error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only characters that can be seen.`,
+    error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only visible characters.`,
   })
   .refine((text) => text !== '' && Array.from(text).length <= mostCharacters, {
     error: `Use 1 to ${mostCharacters} characters.`,

@@ -74,7 +74,7 @@ export function readTerms(
 function violationsOf(issue: z.core.$ZodIssue, field: string, value: unknown): Violation[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const message = `${quote(key)} is no field of an issuer.`;
+      const message = `${quote(key)} is not a field of an issuer.`;
       return { field: `${field}.${cutName(key)}`, code: 'unknown.field', message };
     });
   }

@@ -53,7 +53,7 @@ export function readAllocationRequest(reading: JsonObject): AllocationRequest & 
   if (digest !== undefined && typeof digest !== 'string') {
     refuse(findings, 'digest', 'Use the digest of the dry run as a string.');
   } else if (digest === undefined && dryRun === false) {
-    refuse(findings, 'digest', 'Send the digest of the dry run that you looked at.');
+    refuse(findings, 'digest', 'Send the digest of the reviewed dry run.');
   }
   return {
     parameters: {
@@ -143,7 +143,7 @@ function brokenByNames(fills: ReadonlyMap<string, Money>, orders: readonly Alloc
   const known = new Set(orders.map(({ privatePlacementOrderOid: oid }) => oid));
   const unknown = [...fills.keys()].find((oid) => !known.has(oid));
   if (unknown !== undefined) {
-    const message = `Subscription ${quote(unknown)} takes no part in this allocation.`;
+    const message = `Subscription ${quote(unknown)} isn't part of this allocation.`;
     return [{ field: 'fills', code: 'invalid.value', message }];
   }
   const missing = [...known].find((oid) => !fills.has(oid));
@@ -176,7 +176,7 @@ function brokenByFills(
     const fill = fills.get(oid) ?? '0.00';
     sum = addMoney(sum, fill);
     if (compareMoney(fill, requested) > 0) {
-      const message = `Subscription ${oid} asks for ${formatMoney(requested)}. ${formatMoney(fill)} is more than that.`;
+      const message = `Subscription ${oid} requested ${formatMoney(requested)}. ${formatMoney(fill)} is more than that.`;
       found.add(() => ({ field: 'fills', code: 'fill.amount.rule', message }));
     }
     if (most !== null && compareMoney(fill, most) > 0) {

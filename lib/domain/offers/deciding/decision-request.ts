@@ -81,7 +81,7 @@ export function refuseDuplicates(
     duplicates.map((field) => ({
       field,
       code: 'duplicate.field',
-      message: `${quote(field)} is given more than once. Give it once.`,
+      message: `${quote(field)} appears more than once. Send it once.`,
     })),
     furtherDuplicates,
   );

@@ -97,7 +97,7 @@ function judgeTogether(
     findings.add(() => ({ field: 'reasons', code: 'order.reason.required', message }));
   }
   if (decision === 'reopen' && comment === null) {
-    const message = 'Say in a comment why the subscriptions are reopened.';
+    const message = 'Explain in a comment why the subscriptions are reopened.';
     findings.add(() => ({ field: 'comment', code: 'order.reason.required', message }));
   }
   if (decision === 'accept' && reasons !== undefined) {
@@ -134,7 +134,7 @@ function readOrders(input: unknown, findings: FindingList): NamedOrder[] {
     const { privatePlacementOrderOid: oid } = order;
     const first = places.get(oid);
     if (first !== undefined) {
-      const message = `Subscription ${quote(oid)} is named in orders[${first}] already. Name it once.`;
+      const message = `Subscription ${quote(oid)} is already in orders[${first}]. Include it once.`;
       const field = `${path}.privatePlacementOrderOid`;
       findings.add(() => ({ field, code: 'duplicate.order', message }));
     }

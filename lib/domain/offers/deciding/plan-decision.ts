@@ -84,7 +84,7 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
   }
   const isAnotherFill = !named.has('status') && named.has('fillDollarAmount') && order.status === 'ACCEPTED';
   if (!named.has('status') && !isAnotherFill) {
-    const message = 'Say what to decide: ACCEPTED, REJECTED, INITIAL to reopen, or CANCELLED.';
+    const message = 'Send a decision: ACCEPTED, REJECTED, INITIAL to reopen, or CANCELLED.';
     found.push({ field: 'status', code: 'invalid.value', message });
   }
   const accepts = isAnotherFill || status === 'ACCEPTED';
@@ -100,11 +100,11 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
     found.push({ field: 'reasons', code: 'order.reason.required', message: 'Give at least one reason.' });
   }
   if (status === 'INITIAL' && (request.comment ?? '') === '') {
-    const message = 'Say in a comment why the subscription is reopened.';
+    const message = 'Explain in a comment why the subscription is reopened.';
     found.push({ field: 'comment', code: 'order.reason.required', message });
   }
   if (status === 'ACCEPTED' && needsFill(order, request)) {
-    const message = 'The subscription is accepted already. Say for how much from now on.';
+    const message = 'The subscription is already accepted. Send the new fill.';
     found.push({ field: 'fillDollarAmount', code: 'invalid.value', message });
   }
   return found;
@@ -198,7 +198,7 @@ function brokenByFill({ order, offer, facts }: Situation, fill: Money): Violatio
   const { minimumInvestmentAmount: least, maximumInvestmentAmount: most, offerMaximum } = offer;
   const found: Violation[] = [];
   if (compareMoney(fill, requested) > 0) {
-    const message = `The investor asked for ${formatMoney(requested)}. A fill of ${formatMoney(fill)} is more than that.`;
+    const message = `The investor requested ${formatMoney(requested)}. A fill of ${formatMoney(fill)} is more than that.`;
     found.push(at('fill.amount.rule', message));
   }
   const total = totalWith(order, facts, fill);
@@ -243,7 +243,7 @@ function executed({ offerStatus }: OfferForDecision, what: string): Violation[] 
 }
 
 function noSuchMove({ status }: DecidableOrder, wanted: SubscriptionStatus): Violation {
-  const message = `The subscription is ${status}. It can't become ${wanted} by a decision.`;
+  const message = `The subscription is ${status}. A decision can't change it to ${wanted}.`;
   return { field: 'status', code: 'order.status.transition.rule', message };
 }
 

@@ -55,7 +55,7 @@ export function readReasons(input: unknown, findings: FindingList): readonly Rea
     const reason = readReason(element, path, findings);
     if (reason === undefined) return [];
     if (seen.has(reason.code)) {
-      const message = `${quote(reason.code)} is given twice. Give each reason once.`;
+      const message = `${quote(reason.code)} appears twice. Use each reason once.`;
       refuse(findings, `${path}.code`, 'invalid.value', message);
     }
     seen.add(reason.code);

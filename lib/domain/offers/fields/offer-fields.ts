@@ -89,7 +89,8 @@ export const offerFields = {
     isNullable: true,
     default: null,
     label: 'Reference',
-    description: "The firm's own name for the offer, from which the identifier was made; null without one.",
+    description:
+      "The firm's own name for the offer, from which the identifier was derived; null without one.",
     example: 'FUND-2026-03',
   },
   offerName: { kind: 'text', label: 'Offer name', example: 'Blue Mesa Solar II' },
@@ -100,7 +101,7 @@ export const offerFields = {
     setting: {
       group: 'access',
       position: 1,
-      update: 'Rule 3: may become false only while no subscription exists.',
+      update: 'Rule 3: can become false only if no subscription exists.',
     },
     whenTrue: { label: 'Published', hint: 'Open for subscription.' },
     whenFalse: { label: 'Not published', hint: "The offer exists but isn't open for subscription." },
@@ -117,19 +118,19 @@ export const offerFields = {
     kind: 'amount',
     isNullable: true,
     label: 'Offer maximum',
-    description: 'Most that the offer takes.',
+    description: 'Maximum size of the offer.',
   },
   minimumInvestmentAmount: {
     kind: 'amount',
     isNullable: true,
     label: 'Minimum per investor',
-    description: 'Least investment per investor.',
+    description: 'Minimum investment per investor.',
   },
   maximumInvestmentAmount: {
     kind: 'amount',
     isNullable: true,
     label: 'Maximum per investor',
-    description: 'Most investment per investor (rule 1).',
+    description: 'Maximum investment per investor (rule 1).',
     setting: { group: 'cash', position: 2, update: 'Rule 1: at least 0.01. At most two decimals.' },
   },
   closingDate: { kind: 'date', label: 'Closing date', description: 'Calendar date in New York.' },
@@ -153,7 +154,7 @@ export const offerFields = {
     setting: {
       group: 'states',
       position: 1,
-      update: 'States whose residents may invest; [] for none.',
+      update: 'States whose residents can invest; [] for none.',
     },
   },
   clientsHaveAccess: {
@@ -188,28 +189,28 @@ export const offerFields = {
     kind: 'code',
     list: annualIncomeRanges,
     label: 'Minimum annual income',
-    description: 'Least annual income.',
+    description: 'Minimum annual income.',
     setting: { group: 'eligibility', position: 3 },
   },
   minimumLiquidNetWorthRange: {
     kind: 'code',
     list: netWorthRanges,
     label: 'Minimum liquid net worth',
-    description: 'Least liquid net worth.',
+    description: 'Minimum liquid net worth.',
     setting: { group: 'eligibility', position: 5 },
   },
   minimumNetWorthRange: {
     kind: 'code',
     list: netWorthRanges,
     label: 'Minimum net worth',
-    description: 'Least net worth.',
+    description: 'Minimum net worth.',
     setting: { group: 'eligibility', position: 4 },
   },
   previousExperienceSetting: {
     kind: 'code',
     list: previousExperienceSettings,
     label: 'Previous experience',
-    description: 'Previous experience asked for.',
+    description: 'Required previous experience.',
     setting: { group: 'eligibility', position: 6 },
   },
   documentationExternal: {
@@ -243,7 +244,7 @@ export const offerFields = {
   participatingFirms: {
     kind: 'firms',
     label: 'Participating firms',
-    setting: { group: 'firms', position: 1, update: 'A delta: firms that are not named stay.' },
+    setting: { group: 'firms', position: 1, update: 'A delta: other firms stay.' },
   },
   creatingFirmOid: {
     kind: 'identifier',

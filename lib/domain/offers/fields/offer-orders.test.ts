@@ -29,5 +29,5 @@ test.each(offerOrderNames)('%s is understood by its name, ascending and descendi
 });
 
 test('an unknown order is a programming error', () => {
-  expect(() => orderOf('closing' as 'closingdate')).toThrow('No order is named closing.');
+  expect(() => orderOf('closing' as 'closingdate')).toThrow('There is no order closing.');
 });

@@ -105,6 +105,6 @@ export function fallingBy<Order extends OfferOrder>(order: Order): `-${Lowercase
 /** The order of a `sort` value. */
 export function orderOf(sort: OfferSort): { readonly order: OfferOrder; readonly descending: boolean } {
   const order = offerOrderNames.find((name) => sort === risingBy(name) || sort === fallingBy(name));
-  if (order === undefined) throw new Error(`No order is named ${sort}.`);
+  if (order === undefined) throw new Error(`There is no order ${sort}.`);
   return { order, descending: sort.startsWith('-') };
 }

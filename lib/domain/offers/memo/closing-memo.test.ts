@@ -18,7 +18,7 @@ test('shows the entry that set the status, however many settings changed since',
     'Executed',
   ]);
   expect(told?.table?.rows[0]?.[3]).toBe('Settings changed: Publication');
-  expect(told?.text).toBe(`${40 - mostEntries} other changes stand in the history of the offer.`);
+  expect(told?.text).toBe(`The history of the offer has ${40 - mostEntries} other changes.`);
 });
 
 test('a memo has the offer, its firms, the outcome, who did what, and the seal', () => {
@@ -67,7 +67,7 @@ test('a memo has the offer, its firms, the outcome, who did what, and the seal',
           rows: [
             ['Accepted', '1', '$60,000.00', '$50,000.00'],
             ['Complete', '1,200', '$2,000,000.00', '$1,950,000.00'],
-            ['Approved in all', '1,201', '', '$2,000,000.00'],
+            ['Total approved', '1,201', '', '$2,000,000.00'],
           ],
         },
       },
@@ -92,7 +92,7 @@ test('a memo has the offer, its firms, the outcome, who did what, and the seal',
       },
       {
         heading: 'Audit',
-        text: 'The seal belongs to the newest audit entry at this version. It covers every earlier entry.',
+        text: 'The seal of the newest audit entry at this version. It covers every earlier entry.',
         table: {
           head: [],
           rows: [
@@ -139,9 +139,7 @@ test("refers to the history if one change doesn't fit, and only then", () => {
       /^Who did what/,
     );
   expect(told(mostEntries, mostEntries)).not.toHaveProperty('text');
-  expect(told(mostEntries + 1, mostEntries + 1)?.text).toBe(
-    '1 other change stands in the history of the offer.',
-  );
+  expect(told(mostEntries + 1, mostEntries + 1)?.text).toBe('The history of the offer has 1 other change.');
   expect(told(mostEntries + 1, mostEntries + 1)?.table?.rows).toHaveLength(mostEntries);
 });
 

@@ -72,7 +72,7 @@ function subscriptions(totals: readonly SubscriptionTotal[]): MemoPart {
     formatMoney(money(requestedDollarAmount)),
     formatMoney(money(fillDollarAmount)),
   ]);
-  const sum = ['Approved in all', subscriptionCount.toLocaleString('en-US'), '', formatMoney(approvedTotal)];
+  const sum = ['Total approved', subscriptionCount.toLocaleString('en-US'), '', formatMoney(approvedTotal)];
   return { heading, table: { head: ['Status', 'Number', 'Requested', 'Approved'], rows: [...rows, sum] } };
 }
 
@@ -139,7 +139,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
   return {
     heading: 'Who did what, and when',
     ...(rest > 0 && {
-      text: `${countOf(rest, 'other change')} stand${rest === 1 ? 's' : ''} in the history of the offer.`,
+      text: `The history of the offer has ${countOf(rest, 'other change')}.`,
     }),
     table: {
       head: ['Version', 'When', 'Who', 'What'],
@@ -156,7 +156,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
 function audit({ version, seal }: MemoSources): MemoPart {
   return {
     heading: 'Audit',
-    text: 'The seal belongs to the newest audit entry at this version. It covers every earlier entry.',
+    text: 'The seal of the newest audit entry at this version. It covers every earlier entry.',
     table: facts([
       ['Version', String(version)],
       ['Audit seal', seal],

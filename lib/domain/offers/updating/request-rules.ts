@@ -20,7 +20,7 @@ const maximumInvestmentRule: RequestRule = {
       ? [
           at(
             'maximumInvestmentAmount',
-            `The maximum must be at least $0.01; ${formatMoney(amount)} was given.`,
+            `The maximum must be at least $0.01. You sent ${formatMoney(amount)}.`,
           ),
         ]
       : [];
@@ -36,7 +36,7 @@ const uriMatchingRule: Rule = {
       ? [
           at(
             'privatePlacementOfferOid',
-            `The path names offer ${offer.privatePlacementOfferOid}, the body ${quote(oid)}: send the same identifier or leave it out.`,
+            `The path names offer ${offer.privatePlacementOfferOid}, the body ${quote(oid)}. Send the same identifier, or leave it out.`,
           ),
         ]
       : [];
@@ -64,7 +64,7 @@ const duplicateFirmRule: RequestRule = {
     (request.participatingFirms ?? [])
       .filter((change) => change.repeated)
       .map((change) =>
-        atFirm(change, `Firm ${quote(change.participatingFirmId)} is named twice: name it once.`),
+        atFirm(change, `Firm ${quote(change.participatingFirmId)} appears twice. Use it once.`),
       ),
 };
 

@@ -101,10 +101,10 @@ describe('rule 2: the days can only be shortened (D1)', () => {
         { offer: { daysFromClosingCashIsRequired: current } },
       );
     expect(message(10, 15)).toBe(
-      '10 days now; 15 would move the cash required date earlier. It can only be shortened.',
+      '10 days now. 15 would move the cash-required date earlier. It can only be shortened.',
     );
     expect(message(1, 2)).toContain('1 day now; 2 would');
-    expect(message(0, 4)).toContain('0 days now, which cannot be changed; 4 would');
+    expect(message(0, 4)).toContain("It is 0 days now and can't be changed. 4 would");
   });
 });
 
@@ -363,7 +363,7 @@ describe('participating firms (D3)', () => {
   test('the messages name the firm', () => {
     expect(messagesFor({ participatingFirms: [add(unknownFirm)] })).toContain(`no firm "${unknownFirm}"`);
     expect(messagesFor({ participatingFirms: [remove(otherFirm)] })).toContain(
-      `Firm ${otherFirm} does not participate`,
+      `Firm ${otherFirm} doesn't participate`,
     );
     expect(messagesFor({ participatingFirms: [add(otherFirm), add(otherFirm)] })).toContain(
       `Firm "${otherFirm}" is named twice`,

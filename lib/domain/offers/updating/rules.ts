@@ -36,7 +36,7 @@ const settingRules: readonly Rule[] = [
         ? [
             at(
               'published',
-              `${countOf(facts.subscriptionCount, 'subscription')} ${facts.subscriptionCount === 1 ? 'stands' : 'stand'} against it: an offer can be unpublished only while there is none.`,
+              `${countOf(facts.subscriptionCount, 'subscription')} ${facts.subscriptionCount === 1 ? 'prevents' : 'prevent'} this. An offer can be unpublished only if it has none.`,
             ),
           ]
         : [],
@@ -65,7 +65,7 @@ function accreditationFaults({ exemption }: Exempt, { settings }: ExemptSettings
         .map((field) =>
           at(
             field,
-            `${name} admits accredited investors only: choose another setting than ${nonAccreditedCodes[field]}.`,
+            `${name} allows only accredited investors. Choose another setting than ${nonAccreditedCodes[field]}.`,
           ),
         );
 }
@@ -73,7 +73,7 @@ function accreditationFaults({ exemption }: Exempt, { settings }: ExemptSettings
 function stateFaults({ exemption, issuer }: Exempt, { blueSkyedStates = [] }: ExemptSettings) {
   const { issuerStateOnly, name } = exemptionOf(exemption);
   const foreign = blueSkyedStates.filter((state) => state !== issuer.issuerState);
-  const message = `${name} allows the issuer's state ${issuer.issuerState} only: take out ${foreign.join(', ')}.`;
+  const message = `${name} allows only the issuer's state, ${issuer.issuerState}. Remove ${foreign.join(', ')}.`;
   return issuerStateOnly && foreign.length > 0 ? [at('blueSkyedStates', message)] : [];
 }
 
@@ -95,7 +95,7 @@ const firmRules: readonly Rule[] = [
     check: ({ request, facts }) =>
       (request.participatingFirms ?? [])
         .filter((change) => !change.repeated && !facts.knownFirms.has(change.participatingFirmId))
-        .map((change) => atFirm(change, `The directory knows no firm ${quote(change.participatingFirmId)}.`)),
+        .map((change) => atFirm(change, `The directory has no firm ${quote(change.participatingFirmId)}.`)),
   },
   {
     code: 'participating.firm.creator',
@@ -120,10 +120,7 @@ const firmRules: readonly Rule[] = [
             !participating.has(change.participatingFirmId),
         )
         .map((change) =>
-          atFirm(
-            change,
-            `Firm ${change.participatingFirmId} does not participate in the offer: there is nothing to remove.`,
-          ),
+          atFirm(change, `Firm ${change.participatingFirmId} doesn't participate in the offer.`),
         );
     },
   },
@@ -158,7 +155,7 @@ const executionRules: readonly Rule[] = [
         ? [
             at(
               'offerStatus',
-              `The cash required date is ${formatDate(date)}, in ${countOf(daysBetween(today, date), 'day')}: the offer can be executed from that day on, New York time.`,
+              `The cash-required date is ${formatDate(date)}, in ${countOf(daysBetween(today, date), 'day')}. The offer can be executed from that day on, New York time.`,
             ),
           ]
         : [];
@@ -185,6 +182,6 @@ function knownChanges(request: UpdateRequest, facts: OfferFacts): FirmChange[] {
 function explainDays(offer: Offer, days: number): string {
   const current = offer.daysFromClosingCashIsRequired;
   return current === 0
-    ? `0 days now, which cannot be changed; ${days} would move the cash required date earlier.`
-    : `${countOf(current, 'day')} now; ${days} would move the cash required date earlier. It can only be shortened.`;
+    ? `It is 0 days now and can't be changed. ${days} would move the cash-required date earlier.`
+    : `${countOf(current, 'day')} now. ${days} would move the cash-required date earlier. It can only be shortened.`;
 }

@@ -20,7 +20,7 @@ export const gateRules: readonly Rule[] = [
     source: 'D7',
     check: ({ offer, request }) =>
       isClosed(offer.offerStatus) && request.namedSettings.length > 0
-        ? [at(null, `The offer is ${offer.offerStatus}: its settings can no longer be changed.`)]
+        ? [at(null, `The offer is ${offer.offerStatus}. Its settings can no longer be changed.`)]
         : [],
   },
 ];
@@ -28,6 +28,6 @@ export const gateRules: readonly Rule[] = [
 function explainTransition(name: TransitionName, offer: Offer): string {
   const { requestedStatus, from } = transitions[name];
   return isClosed(offer.offerStatus)
-    ? `The offer is ${offer.offerStatus}, which is final: it cannot become ${requestedStatus}.`
-    : `The offer is ${offer.offerStatus}: it can become ${requestedStatus} only from ${from.join(' or ')}.`;
+    ? `The offer is ${offer.offerStatus}, which is final. It can't become ${requestedStatus}.`
+    : `The offer is ${offer.offerStatus}. It can become ${requestedStatus} only from ${from.join(' or ')}.`;
 }

@@ -104,7 +104,7 @@ test('duplicate keys are reported, and the rest is still checked', () => {
     'participatingFirms[0].participatingFirmId: duplicate.field',
     'published: invalid.value',
   ]);
-  expect(violations[0]?.message).toContain('"published" is given more than once');
+  expect(violations[0]?.message).toContain('"published" appears more than once');
 });
 
 test('keeps valid values next to invalid ones', () => {
@@ -168,7 +168,7 @@ describe('offerStatus (D4)', () => {
   ])('%j cannot be requested', (offerStatus) => {
     expect(complaints({ offerStatus })).toEqual(['offerStatus: invalid.choice']);
     expect(messagesFor({ offerStatus })).toContain(
-      `"${offerStatus}" is not one of the choices: use IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE.`,
+      `"${offerStatus}" is not one of the choices. Use IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE.`,
     );
     expect(readUpdateRequest({ offerStatus }).namesStatus).toBe(true);
     expect(readUpdateRequest({ offerStatus })).not.toHaveProperty('move');

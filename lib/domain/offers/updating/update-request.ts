@@ -77,14 +77,14 @@ function repeatedField(path: string): Violation {
   return {
     field: path,
     code: 'duplicate.field',
-    message: `${quote(path)} is given more than once: give it once.`,
+    message: `${quote(path)} appears more than once. Send it once.`,
   };
 }
 
 function judgeFieldName(field: string, findings: FindingList): void {
   if (isReadOnly.has(field)) {
     findings.add(() => {
-      return { field, code: 'field.not.updatable', message: `${field} cannot be updated: leave it out.` };
+      return { field, code: 'field.not.updatable', message: `${field} can't be updated. Leave it out.` };
     });
   } else if (!isUpdatable.has(field)) {
     findings.add(() => unknownField('', field));

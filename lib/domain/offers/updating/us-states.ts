@@ -77,7 +77,7 @@ export function isUsState(code: string): boolean {
 export function explainRefusedState(code: string): string {
   const name = Object.hasOwn(refusedStates, code) ? refusedStates[code] : undefined;
   if (name !== undefined) {
-    return `${code} (${name}) is not offered: use the codes of the 50 states, DC and GU.`;
+    return `${code} (${name}) is not supported. Use the codes of the 50 states, DC and GU.`;
   }
-  return `${quote(code)} is no state code: use two capital letters of one of the 50 states, DC or GU.`;
+  return `${quote(code)} is not a state code. Use the two capital letters of one of the 50 states, DC or GU.`;
 }

@@ -466,7 +466,7 @@ describe('checkpoint verification detects', () => {
       ok: false,
       checkpoints: 2,
       offer: null,
-      problem: 'Checkpoint 3, which was kept elsewhere, is missing.',
+      problem: 'Checkpoint 3, of which you have an external copy, is missing.',
     });
     await change(6);
     await change(5);
@@ -474,7 +474,7 @@ describe('checkpoint verification detects', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3 });
     expect(await verifyAudit(store, {}, kept)).toMatchObject({
       ok: false,
-      problem: 'Checkpoint 3 is not the one that was kept elsewhere.',
+      problem: 'Checkpoint 3 differs from your external copy.',
     });
   });
 });

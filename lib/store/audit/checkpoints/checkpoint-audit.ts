@@ -177,7 +177,7 @@ async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
       order by number desc limit 1
     ) as checkpoint on cluster_id = system_identifier
       and coalesce(pending_below, transactions_below) <= greatest(${until}, pg_snapshot_xmin(pg_current_snapshot()))`);
-  if (newest === undefined) throw new Error('The database does not say which cluster it is.');
+  if (newest === undefined) throw new Error('The database did not return its cluster identifier.');
   const { below, cluster, from, pending, sequence, isCovered } = newest;
   const begun =
     pending === null || sequence === null ? [] : [{ from, below: pending, cluster, after: sequence }];

@@ -66,7 +66,7 @@ function requireLater(after: Marks, upTo: Marks): void {
     BigInt(upTo.checkpoint) >= BigInt(after.checkpoint);
   if (!isLater) {
     throw new OperatorError(
-      'The store does not have all that the earlier archive ends with, as after a restore. Write an archive from the beginning, without --after, and keep both.',
+      "The store doesn't have everything up to the end of the earlier archive, for example because it was restored. Write a complete archive, without --after, and keep both.",
     );
   }
 }
@@ -129,11 +129,11 @@ export async function verifyArchive(path: string): Promise<ArchiveEnd> {
     last = line;
   }
   const end = endSchema.safeParse(parse(last ?? ''));
-  if (!end.success) throw new OperatorError('The archive has no end: it was cut off, or is none.');
+  if (!end.success)
+    throw new OperatorError("The archive has no end. It was cut off, or it isn't an archive.");
   const isWhole =
     end.data.sha256 === digest.digest('hex') && JSON.stringify(end.data.counts) === JSON.stringify(counts);
-  if (!isWhole)
-    throw new OperatorError('The archive is not as it was written: its counts or its digest differ.');
+  if (!isWhole) throw new OperatorError('The archive was modified. Its counts or its digest differ.');
   return end.data;
 }
 

@@ -170,7 +170,7 @@ test('of one offer is in the security log of its firm', async () => {
 test.each<[string, AuditExportWish, string]>([
   ['no.ndjson', { firmOid: '99' }, 'There is no firm 99.'],
   ['no.ndjson', { privatePlacementOfferOid: '99' }, 'There is no offer 99.'],
-  ['missing/all.csv', {}, 'The export cannot be written: '],
+  ['missing/all.csv', {}, "The export can't be written: "],
 ])('to %s of %j is refused, and leaves no file and no event', async (name, wish, message) => {
   await expect(run(name, wish)).rejects.toThrow(message);
   expect(await readdir(folder)).not.toContain(name);

@@ -26,6 +26,6 @@ export async function readPrinted<Form extends z.ZodType>(
     return form.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (cause) {
     const why = cause instanceof Error && 'path' in cause ? `: ${cause.message}` : '';
-    throw new OperatorError(`${path} is no ${what} printed${why}.`, { cause });
+    throw new OperatorError(`${path} is not a ${what} printed${why}.`, { cause });
   }
 }

@@ -105,8 +105,8 @@ async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise
     found?.signature.equals(kept.signature) === true && found.content === (kept.content ?? found.content);
   const problem =
     found === undefined
-      ? `Checkpoint ${kept.number}, which was kept elsewhere, is missing.`
-      : `Checkpoint ${kept.number} is not the one that was kept elsewhere.`;
+      ? `Checkpoint ${kept.number}, of which you have an external copy, is missing.`
+      : `Checkpoint ${kept.number} differs from your external copy.`;
   const standing = found && [found.content, found.signature.toString('base64')];
   return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(standing ?? null) }];
 }

@@ -96,7 +96,7 @@ test('continues where it was killed, with its earlier findings', async () => {
     findings: [{ offer: '1000' }, { offer: '1299' }],
     findingsTotal: 2,
   });
-  await expect(verify({ resume: true })).rejects.toThrow('The last verification came to its end.');
+  await expect(verify({ resume: true })).rejects.toThrow('The last verification was completed.');
   // A verification that did not start it trusts none of that.
   expect(await verify()).toMatchObject({ offers: 299, findingsTotal: 2, parts: 3 });
 });
@@ -130,7 +130,7 @@ test('refuses to continue if the key is replaced meanwhile, and reports no findi
 });
 
 test('since the last one checks the offers of new checkpoints completely', async () => {
-  await expect(verify({ kind: 'incremental' })).rejects.toThrow('Run one without --since first.');
+  await expect(verify({ kind: 'incremental' })).rejects.toThrow('Run a verification without --since first.');
   await verify();
   expect(await verify({ kind: 'incremental' })).toMatchObject({ offers: 0, entries: 0, findingsTotal: 0 });
   await tamper(rename('1000'));

@@ -85,7 +85,7 @@ test('many offers and entries are valid', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 2_102, entries: 2_105 });
 });
 
-const notSealed = 'The entry, or the one before it, is not as it was sealed.';
+const notSealed = "The seal of the entry, or of the one before it, doesn't match.";
 
 test.each<[string, string[], number, string | RegExp]>([
   [

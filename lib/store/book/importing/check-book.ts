@@ -81,7 +81,7 @@ async function checkRepeated(
   for (const row of repeated) {
     const [path, name] = identifierWords(kind, row.key);
     const { place } = format.describe(Number(row.first), [], '');
-    errors.add(Number(row.place), [path], `${name} was given before, at ${place}: give it once.`);
+    errors.add(Number(row.place), [path], `${name} already appears at ${place}. Include it once.`);
   }
 }
 
@@ -151,8 +151,8 @@ async function checkAccountReference(
   for (const { place, number, firm, isBroken: wasRefused } of missing) {
     const account = `account ${quote(number)}${firm === null ? '' : ` of firm ${firm}`}`;
     const message = wasRefused
-      ? `The ${account} of this file was refused, and the store has none.`
-      : `There is no ${account}, neither in this book nor in the store.`;
+      ? `The ${account} in this file was refused, and the store has none.`
+      : `There is no ${account}, neither in this file nor in the store.`;
     errors.add(Number(place), ['accountNumber'], message);
   }
 }
@@ -187,8 +187,8 @@ async function checkReference(
   );
   for (const row of missing) {
     const message = row.isBroken
-      ? `The ${to} ${quote(row.value)} of this file was refused, and the store has none.`
-      : `There is no ${to} ${quote(row.value)}, neither in this book nor in the store.`;
+      ? `The ${to} ${quote(row.value)} in this file was refused, and the store has none.`
+      : `There is no ${to} ${quote(row.value)}, neither in this file nor in the store.`;
     errors.add(Number(row.place), path(row.index), message);
   }
 }
@@ -204,7 +204,7 @@ async function checkMovedSubscriptions(database: Database, errors: BookErrors): 
     where stored.private_placement_offer_oid <> staged.private_placement_offer_oid`,
   );
   for (const { place, oid, offer } of moved) {
-    const message = `Subscription ${quote(oid)} belongs to offer ${quote(offer)} and cannot move to another.`;
+    const message = `Subscription ${quote(oid)} belongs to offer ${quote(offer)} and can't move to another.`;
     errors.add(Number(place), ['privatePlacementOfferOid'], message);
   }
 }

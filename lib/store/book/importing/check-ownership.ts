@@ -119,11 +119,11 @@ const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
 };
 
 const messages: Record<BookKind, string> = {
-  firm: 'Bring in no firm but your own, under the name that it has.',
-  account: 'Bring in accounts of your firm.',
-  offer: 'Bring in offers that your firm creates.',
+  firm: 'Import only your own firm, under its own name.',
+  account: 'Import accounts of your firm.',
+  offer: 'Import offers that your firm creates.',
   subscription:
-    'Bring in subscriptions to offers that your firm created, and of its accounts to offers that it participates in.',
+    'Import subscriptions to offers that your firm created, or of its accounts to offers that it participates in.',
   transfer: "Import transfers of your firm's accounts.",
 };
 
@@ -273,7 +273,7 @@ async function checkClosedOffers(
   for (const found of await readDeskDifferences(database, wrong, mostErrors + 1)) {
     const { position, field, offerStatus, inStore, inFile } = found;
     const values = `${valueText(inStore)} in the store, ${valueText(inFile)} in the file`;
-    const message = `${values}: the offer is ${offerStatus}, and no import changes what was decided of it.`;
+    const message = `${values}. The offer is ${offerStatus}, and imports can't change this decision.`;
     errors.add(position, [field], message, 'offer.closed.rule');
   }
 }
@@ -289,7 +289,7 @@ async function checkCreators(database: Database, errors: BookErrors): Promise<vo
       and staged.creating_firm_oid = any(stored.participating_firms)`,
   );
   for (const { place, firm } of found) {
-    const message = `Firm ${firm} participates in the offer, whose firms an import leaves as they are: remove it first.`;
+    const message = `Firm ${firm} participates in the offer, and imports don't change its firms. Remove it first.`;
     errors.add(Number(place), ['creatingFirmOid'], message, 'participating.firm.creator');
   }
 }

@@ -203,9 +203,12 @@ describe('reports the position of unreadable input', () => {
     expect(errors(await load(path))).toEqual([
       { place: 'line 2', message: 'The line is not one well-formed JSON object.' },
       { place: 'line 3', message: 'The line is not one well-formed JSON object.' },
-      { place: 'line 4', message: expect.stringMatching('^type: "fund" is no type of record. Use "firm", ') },
+      {
+        place: 'line 4',
+        message: expect.stringMatching('^type: "fund" is not a type of record. Use "firm", '),
+      },
       { place: 'line 5', message: expect.stringMatching('^type: Is missing') },
-      { place: 'line 6', message: 'firmName: Is given more than once.' },
+      { place: 'line 6', message: 'firmName: Appears more than once.' },
       { place: 'line 7', message: 'The line is not one well-formed JSON object.' },
     ]);
   });
@@ -216,7 +219,7 @@ describe('reports the position of unreadable input', () => {
     const book = { ...smallBook(), firms: [{ firmOid: '1', firmName: 'One', [unknown]: 1 }] };
     expect(errors(await load(book, { strict: true }))[0]).toMatchObject({
       place: `/firms/0/${shown}`,
-      message: expect.stringMatching(/^"x\\u001b\[31m\\u\{202e\}y+…" is no field of a firm\.$/),
+      message: expect.stringMatching(/^"x\\u001b\[31m\\u\{202e\}y+…" is not a field of a firm\.$/),
     });
     const path = await file('bad.ndjson', JSON.stringify({ type: 'firm', ...book.firms[0] }));
     expect(errors(await load(path, { strict: true }))).toEqual([
@@ -235,9 +238,9 @@ describe('reports the position of unreadable input', () => {
       '{"firms":[{"firmOid":"1","firmOid":"2","firmName":"x"}],"funds":[],"offers":{}}',
     );
     expect(errors(await load(path))).toEqual([
-      { place: '/funds', message: '"funds" is no part of a book.' },
+      { place: '/funds', message: '"funds" is not a member of an import file.' },
       { place: '/offers', message: 'Use a list. [] is an empty list.' },
-      { place: '/firms/0/firmOid', message: 'Is given more than once.' },
+      { place: '/firms/0/firmOid', message: 'Appears more than once.' },
     ]);
   });
 });
@@ -266,15 +269,15 @@ describe('a file with errors', () => {
     expect(errors(await load(wrong()))).toEqual([
       {
         place: '/firms/2/firmOid',
-        message: `Firm "${firmOid}" was given before, at /firms/0: give it once.`,
+        message: `Firm "${firmOid}" already appears at /firms/0. Include it once.`,
       },
       {
         place: '/accounts/1/firmOid',
-        message: 'There is no firm "99", neither in this book nor in the store.',
+        message: 'There is no firm "99", neither in this file nor in the store.',
       },
       {
         place: '/offers/0/exemption',
-        message: expect.stringMatching('^"Z" is not one of the choices: use A'),
+        message: expect.stringMatching('^"Z" is not one of the choices. Use A'),
       },
       { place: '/offers/0/offerMinimum', message: expect.stringMatching('at most two decimals') },
       { place: '/offers/1/creatingFirmOid', message: expect.stringMatching('no firm "98"') },
@@ -365,7 +368,7 @@ describe('a file with errors', () => {
     expect(errors(await load(book))).toEqual([
       {
         place: '/subscriptions/0/privatePlacementOfferOid',
-        message: `Subscription "${orderOid}" belongs to offer "${offerOid}" and cannot move to another.`,
+        message: `Subscription "${orderOid}" belongs to offer "${offerOid}" and can't move to another.`,
       },
     ]);
   });

@@ -258,7 +258,7 @@ describe('a closed offer', () => {
           {
             place: `/offers/0/${field}`,
             message: expect.stringMatching(
-              `: the offer is ${status}, and no import changes what was decided`,
+              `. The offer is ${status}, and imports can't change this decision`,
             ),
             code: 'offer.closed.rule',
           },
@@ -281,7 +281,7 @@ describe('a closed offer', () => {
         {
           place: '/offers/0/offerStatus',
           message:
-            'CLOSED_INCOMPLETE in the store, INITIAL in the file: the offer is CLOSED_INCOMPLETE, and no import changes what was decided of it.',
+            "CLOSED_INCOMPLETE in the store, INITIAL in the file. The offer is CLOSED_INCOMPLETE, and imports can't change this decision.",
           code: 'offer.closed.rule',
         },
       ],
@@ -403,7 +403,7 @@ describe('of two records of one subscription or transfer, the newer one wins:', 
 
   test('one with a time in the future is refused with its position, in a dry run too', async () => {
     const before = await contents();
-    const message = 'Use a time that has passed: 2099-01-01T05:00:00.000Z is in the future.';
+    const message = 'Use a time in the past. 2099-01-01T05:00:00.000Z is in the future.';
     for (const dryRun of [true, false]) {
       expect(await run(bookOf(dated2099), { dryRun })).toMatchObject({
         ok: false,
@@ -446,12 +446,12 @@ describe('of two records of one subscription or transfer, the newer one wins:', 
         {
           place: '/subscriptions/0/modificationTimestamp',
           message:
-            'The store has this subscription of the same time with other values of status: a change has a newer time.',
+            'The store has this subscription with the same time but other values of status. A change needs a newer time.',
         },
         {
           place: '/transfers/0/lastModifiedTS',
           message:
-            'The store has this transfer of the same time with other values of status: a change has a newer time.',
+            'The store has this transfer with the same time but other values of status. A change needs a newer time.',
         },
       ],
     });

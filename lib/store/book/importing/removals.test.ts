@@ -216,7 +216,7 @@ describe('a subscription sent by mistake', () => {
     });
     const book = { subscriptions: [removedSubscription(10, { privatePlacementOrderOid: '51' })] };
     const refused = [
-      '/subscriptions/0/removed offer.closed.rule The offer is CLOSED_COMPLETE, and no import removes its subscriptions.',
+      "/subscriptions/0/removed offer.closed.rule The offer is CLOSED_COMPLETE, and imports can't remove its subscriptions.",
     ];
     expect(await errorsOf(book)).toEqual(refused);
     expect(await errorsOf(book, { mode: 'each', firmOid })).toEqual(refused);
@@ -240,7 +240,7 @@ describe('a subscription sent by mistake', () => {
     // As it would be if an offer could be reopened.
     await database.query(sql`update offer set offer_status = 'INITIAL'`);
     expect(await errorsOf(removal)).toEqual([
-      '/subscriptions/0/removed  The desk canceled this subscription, so no import removes it.',
+      "/subscriptions/0/removed  The desk canceled this subscription, so imports can't remove it.",
     ]);
     expect(await stored()).toMatchObject({ subscriptions: 1 });
   });
@@ -333,7 +333,7 @@ describe('the right to remove a record', () => {
         theirs,
       ),
     ).toEqual([
-      '/accounts/0/firmOid import.not.yours Bring in accounts of your firm.',
+      '/accounts/0/firmOid import.not.yours Import accounts of your firm.',
       expect.stringMatching(/^\/subscriptions\/0\/privatePlacementOrderOid import.not.yours /),
       "/transfers/0/firmOid import.not.yours Import transfers of your firm's accounts.",
     ]);
@@ -432,8 +432,8 @@ describe('a removal record', () => {
         offers: [{ ...offer(), removed: true }],
       }),
     ).toEqual([
-      "/firms/0/removed  A firm can't be removed: leave this out.",
-      "/offers/0/removed  An offer can't be removed: leave this out.",
+      "/firms/0/removed  A firm can't be removed. Leave this out.",
+      "/offers/0/removed  An offer can't be removed. Leave this out.",
     ]);
     expect(await run({ offers: [{ ...offer(), removed: false }] })).toMatchObject({
       ok: true,

@@ -74,10 +74,14 @@ export async function refuseFinalSubscriptions(
   );
   for (const { place, status, isClosed: isOfClosed } of found) {
     if (isOfClosed) {
-      const message = `The offer is ${status}, and no import removes its subscriptions.`;
+      const message = `The offer is ${status}, and imports can't remove its subscriptions.`;
       errors.add(Number(place), ['removed'], message, 'offer.closed.rule');
     } else {
-      errors.add(Number(place), ['removed'], 'The desk canceled this subscription, so no import removes it.');
+      errors.add(
+        Number(place),
+        ['removed'],
+        "The desk canceled this subscription, so imports can't remove it.",
+      );
     }
   }
 }

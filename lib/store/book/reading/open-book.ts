@@ -73,7 +73,7 @@ async function* fileChunks(path: string): AsyncGenerator<Buffer> {
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new OperatorError(`The book cannot be read: ${reason}.`, { cause });
+    throw new OperatorError(`The import file can't be read: ${reason}.`, { cause });
   }
 }
 
@@ -151,7 +151,7 @@ function itemsOf(line: Line): BookItem[] {
       position,
       ...named,
       path: [path],
-      problem: 'Is given more than once.',
+      problem: 'Appears more than once.',
     }));
   }
   return kind === undefined
@@ -160,6 +160,7 @@ function itemsOf(line: Line): BookItem[] {
 }
 
 function typeProblem(type: unknown): string {
-  const found = typeof type === 'string' ? `${quote(type)} is no type of record.` : 'Is missing or no text.';
+  const found =
+    typeof type === 'string' ? `${quote(type)} is not a type of record.` : 'Is missing or not text.';
   return `${found} Use ${bookKinds.map((kind: BookKind) => `"${kind}"`).join(', ')}.`;
 }

@@ -115,7 +115,7 @@ test('a record of 1 MiB is read, one byte more is reported, and the next one is 
   expect(await problemsOf(text)).toEqual(['/firms/1: The record is longer than 1 MiB.']);
   expect(await itemsOf(text)).toHaveLength(3);
   expect(await problemsOf(`{"${'x'.repeat(longestLineBytes)}": 1}`)).toEqual([
-    'line 1: What follows here is longer than 1 MiB.',
+    'line 1: The text from here on is longer than 1 MiB.',
   ]);
   expect(await problemsOf(`{"firms":[${record(longestLineBytes + 1)}],"offers":[{}]}`)).toEqual([
     '/firms/0: The record is longer than 1 MiB.',
@@ -147,5 +147,5 @@ test('reports duplicate sections and members, within records too', async () => {
     await problemsOf(
       '{"firms": [{"a": 1, "b": [{"c": 1, "c": 2}]}], "offers": [], "firms": [{"a": 1, "a": 2}]}',
     ),
-  ).toEqual(['/firms/0/b/0/c: Is given more than once.', '/firms: Is given more than once.']);
+  ).toEqual(['/firms/0/b/0/c: Appears more than once.', '/firms: Appears more than once.']);
 });

@@ -109,7 +109,7 @@ function expectBegin(cut: Cut): void {
   if (isFirst && cut.mark === '') throw new Unreadable(1, 'The file is empty.');
   const isOther = cut.mark === '[' ? isFirst : cut.mark === '' && parseJson(text) !== undefined;
   throw isOther
-    ? new Unreadable(1, `A book is one object with the members ${sectionNames.join(', ')}.`)
+    ? new Unreadable(1, `An import file is one object with the members ${sectionNames.join(', ')}.`)
     : malformed(cut);
 }
 
@@ -146,7 +146,7 @@ async function next(cuts: Cuts): Promise<Cut> {
 }
 
 function textOf({ bytes, line }: Cut): string {
-  if (bytes === undefined) throw new Unreadable(line, 'What follows here is longer than 1 MiB.');
+  if (bytes === undefined) throw new Unreadable(line, 'The text from here on is longer than 1 MiB.');
   if (!isUtf8(bytes)) throw new Unreadable(line + lineNotUtf8(bytes), 'The file is not UTF-8 text.');
   return bytes.toString('utf8');
 }
@@ -176,10 +176,10 @@ function kindOf(member: string): BookKind | undefined {
   return bookKinds.find((kind) => bookSections[kind] === member);
 }
 
-const givenTwice = 'Is given more than once.';
+const givenTwice = 'Appears more than once.';
 
 function noPart(member: string): BookProblem {
-  return documentProblem([member], `${quote(member)} is no part of a book.`);
+  return documentProblem([member], `${quote(member)} is not a member of an import file.`);
 }
 
 function noList(section: string): BookProblem {

@@ -75,7 +75,7 @@ async function initialise(initdb: string, folder: string, account: SystemAccount
     await promisify(execFile)(initdb, args, runAs(account));
   } catch (cause) {
     throw new Error(
-      `PostgreSQL could not create its files in ${folder}, for the reason below. ` +
+      `PostgreSQL could not create its files in ${folder}. The reason is below. ` +
         'Choose another DATA_DIR, or set DATABASE_URL.',
       { cause },
     );

@@ -22,7 +22,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const binaries = await usableBinaries(account);
   if (version !== binaries.major) {
     throw new Error(
-      `The database in ${folder} was written by PostgreSQL ${version}, and this release brings ${binaries.major}. ` +
+      `The database in ${folder} was written by PostgreSQL ${version}, and this release contains ${binaries.major}. ` +
         'Dump it with the release that wrote it and restore it here, or set DATABASE_URL.',
     );
   }
@@ -33,7 +33,7 @@ async function ensureDataDir(dataDir: string): Promise<string> {
   const mode = isRoot() ? 0o711 : 0o700;
   const created = await mkdir(dataDir, { recursive: true, mode }).catch((cause: unknown) => {
     throw new Error(
-      `The folder ${dataDir} for the embedded database cannot be made. Set DATA_DIR to one that can, or DATABASE_URL.`,
+      `The folder ${dataDir} for the embedded database can't be created. Set DATA_DIR to another folder, or set DATABASE_URL.`,
       { cause },
     );
   });
@@ -50,7 +50,7 @@ async function requireWritable(dataDir: string, isNew: boolean): Promise<void> {
     if (!isReadOnly && !isNew) return;
     const reason = isReadOnly ? 'is on a read-only file system' : "can't be written by this account";
     throw new Error(
-      `The data directory ${dataDir} ${reason}. Make it writable, or set DATA_DIR to one that is, or set DATABASE_URL.`,
+      `The data directory ${dataDir} ${reason}. Make it writable, set DATA_DIR to a writable one, or set DATABASE_URL.`,
       { cause },
     );
   });
@@ -62,7 +62,7 @@ async function openCluster(database: string): Promise<{ folder: string; version:
     return { folder, version: (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim() };
   } catch (cause) {
     throw new Error(
-      `${database} exists, but no complete database is there that this account can read. ` +
+      `${database} exists, but contains no complete database that this account can read. ` +
         'Restore it, or move it away to start with an empty one.',
       { cause },
     );
@@ -74,11 +74,11 @@ async function ownerOf(folder: string): Promise<SystemAccount> {
   const { uid, gid } = await stat(folder);
   if (uid === 0) {
     throw new Error(
-      `${folder} belongs to root, as whom PostgreSQL refuses to run: chown -R ${systemAccountName} it.`,
+      `${folder} belongs to root, and PostgreSQL refuses to run as root. Run chown -R ${systemAccountName} on it.`,
     );
   }
   if (!isRoot() && uid !== process.getuid?.()) {
-    throw new Error(`${folder} belongs to the user with the id ${uid}: start as that user, or as root.`);
+    throw new Error(`${folder} belongs to the user with ID ${uid}. Start as that user, or as root.`);
   }
   return { uid, gid };
 }

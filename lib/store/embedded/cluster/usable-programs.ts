@@ -27,7 +27,7 @@ async function packagedPrograms(): Promise<Programs> {
   } catch (cause) {
     throw new Error(
       `The package ${name} with the embedded database is not installed. Install the packages without leaving out ` +
-        'the optional ones, or, where it does not exist for this platform, set DATABASE_URL.',
+        "the optional ones. If it doesn't exist for this platform, set DATABASE_URL.",
       { cause },
     );
   }

@@ -156,7 +156,7 @@ function decideBatch(snapshot: OfferSnapshot | undefined, changes: readonly Prop
     try {
       const decision = decide(current);
       if (current === undefined) {
-        throw new Error('A change was decided for an offer that is not there.');
+        throw new Error('A change was decided for a missing offer.');
       }
       if (decision.plan.changes.length > 0) {
         decisions.push(decision);

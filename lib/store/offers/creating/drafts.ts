@@ -66,7 +66,7 @@ export async function writeDraft(
     update offer_draft set name = ${name}, offer = ${JSON.stringify(offer)}::json, version = version + 1,
       updated_at = ${now}::timestamptz
     where draft_id = ${draftId} returning ${columns}`);
-  if (row === undefined) throw new Error('A draft went away under its lock.');
+  if (row === undefined) throw new Error('A locked draft disappeared.');
   return row;
 }
 

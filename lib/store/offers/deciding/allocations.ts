@@ -134,7 +134,7 @@ export const allocationChanged: Violation = {
   field: null,
   code: 'allocation.changed',
   message:
-    'The same parameters give other fills now, because subscriptions or the offer changed. Repeat the dry run and look at the difference.',
+    'The same parameters now give other fills, because subscriptions or the offer changed. Repeat the dry run and review the difference.',
 };
 
 const approvalRequired: Violation = {

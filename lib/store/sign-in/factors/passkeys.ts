@@ -159,7 +159,7 @@ export async function notePasskeyUse(
         firmOid,
         actor: null,
         subject: email,
-        detail: `passkey ${name}: its signature counter did not grow, so it may have been copied`,
+        detail: `passkey ${name}: its signature counter did not increase, so it may have been copied`,
         address,
         requestId,
       });

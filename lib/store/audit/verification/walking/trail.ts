@@ -57,7 +57,7 @@ export function problemIn(
   const sealed = { ...entry, privatePlacementOfferOid: entry.offer };
   return entry.version === version + 1 && seals.some((before) => isSealedBy(key, before, sealed, entry.seal))
     ? undefined
-    : { version: entry.version, problem: 'The entry, or the one before it, is not as it was sealed.' };
+    : { version: entry.version, problem: "The seal of the entry, or of the one before it, doesn't match." };
 }
 
 export function continued(
