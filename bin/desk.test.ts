@@ -656,7 +656,7 @@ describe('firm create', () => {
 
   test.each([
     ['a blank name', ['--name', ' ', '--admin', 'a@first.example'], 'visible characters'],
-    ['an invalid address', ['--name', 'F', '--admin', 'nobody'], 'no e-mail address'],
+    ['an invalid address', ['--name', 'F', '--admin', 'nobody'], 'not an e-mail address'],
     ['a used address', ['--name', 'F', '--admin', 'new@first.example'], 'There is already a user'],
     [
       'an invalid firm identifier',

@@ -45,7 +45,7 @@ test('an offer that cannot be executed yet shows what is met and what is missing
   const execute = page.getByRole('button', { name: 'Execute…' });
   await expect(execute).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Approved $1,999,999.99 of the $2,000,000.00 minimum.')).toBeVisible();
-  await expect(page.getByText(`The cash required date is ${formatDate(addDays(today, 120))}`)).toContainText(
+  await expect(page.getByText(`The cash-required date is ${formatDate(addDays(today, 120))}`)).toContainText(
     'That is in 120 days.',
   );
   await execute.click({ force: true }); // marked as disabled, but still focusable

@@ -86,7 +86,7 @@ test('a printed offer shows its firm, the time, and what its next step is waitin
   await page.goto(`${desk.baseUrl}/offers/4683743612465316027`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Harbor Point Securities, as of .* ET\./)).toBeVisible();
-  await expect(page.getByText('The cash required date is')).toBeVisible();
+  await expect(page.getByText('The cash-required date is')).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toBeHidden();
 });
 

@@ -128,7 +128,7 @@ test('a value that a rule forbids cannot be restored, and its line says why', as
   const offer = await importOffer(desk);
   await change(offer, { daysFromClosingCashIsRequired: 7 });
   await openHistory(page, offer);
-  await expect(entry(page, 2)).toContainText(/Cannot be restored.*only be shortened/);
+  await expect(entry(page, 2)).toContainText(/Can’t be restored.*only be shortened/);
   await expect(entry(page, 2).getByRole('button', { name: /^Restore this value/ })).toHaveCount(0);
 });
 

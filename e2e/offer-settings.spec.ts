@@ -140,7 +140,7 @@ test('shows options that the exemption or subscriptions forbid as disabled, with
   await expect(nonAccredited).toHaveAccessibleDescription(/Rule 506\(b\) allows only accredited investors/);
   const notPublished = page.getByRole('radio', { name: 'Not published' });
   await expect(notPublished).toBeDisabled();
-  await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions stand against it/);
+  await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions prevent this/);
 });
 
 test('when two users change the same setting, the second sees base, theirs and yours, and loses nothing', async ({

@@ -46,7 +46,7 @@ test('the README’s first minute in the console, on a machine four times slower
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The changes are saved.')).toBeVisible();
 
-  await expect(page.getByText(/The cash required date is/)).toBeVisible();
+  await expect(page.getByText(/The cash-required date is/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Offers' }).click();

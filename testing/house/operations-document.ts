@@ -28,7 +28,7 @@ function partOf(name: string, operation: Operation): string {
   const parameters = Object.keys(operation.query.shape);
   const own = problemsOf(operation).filter((code) => !sharedProblems.has(code));
   const facts = [
-    ['Who may', rightOf(operation).whoMay ?? 'Everybody, without credentials.'],
+    ['Permission', rightOf(operation).whoMay ?? 'Everyone, without credentials.'],
     ['Switched off as', operation.restrictable],
     ['Parameters', codes(parameters)],
     ['Body', operation.body && `at most ${mostBodyBytesOf(operation) / 1024} KiB`],

@@ -41,7 +41,7 @@ test('unpublishing is allowed without a subscription and forbidden with one', ()
   );
   expect(judgeSettings(record, { published: false }, noSubscriptions, now)).toEqual({});
   expect(judgeSettings(record, { published: false }, one, now).published?.message).toContain(
-    '1 subscription stands against it',
+    '1 subscription prevents this',
   );
 });
 

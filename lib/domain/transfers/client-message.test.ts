@@ -36,7 +36,7 @@ test.each(rejectCodes)('code $code has its own words, and is not shown', ({ code
     { ...rejected, comment, answerBy: null, creationTS: '2026-10-30T10:00:00-04:00' },
     '2026-11-27',
   );
-  expect(message).not.toContain('was turned down');
+  expect(message).not.toContain('was rejected');
   expect(message.replaceAll(/8213|Oct 30, 2026/g, '')).not.toMatch(/\d|Reason|Rejected|Contra|soft|hard/);
 });
 
@@ -117,7 +117,7 @@ Thank you.`);
 test('an unrecognized reason requests nothing yet', () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
-    'turned down.\n\nWe are finding out what is needed and will let you know.\n\nThank you.',
+    'was rejected.\n\nWe are finding out what is needed and will let you know.\n\nThank you.',
   );
 });
 

@@ -85,7 +85,7 @@ test('the members of an issuer have their own positions', () => {
   expect(complaints('offer', offer({ issuer: { issuerState: 'ZZ', size: 1 } }))).toEqual([
     expect.stringMatching('^issuer/issuerName: Is missing'),
     expect.stringMatching('^issuer/issuerState: "ZZ" is not an EDGAR state or country code'),
-    'issuer/size: "size" is no field of issuer.',
+    'issuer/size: "size" is not a field of issuer.',
   ]);
 });
 

@@ -81,7 +81,7 @@ test('the service cannot turn one kind into the other', async () => {
 
 test.each([
   ['sandbox', 'live', 'The backup is of a sandbox'],
-  ['live', 'sandbox', 'The backup is of a desk'],
+  ['live', 'sandbox', 'The backup is of a production store'],
 ])('a backup of a %s store cannot be restored into a %s one', async (from, to, message) => {
   await emptyStore(other.address);
   await database.query(sql`insert into store_kind (kind) values (${from})`);

@@ -95,8 +95,8 @@ describe('the conditions of an action', () => {
   ])('at %s the cash-required date is reached: %s', (now, met, today, written) => {
     const condition = conditionOf('execute', 'execution.cash.required.date.rule', { now: new Date(now) });
     expect(condition).toMatchObject({ met, value: today, required: '2027-03-21' });
-    expect(condition?.statement).toContain('is Sun, Mar 21, 2027;');
-    expect(condition?.statement).toContain(`today is ${written} in New York`);
+    expect(condition?.statement).toContain('is Sun, Mar 21, 2027.');
+    expect(condition?.statement).toContain(`Today is ${written} in New York`);
   });
 
   test.each<[OfferStatus, boolean]>([
@@ -108,7 +108,7 @@ describe('the conditions of an action', () => {
   ])('unpublishing an offer that is %s: met %s', (offerStatus, met) => {
     const condition = conditionOf('unpublish', 'offer.closed.rule', { offer: { offerStatus } });
     expect(condition).toMatchObject({ met, value: offerStatus, required: 'INITIAL or IN_PROGRESS' });
-    expect(condition?.statement).toContain(`The offer is ${offerStatus};`);
+    expect(condition?.statement).toContain(`The offer is ${offerStatus}.`);
   });
 
   test.each([

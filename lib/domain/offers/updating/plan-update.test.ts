@@ -259,7 +259,7 @@ describe('400 or 409 (D13)', () => {
         participatingFirms: [{ participatingFirmId: creatingFirm, participatingFirmStatus: 'D' }],
       };
       expect(complaints(body, { offer: { offerStatus } })).toEqual(['request: offer.closed.rule']);
-      expect(messagesFor(body, { offer: { offerStatus } })).toContain(`The offer is ${offerStatus}:`);
+      expect(messagesFor(body, { offer: { offerStatus } })).toContain(`The offer is ${offerStatus}.`);
     },
   );
 

@@ -39,7 +39,7 @@ describe('rule 1: the maximum is at least a cent', () => {
     const body = { maximumInvestmentAmount: amount };
     expect(complaints(body)).toEqual(['maximumInvestmentAmount: maximum.investment.minimum.rule']);
     expect(messagesFor(body)).toContain('$0.01');
-    expect(messagesFor(body)).toContain(`${written} was given`);
+    expect(messagesFor(body)).toContain(`You sent ${written}`);
   });
 
   test('an offer without a maximum can get one', () => {
@@ -103,7 +103,7 @@ describe('rule 2: the days can only be shortened (D1)', () => {
     expect(message(10, 15)).toBe(
       '10 days now. 15 would move the cash-required date earlier. It can only be shortened.',
     );
-    expect(message(1, 2)).toContain('1 day now; 2 would');
+    expect(message(1, 2)).toContain('1 day now. 2 would');
     expect(message(0, 4)).toContain("It is 0 days now and can't be changed. 4 would");
   });
 });
@@ -132,8 +132,8 @@ describe('rule 3: unpublishing needs an offer without subscriptions (D10)', () =
   test('the refusal counts the subscriptions', () => {
     const message = (subscriptionCount: number) =>
       messagesFor({ published: 'false' }, { facts: { subscriptionCount } });
-    expect(message(1)).toContain('1 subscription stands against it');
-    expect(message(7)).toContain('7 subscriptions stand against it');
+    expect(message(1)).toContain('1 subscription prevents this');
+    expect(message(7)).toContain('7 subscriptions prevent this');
   });
 });
 
@@ -261,7 +261,7 @@ describe('rule 6: executing needs the minimum and the cash-required date', () =>
   test('the refusal has the date and the remaining days', () => {
     const message = (now: string) => messagesFor(body, { now: new Date(now) });
     expect(message('2027-03-18T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 3 days');
-    expect(message('2027-03-20T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 1 day:');
+    expect(message('2027-03-20T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 1 day.');
   });
 
   test('both parts are reported together', () => {
@@ -366,7 +366,7 @@ describe('participating firms (D3)', () => {
       `Firm ${otherFirm} doesn't participate`,
     );
     expect(messagesFor({ participatingFirms: [add(otherFirm), add(otherFirm)] })).toContain(
-      `Firm "${otherFirm}" is named twice`,
+      `Firm "${otherFirm}" appears twice`,
     );
     expect(messagesFor({ participatingFirms: [add(creatingFirm)] })).toContain('This firm created the offer');
   });
@@ -388,8 +388,8 @@ describe('Rule 147 allows the issuer’s state only (D19)', () => {
   test('the refusal has the issuer’s state and the others', () => {
     const message = messagesFor({ blueSkyedStates: ['VA', 'CO', 'CA'] }, rule147);
     expect(message).toContain('Rule 147');
-    expect(message).toContain("the issuer's state CO only");
-    expect(message).toContain('take out CA, VA.');
+    expect(message).toContain("only the issuer's state, CO");
+    expect(message).toContain('Remove CA, VA.');
   });
 
   test.each(exemptionCodes.filter((code) => code !== 'C'))('exemption %s allows any state', (exemption) => {

@@ -20,7 +20,7 @@ import { readUpdateRequest } from './update-request.ts';
 describe('the names of fields (D6)', () => {
   test.each(readOnlyFields)('%s belongs to the offer but cannot be updated', (field) => {
     expect(complaints({ [field]: 'anything' })).toEqual([`${field}: field.not.updatable`]);
-    expect(messagesFor({ [field]: null })).toContain(`${field} cannot be updated`);
+    expect(messagesFor({ [field]: null })).toContain(`${field} can't be updated`);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('the names of fields (D6)', () => {
     'hasOwnProperty',
   ])('%j is unknown', (field) => {
     expect(complaints({ [field]: true })).toEqual([`${field}: unknown.field`]);
-    expect(messagesFor({ [field]: true })).toContain(`"${field}" is no field`);
+    expect(messagesFor({ [field]: true })).toContain(`"${field}" is not a field`);
   });
 
   test('every field of the record and of its issuer is either updatable or listed as read-only', () => {
@@ -213,7 +213,7 @@ describe('blueSkyedStates (D18)', () => {
     '%j is not a state code',
     (state) => {
       expect(complaints({ blueSkyedStates: [state] })).toEqual(['blueSkyedStates[0]: invalid.statecode']);
-      expect(messagesFor({ blueSkyedStates: [state] })).toContain(`"${state}" is no state code`);
+      expect(messagesFor({ blueSkyedStates: [state] })).toContain(`"${state}" is not a state code`);
     },
   );
 
@@ -297,7 +297,7 @@ describe('participatingFirms (D3)', () => {
       'participatingFirmId and participatingFirmStatus',
     );
     expect(messagesFor({ participatingFirms: [{}] })).toContain('A (ACCEPTED), D (DELETE)');
-    expect(messagesFor({ participatingFirms: [{ firmName: 1 }] })).toContain('"firmName" is no field');
+    expect(messagesFor({ participatingFirms: [{ firmName: 1 }] })).toContain('"firmName" is not a field');
   });
 
   test.each([null, {}, 'x', 1])('%j is not a list', (participatingFirms) => {

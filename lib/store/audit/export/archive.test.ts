@@ -48,7 +48,7 @@ test('a store that has less than the end of the earlier archive is refused, and 
   await addEvents(1, '2 hours');
   await asOwner(address, `insert into audit_checkpoint values (1, 'content', '') on conflict do nothing`);
   for (const more of [after, { ...after, securityEvent: '0', checkpoint: '2' }]) {
-    await expect(archive(store.database, file, more)).rejects.toThrow('as after a restore');
+    await expect(archive(store.database, file, more)).rejects.toThrow('because it was restored');
   }
   await expect(readFile(file)).rejects.toThrow('ENOENT');
   await archive(store.database, file, { ...after, securityEvent: '0' });
