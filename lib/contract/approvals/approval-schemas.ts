@@ -21,13 +21,10 @@ export const approvalPolicySchema = z.object(switches(false)).meta({
   description: 'The steps for which the firm requires a second person.',
 });
 
-export const approvalPolicyChangeSchema = z
-  .strictObject(switches(true))
-  .partial()
-  .meta({
-    id: 'ApprovalPolicyChange',
-    description: 'Steps to turn on or off. Omitted steps are not changed.',
-  });
+export const approvalPolicyChangeSchema = z.strictObject(switches(true)).partial().meta({
+  id: 'ApprovalPolicyChange',
+  description: 'Steps to turn on or off. Omitted steps are not changed.',
+});
 
 const mostReasonCharacters = 500;
 
