@@ -66,7 +66,7 @@ export function approvalRecord(
     decidedBy,
     decidedAt,
     comment,
-    offerVersion: state === 'pending' ? (snapshot?.version ?? null) : approval.offerVersion,
+    offerVersion: offerVersionOf(approval, snapshot),
     conditions: isHidden ? [] : [...explained.conditions],
     effects: isHidden ? [] : [...explained.effects],
     allocation: isHidden ? null : allocation,
@@ -99,6 +99,15 @@ export function isCurrent(
     : namesTag(ifMatch, version, (tag) => `${tag.replace(/"$/, '').split('.')[0]}"`);
 }
 
-function versionPart({ number, state }: StoredApproval, snapshot: OfferSnapshot | undefined): string {
-  return `${state}${number}v${snapshot?.version ?? 0}`;
+function versionPart(approval: StoredApproval, snapshot: OfferSnapshot | undefined): string {
+  const { number, state } = approval;
+  return `${state}${number}v${offerVersionOf(approval, snapshot) ?? 0}`;
+}
+
+/** The version of the offer now while the approval is pending, afterwards the one that was decided about. */
+function offerVersionOf(
+  { state, offerVersion }: StoredApproval,
+  snapshot: OfferSnapshot | undefined,
+): number | null {
+  return state === 'pending' ? (snapshot?.version ?? null) : offerVersion;
 }
