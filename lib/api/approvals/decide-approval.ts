@@ -26,7 +26,6 @@ import { cacheSnapshot } from '#lib/store/offers/changing/group-commit.ts';
 import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import { type DecidedChange, writeOfferChanges } from '#lib/store/offers/changing/write-offer-changes.ts';
 import { type OfferSnapshot, readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
@@ -54,7 +53,6 @@ export async function decideApproval(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now } = call;
   const { firmOid } = principal;
   await requireRightClock(store.database, call.moment);
-  await requireKeyInForce(store);
   await settleApprovals(store.database, now, firmOid);
   const found = await readApproval(store.database, { approvalId: approvalIdOf(call), firmOid });
   if (found === undefined) throw approvalNotFound();

@@ -155,7 +155,7 @@ export const approvalOperations = {
     description:
       'Approving performs the step in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. An allocation that would now have another result is not committed, and its approval becomes superseded. Only a person other than the requester can approve or reject, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw.',
     right: 'decideApproval',
-    restrictable: 'updateOffer',
+    restrictable: null, // the handler checks it: a person who can't update offers can still withdraw a request
     query: noParameters,
     body: approvalDecisionSchema,
     result: approvalSchema,
