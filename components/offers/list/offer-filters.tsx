@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSession } from '#components/shell/session-context.tsx';
 import { Filter } from '#components/ui/filter.tsx';
 import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -57,6 +58,8 @@ type AddedFilter = (typeof added)[number]['name'];
 /** The filters of the list. Each applies immediately and is part of the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   const [wanted, setWanted] = useState<readonly AddedFilter[]>([]);
+  const { rights } = useSession();
+  const isReadable = (name: AddedFilter) => name !== 'approval' || rights.readHistory;
   const isShown = (name: AddedFilter) => address[name] !== null || wanted.includes(name);
   const onAdd = (name: AddedFilter) => {
     flushSync(() => setWanted([...wanted, name]));
@@ -102,7 +105,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
               />
             </div>
           ))}
-        <AddFilter filters={added.filter(({ name }) => !isShown(name))} onAdd={onAdd} />
+        <AddFilter filters={added.filter(({ name }) => !isShown(name) && isReadable(name))} onAdd={onAdd} />
         <div className="xl:hidden">
           <Filter
             label="Order"

@@ -91,7 +91,7 @@ const mostEvents = 5_000;
 async function readEvents(database: Database, feed: FoundFeed): Promise<CalendarEvent[]> {
   const today = marketDate(deskTime());
   const { firmOid, feedId, restricted, view } = feed;
-  const filter = view === null ? undefined : filterOfView(view.address, firmOid, today);
+  const filter = view === null ? undefined : filterOfView(view.address, feed, today);
   const from = addDays(today, -daysBack);
   const span = { firmOid, from, to: addDays(today, daysAhead), filter, limit: mostEvents };
   const [offers, transfers] = await Promise.all([
@@ -112,7 +112,11 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
 }
 
 /** The filters of a view of offers on a day. Like the page, it ignores parameters that it can't read. */
-function filterOfView(address: string, firmOid: string, today: MarketDate): OverviewFilter {
+function filterOfView(
+  address: string,
+  owner: Pick<Principal, 'firmOid' | 'role'>,
+  today: MarketDate,
+): OverviewFilter {
   const given = new URLSearchParams(address);
   const asked = offersAsked(
     {
@@ -133,7 +137,7 @@ function filterOfView(address: string, firmOid: string, today: MarketDate): Over
   const { error } = querySchema.safeParse(Object.fromEntries(query));
   const unreadable = new Set(error?.issues.map(({ path: [name] }) => name));
   const read = querySchema.parse(Object.fromEntries(query.filter(([name]) => !unreadable.has(name))));
-  return overviewFilter(read, firmOid, today);
+  return overviewFilter(read, owner, today);
 }
 
 /** Events as iCalendar text (RFC 5545), every line ended by CRLF, the same for the same events. */

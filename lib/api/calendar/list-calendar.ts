@@ -36,7 +36,7 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
       `Use a day up to ${last}, ${mostCalendarDays} days after from.`,
     );
   }
-  const filter = overviewFilter(query, firmOid, today);
+  const filter = overviewFilter(query, call.principal, today);
   const span = { firmOid, from, to, filter, limit: mostCalendarEntries + 1 };
   const { database } = call.store;
   const [offers, transfers] = await Promise.all([

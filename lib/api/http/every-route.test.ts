@@ -22,8 +22,8 @@ import { signInByStore, startSessionByStore } from '#testing/store/sign-in-by-st
 import { startSession } from '#lib/store/sign-in/sessions.ts';
 import { listSessions } from '#lib/store/sign-in/own-sessions.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { addPendingApproval } from '#testing/store/pending-approval.ts';
 import { addNote } from '#lib/store/notes/notes.ts';
-import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { addView } from '#lib/store/views/views.ts';
 import { addUser, createUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { beginImport, storeBody } from '#lib/store/imports/imports.ts';
@@ -176,18 +176,12 @@ async function makeApproval(): Promise<void> {
     insert into approval_policy (firm_oid, steps) values (${firms.creating}, '{cancel}')
     on conflict (firm_oid) do update set steps = excluded.steps`);
   await database.query(sql`update approval set state = 'withdrawn' where state = 'pending'`);
-  const requestedAt = new Date();
   const wanted = {
     firmOid: firms.creating,
     kind: 'cancel',
     privatePlacementOfferOid: offers.zeroDays,
-    reason: 'Walked.',
-    requestedAt,
-    expiresAt: new Date(requestedAt.getTime() + 3_600_000),
-    subject: offers.zeroDays,
   } as const;
-  const made = await database.transaction((transaction) => insertApproval(transaction, wanted, byTest));
-  approvalId = made?.approvalId ?? '';
+  ({ approvalId } = await database.transaction((transaction) => addPendingApproval(transaction, wanted)));
 }
 
 const allocation = {

@@ -20,6 +20,8 @@ import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { attentionOf, everyAttentionOf } from '#lib/domain/offers/attention-of.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { investmentAdvisories } from '#lib/domain/offers/investable.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import { recordValue } from '#lib/domain/offers/offer-record.ts';
 import { shortfall } from '#lib/domain/offers/shortfall.ts';
@@ -84,7 +86,7 @@ export async function listOfferOverview(call: Call<ListOfferOverviewQuery>): Pro
   const { order, descending } = orderOf(query.sort);
   const cursor = readCursor(offerCursorForms[order], query.cursor);
   const today = marketDate(call.now);
-  const filter = overviewFilter(query, call.principal.firmOid, today);
+  const filter = overviewFilter(query, call.principal, today);
   if (wish !== undefined) {
     return exportAnswer(call, wish, {
       table: offerExport,
@@ -180,14 +182,19 @@ type OverviewQuery = Omit<Query, 'sort'> &
     'attention' | 'approval' | 'subscriptions' | 'belowminimum' | 'owner'
   >;
 
-/** The same for the caller's firm on a date, including fields that depend on the date and on figures. */
-export function overviewFilter(query: OverviewQuery, firmOid: string, today: MarketDate): OverviewFilter {
+/** The same for a caller on a date, including fields that depend on the date and on figures. */
+export function overviewFilter(
+  query: OverviewQuery,
+  { firmOid, role }: Pick<Principal, 'firmOid' | 'role'>,
+  today: MarketDate,
+): OverviewFilter {
   const { attention, approval, subscriptions, belowminimum, owner } = query;
   return {
     firmOid,
     ...offerFilter(query),
     attention,
     hasPendingApproval: approval === 'pending',
+    readsApprovals: mayReadApprovals(role),
     subscriptions,
     belowMinimum: belowminimum === 'true',
     owner,

@@ -15,6 +15,7 @@ import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { addPendingApproval } from '#testing/store/pending-approval.ts';
 
 const desk = openDesk();
 const path = '/restapi/webhooks';
@@ -331,6 +332,19 @@ describe('events', () => {
       status: 200,
     });
     expect((await send('PUT', all.path, { description: 'X' }, { 'if-match': '"2-0"' })).status).toBe(200);
+  });
+
+  test('of approvals reach webhooks of the firm alone, whose administrators can read them', async () => {
+    await make({ types: ['approval.*'] });
+    const wanted = { kind: 'policy', privatePlacementOfferOid: null } as const;
+    for (const firmOid of [firms.participating, firms.creating]) {
+      await desk.store.database.transaction((transaction) =>
+        addPendingApproval(transaction, { ...wanted, firmOid }),
+      );
+    }
+    await change(); // wakes the sender
+    await expect.poll(() => eventsAt().length).toBe(1);
+    expect(eventsAt()[0]).toMatchObject({ type: 'approval.requested', firmOid: firms.creating });
   });
 
   test('wait until the endpoint answers the automatic challenge', async () => {

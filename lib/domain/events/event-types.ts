@@ -1,4 +1,5 @@
-import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+import type { Principal, RestrictableRequest } from '#lib/domain/access/access.ts';
+import { mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
 
 /** The types of events in the feed. */
 export const eventTypes = [
@@ -43,12 +44,13 @@ export function typesNamed(word: string): readonly EventType[] {
   );
 }
 
-/** The event types left for a caller with these restrictions. */
+/** The event types of records that a caller can read. */
 export function typesOpenTo(
-  restricted: readonly RestrictableRequest[],
+  { role, restricted }: Pick<Principal, 'role' | 'restricted'>,
   types: readonly EventType[] = eventTypes,
 ): readonly EventType[] {
   const hidden = restricted.flatMap((request) => prefixesOf[request]);
+  if (!mayReadApprovals(role)) hidden.push('approval.');
   return types.filter((type) => !hidden.some((prefix) => type.startsWith(prefix)));
 }
 

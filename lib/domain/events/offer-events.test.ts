@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type RestrictableRequest, roles } from '#lib/domain/access/access.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { typesNamed, typesOpenTo } from './event-types.ts';
+import { type EventType, typesNamed, typesOpenTo } from './event-types.ts';
 import { offerEvents } from './offer-events.ts';
 
 const offer = (change: Partial<Offer> = {}) =>
@@ -79,9 +80,20 @@ describe('event types', () => {
   });
 
   test('a restriction removes its event types, and only these', () => {
-    expect(typesOpenTo(['updateOffer'])).toContain('offer.updated');
-    expect(typesOpenTo(['readOffers']).filter((type) => /^(offer|subscription)/.test(type))).toEqual([]);
-    expect(typesOpenTo(['readOffers'])).toContain('transfer.created');
-    expect(typesOpenTo(['listTransfers'], ['transfer.created', 'offer.closed'])).toEqual(['offer.closed']);
+    const open = (restricted: RestrictableRequest[], types?: EventType[]) =>
+      typesOpenTo({ role: 'offer_manager', restricted }, types);
+    expect(open(['updateOffer'])).toContain('offer.updated');
+    expect(open(['readOffers']).filter((type) => /^(offer|subscription|approval)/.test(type))).toEqual([]);
+    expect(open(['readOffers'])).toContain('transfer.created');
+    expect(open(['listTransfers'], ['transfer.created', 'offer.closed'])).toEqual(['offer.closed']);
+  });
+
+  test.each(roles)('the role %s gets the events of approvals that it can read', (role) => {
+    const isReader = ['offer_manager', 'administrator', 'auditor'].includes(role);
+    const open = typesOpenTo({ role, restricted: [] });
+    expect(open.filter((type) => type.startsWith('approval.'))).toEqual(
+      isReader ? ['approval.requested', 'approval.decided'] : [],
+    );
+    expect(open).toContain('offer.updated');
   });
 });

@@ -19,6 +19,8 @@ export type OverviewFilter = OfferFilter & {
   readonly subscriptions?: 'toreview' | 'oversubscribed' | undefined;
   /** Only offers of the firm itself with a pending approval. */
   readonly hasPendingApproval: boolean;
+  /** Whether the caller can read approvals. Otherwise no offer has one. */
+  readonly readsApprovals: boolean;
 };
 
 /** The requested conditions on attention and figures. */
@@ -43,9 +45,9 @@ export function leavesAnyOut(filter: OverviewFilter): boolean {
   return asksForAny(filter) || needs(filter).length > 0;
 }
 
-function hasPendingApproval({ firmOid }: OverviewFilter): Sql {
+function hasPendingApproval({ firmOid, readsApprovals }: OverviewFilter): Sql {
   return sql`(
-    creating_firm_oid = ${firmOid} and offer.private_placement_offer_oid in (
+    ${readsApprovals}::boolean and creating_firm_oid = ${firmOid} and offer.private_placement_offer_oid in (
       select approval.private_placement_offer_oid from approval
       where approval.firm_oid = ${firmOid} and state = 'pending'))`;
 }

@@ -151,6 +151,7 @@ function filterOf(firm: string, changes: Partial<OverviewFilter> = {}): Overview
     attention: undefined,
     belowMinimum: false,
     hasPendingApproval: false,
+    readsApprovals: true,
     statuses: offerStatuses,
     text: undefined,
     exemption: undefined,

@@ -164,10 +164,10 @@ async function addDeliveries(
     order by place`);
 }
 
-/** The types of a webhook that its firm and its creator can see. */
+/** The types of a webhook that its firm and its creator, an administrator, can see. */
 function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): readonly EventType[] {
   const wanted = types.length === 0 ? eventTypes : types.flatMap(typesNamed);
-  return typesOpenTo(restricted, [...new Set(wanted)]);
+  return typesOpenTo({ role: 'administrator', restricted }, [...new Set(wanted)]);
 }
 
 /** The next event of a webhook is the one after this number. */

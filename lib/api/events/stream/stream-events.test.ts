@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Role } from '#lib/domain/access/access.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { endSession } from '#lib/store/sign-in/sessions.ts';
@@ -8,6 +9,7 @@ import { hashPassword } from '#lib/store/sign-in/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { addPendingApproval } from '#testing/store/pending-approval.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 import { closeStreams } from './open-streams.ts';
 
@@ -107,6 +109,27 @@ describe('a stream', () => {
     await participating.has(1);
     expect([foreign.types(), transfers.types()]).toEqual([[], []]);
     for (const one of [foreign, participating, transfers]) one.close();
+  });
+
+  test('has the events of approvals for roles that can read approvals', async () => {
+    const follower = (role: Role) =>
+      follow('?after=now&types=approval.*,offer.*', bearer(desk.key('creating', role)));
+    const [auditor, professional] = [await follower('auditor'), await follower('investment_professional')];
+    await desk.store.database.transaction((transaction) =>
+      addPendingApproval(transaction, {
+        firmOid: firms.creating,
+        kind: 'policy',
+        privatePlacementOfferOid: null,
+      }),
+    );
+    await change();
+    await professional.has(1);
+    await auditor.has(2);
+    expect([auditor.types(), professional.types()]).toEqual([
+      ['approval.requested', 'offer.updated'],
+      ['offer.updated'],
+    ]);
+    for (const one of [auditor, professional]) one.close();
   });
 
   test('sends existing events first, then new ones, each once', async () => {

@@ -11,7 +11,7 @@ import { type EventType, typesOpenTo } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedReader, Following } from '#lib/store/events/follow-events.ts';
 import { type Feed, type FeedEvent, readEvents } from '#lib/store/events/read-events.ts';
-import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { watchStream, takeStreamSlot } from './open-streams.ts';
 import { sessionOf } from './wait-for-events.ts';
 
@@ -27,6 +27,7 @@ const catchUpAtOnce = 500;
 class EventStream extends Readable {
   readonly #feed: Feed;
   readonly #firmOid: string;
+  readonly #role: Role;
   readonly #wanted: readonly EventType[] | undefined;
   #types: ReadonlySet<EventType>;
   #after: number;
@@ -39,13 +40,14 @@ class EventStream extends Readable {
   constructor(
     database: Database,
     reader: FeedReader,
-    { firmOid, feed, after, types, restricted, heartbeat }: StreamStart,
+    { firmOid, role, feed, after, types, restricted, heartbeat }: StreamStart,
   ) {
     super();
     this.#feed = feed;
     this.#firmOid = firmOid;
+    this.#role = role;
     this.#wanted = types;
-    this.#types = new Set(typesOpenTo(restricted, types));
+    this.#types = new Set(typesOpenTo({ role, restricted }, types));
     this.#after = after;
     this.#following = reader.follow({
       firmOid,
@@ -67,7 +69,7 @@ class EventStream extends Readable {
 
   /** Removes events of restricted requests. */
   restrict(restricted: readonly RestrictableRequest[]): void {
-    this.#types = new Set(typesOpenTo(restricted, this.#wanted));
+    this.#types = new Set(typesOpenTo({ role: this.#role, restricted }, this.#wanted));
   }
 
   /** Sends `event: end` and closes. */
@@ -171,13 +173,14 @@ async function streamEvents(call: Call<z.output<typeof operation.query>>): Promi
   const { after, types, heartbeat = false } = call.query();
   const { store, principal, lastEventId } = call;
   const { database } = store;
-  const { firmOid, restricted } = principal;
+  const { firmOid, role, restricted } = principal;
   const leave = takeStreamSlot(principal);
   try {
     const start = await startOfReading(database, firmOid, lastEventId ?? after);
     const stream = new EventStream(database, feedReader(), {
       ...start,
       firmOid,
+      role,
       types,
       restricted,
       heartbeat,
@@ -203,6 +206,8 @@ async function streamEvents(call: Call<z.output<typeof operation.query>>): Promi
 
 type StreamStart = {
   readonly firmOid: string;
+  /** A stream ends when the role changes. */
+  readonly role: Role;
   readonly feed: Feed;
   /** Events with numbers above this one are sent. */
   readonly after: number;
