@@ -47,7 +47,7 @@ export async function changeApprovalPolicy(call: Call<unknown>): Promise<Answer>
     const policy = await readStored(transaction, firmOid);
     requireCurrent(call.ifMatch, policy);
     const { on, off } = policyChange(policy, wanted);
-    if (on.length > 0) await requireApprovers(transaction, firmOid);
+    if (on.length > 0) await requireApprovers(transaction, firmOid, on);
     const changed =
       on.length === 0 ? policy : await switchSteps(transaction, { firmOid, on, off: [] }, context, now);
     return off.length === 0 ? policyAnswer(changed) : requestToTurnOff(transaction, call, off);
@@ -65,8 +65,12 @@ function requireCurrent(ifMatch: string | null, policy: ApprovalPolicy): void {
   }
 }
 
-async function requireApprovers(transaction: Database, firmOid: string): Promise<void> {
-  const approvers = await countApprovers(transaction, firmOid);
+async function requireApprovers(
+  transaction: Database,
+  firmOid: string,
+  on: readonly ApprovalStep[],
+): Promise<void> {
+  const approvers = await countApprovers(transaction, firmOid, on);
   if (approvers < fewestApprovers) {
     throw problem(
       'approval.approvers.missing',

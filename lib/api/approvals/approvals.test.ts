@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
-import type { Principal, Role } from '#lib/domain/access/access.ts';
+import { type Principal, type Role, roles } from '#lib/domain/access/access.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { decideUpdate } from '#lib/api/offers/update-offer.ts';
 import { writeOfferChanges } from '#lib/store/offers/changing/write-offer-changes.ts';
 import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
@@ -247,7 +248,12 @@ describe('approving', () => {
       comment: 'Escrow statement seen.',
     });
     expect(reply.json.conditions).toHaveLength(3);
+    const after = await read(approvalId);
+    expect([after.json, after.headers.etag]).toEqual([reply.json, reply.headers.etag]);
     expect(await statusOf(offers.executable)).toBe('IN_PROGRESS');
+    const history = `/restapi/privateplacementoffers/${offers.executable}/history`;
+    const file = await approver.send('GET', `${history}?format=csv&columns=actorName,requestedBy`);
+    expect(file.text.split('\r\n')[1]).toBe(`"${approver.email}","${requester.email}"`);
     const [entry] = (
       await approver.send('GET', `/restapi/privateplacementoffers/${offers.executable}/history`)
     ).json;
@@ -390,6 +396,20 @@ describe('approving', () => {
   });
 });
 
+test('the ETag of an approval is the same in the answer of each request and a following GET', async () => {
+  const requested = await request();
+  const { approvalId } = requested.json;
+  expect((await read(approvalId)).headers.etag).toBe(requested.headers.etag);
+  const rejected = await decide(approvalId, 'reject');
+  const kept = rejected.headers.etag;
+  expect((await read(approvalId)).headers.etag).toBe(kept);
+  expect(kept).not.toBe(requested.headers.etag);
+  await desk.put(offers.executable, { maximumInvestmentAmount: Math.ceil(Math.random() * 100_000) });
+  expect((await read(approvalId)).headers.etag).toBe(kept);
+  const withdrawn = await decide((await request()).json.approvalId, 'withdraw', requester);
+  expect((await read(withdrawn.json.approvalId)).headers.etag).toBe(withdrawn.headers.etag);
+});
+
 describe('withdrawing', () => {
   test('is for the requester and administrators', async () => {
     const { approvalId } = (await request()).json;
@@ -481,6 +501,30 @@ describe('the list of approvals', () => {
   });
 });
 
+describe('the events', () => {
+  test.each(roles)('are for the role %s if it can read the approval', async (role) => {
+    const { approvalId } = (await request()).json;
+    const key = desk.key('creating', role);
+    const isReader = (await desk.get(pathOfApproval(approvalId), { key })).status === 200;
+    expect(isReader).toBe(['offer_manager', 'administrator', 'auditor'].includes(role));
+    const feed = await desk.get('/restapi/events?types=approval.*&limit=1000', { key });
+    expect(feed.status).toBe(role === 'feeder' ? 403 : 200);
+    const told = feed.status === 200 ? feed.json : [];
+    expect(told.some(({ data }: any) => data.approvalId === approvalId)).toBe(isReader);
+    if (!isReader) expect(told).toEqual([]);
+    const found = await desk.get('/restapi/offeroverview?approval=pending', { key });
+    expect(found.status === 200 && found.json.offers.length > 0).toBe(isReader);
+  });
+
+  test('are for no other firm, not even one that participates', async () => {
+    await request();
+    for (const firm of ['participating', 'foreign'] as const) {
+      const key = desk.key(firm, 'administrator');
+      expect((await desk.get('/restapi/events?types=approval.*', { key })).json).toEqual([]);
+    }
+  });
+});
+
 describe('expiration and removal', () => {
   test("an approval expires by the service's clock, with an event", async () => {
     const { approvalId, expiresAt } = (await request()).json;
@@ -563,14 +607,35 @@ describe('the policy', () => {
     expect((await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' })).status).toBe(200);
   });
 
+  test('supersedes a request that was written while its step was turned off', async () => {
+    const { approvalId } = (await request()).json;
+    await asOwner(desk.address, `update approval_policy set steps = '{cancel}'`);
+    expect((await read(approvalId)).json).toMatchObject({ state: 'superseded', decidedBy: null });
+    const other = (await request(offers.executable, 'cancel')).json;
+    expect((await read(other.approvalId)).json.state).toBe('pending');
+  });
+
+  test('turned off after the time of a request leaves it expired', async () => {
+    const { approvalId } = (await request()).json;
+    await asOwner(desk.address, `update approval set expires_at = now() where approval_id = '${approvalId}'`);
+    await operate({ execute: false });
+    expect((await read(approvalId)).json).toMatchObject({ state: 'expired', decidedBy: null });
+  });
+
   test('needs two people who can approve', async () => {
     const lone = await newPerson('administrator', 'participating');
     expect(refusalOf(await put(lone, { execute: true }))).toEqual([409, 'approval.approvers.missing']);
     expect((await lone.send('GET', '/restapi/approvalpolicy')).json).toEqual(allOff);
     await newPerson('auditor', 'participating');
     expect((await put(lone, { execute: true })).status).toBe(409);
-    await newPerson('offer_manager', 'participating');
+    const second = await newPerson('offer_manager', 'participating');
     expect((await put(lone, { execute: true })).status).toBe(200);
+    const restriction = { subject: { kind: 'user', id: second.email }, off: true } as const;
+    await setRestriction(desk.store, { ...restriction, request: 'decideSubscriptions' }, byTest);
+    expect(refusalOf(await put(lone, { allocate: true }))).toEqual([409, 'approval.approvers.missing']);
+    expect((await put(lone, { cancel: true })).status).toBe(200);
+    await setRestriction(desk.store, { ...restriction, request: 'updateOffer' }, byTest);
+    expect(refusalOf(await put(lone, { close: true }))).toEqual([409, 'approval.approvers.missing']);
   });
 
   test('also applies to a step that was being decided when it took effect', async () => {

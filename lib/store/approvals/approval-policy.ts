@@ -26,12 +26,17 @@ export const fewestApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** The number of people in the firm who could approve a step. */
-export async function countApprovers(database: Database, firmOid: string): Promise<number> {
+/** The number of people in the firm who could approve each of these steps. */
+export async function countApprovers(
+  database: Database,
+  firmOid: string,
+  steps: readonly ApprovalStep[],
+): Promise<number> {
+  const needed = ['updateOffer', ...(steps.includes('allocate') ? ['decideSubscriptions'] : [])];
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from desk_user
     where firm_oid = ${firmOid} and user_disabled_at is null and role = any(${approverRoles}::text[])
-      and not 'updateOffer' = any(${restrictedRequests('user')})`);
+      and not ${restrictedRequests('user')} && ${needed}::text[]`);
   return row?.count ?? 0;
 }
 

@@ -1,5 +1,10 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { ApprovalKind, ApprovalState, ApprovalStep } from '#lib/domain/approvals/approval.ts';
+import {
+  type ApprovalKind,
+  type ApprovalState,
+  type ApprovalStep,
+  approvalSteps,
+} from '#lib/domain/approvals/approval.ts';
 import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
 import { transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
@@ -30,16 +35,23 @@ const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and ($
 )}))`;
 
 /**
- * Closes pending approvals that expired, or whose offers can no longer take the step: those of a firm, or all. `now`
- * is the time of the rules. Returns the number of closed approvals.
+ * Whether the policy no longer requires approval of the step. Turning a step off passes over an approval that is being
+ * decided at that moment, and a request can be written just after.
+ */
+const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and not exists (
+  select from approval_policy where approval_policy.firm_oid = approval.firm_oid and kind = any(steps)))`;
+
+/**
+ * Closes pending approvals that expired, whose offers can no longer take the step, or that the policy no longer
+ * requires: those of a firm, or all. `now` is the time of the rules. Returns the number of closed approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
-  const isExpired = sql`expires_at <= ${now}`;
-  const isSuperseded = sql`(offer.version is not null and not ${canTakeStep})`;
+  const isExpired = isExpiredAt(now);
+  const isSuperseded = sql`(offer.version is not null and not ${canTakeStep} or ${isNoLongerRequired})`;
   const due = await readDue(
     database,
     sql`(${isExpired} or ${isSuperseded}) ${firmOid === undefined ? empty : sql`and approval.firm_oid = ${firmOid}`}`,
-    sql`case when ${isExpired} then 'expired' else 'superseded' end`,
+    now,
   );
   return due.length === 0 ? 0 : endDue(database, due, now);
 }
@@ -53,16 +65,20 @@ export async function supersedeStepsOf(
 ): Promise<void> {
   for (;;) {
     const which = sql`approval.firm_oid = ${firmOid} and kind = any(${steps}::text[])`;
-    const due = await readDue(database, which, sql`'superseded'`);
+    const due = await readDue(database, which, now);
     if (due.length > 0) await endDue(database, due, now);
     if (due.length < dueAtOnce) return;
   }
 }
 
-async function readDue(database: Database, which: Sql, state: Sql): Promise<Due[]> {
+function isExpiredAt(now: Date): Sql {
+  return sql`expires_at <= ${now}`;
+}
+
+async function readDue(database: Database, which: Sql, now: Date): Promise<Due[]> {
   return database.query(sql`
     select approval_id as "approvalId", approval.firm_oid as "firmOid", kind, private_placement_offer_oid as oid,
-      ${state} as state
+      case when ${isExpiredAt(now)} then 'expired' else 'superseded' end as state
     from approval left join offer using (private_placement_offer_oid)
     where state = 'pending' and ${which}
     order by approval_number limit ${dueAtOnce}`);

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { UserRole } from '#lib/domain/access/access.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { addUser } from '#lib/store/access/users.ts';
-import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
+import { addPendingApproval } from '#testing/store/pending-approval.ts';
 import { tellEvents } from './tell-events.ts';
 import { tellOfExpiringApprovals } from './tell-of-approvals.ts';
 
@@ -43,22 +44,11 @@ const byRequester = {
   ...byTest,
   actor: { kind: 'user', name: 'requester@example.com', keyId: null },
 } as const;
-const request = (kind: 'execute' | 'policy', expiresAt: Date) =>
-  database.transaction((transaction) =>
-    insertApproval(
-      transaction,
-      {
-        firmOid: firms.creating,
-        kind,
-        privatePlacementOfferOid: kind === 'policy' ? null : offers.executable,
-        reason: 'Ready.',
-        requestedAt: now,
-        expiresAt,
-        subject: 'x',
-      },
-      byRequester,
-    ),
-  );
+const request = (kind: 'execute' | 'allocate' | 'policy', expiresAt: Date) => {
+  const privatePlacementOfferOid = kind === 'policy' ? null : offers.executable;
+  const wanted = { firmOid: firms.creating, kind, privatePlacementOfferOid, requestedAt: now, expiresAt };
+  return database.transaction((transaction) => addPendingApproval(transaction, wanted, byRequester));
+};
 
 async function told(): Promise<string[]> {
   while (await tellEvents(database));
@@ -93,4 +83,15 @@ test('notifies approvers of a request, the requester of its outcome, and all of 
     'requester: Request expired: change the approval policy',
     'requester: Request expired: execute Blue Mesa 28',
   ]);
+});
+
+test('notifies of an allocation nobody from whom decisions about subscriptions are withheld', async () => {
+  const restriction = {
+    subject: { kind: 'user', id: 'manager@example.com' },
+    request: 'decideSubscriptions',
+  } as const;
+  await setRestriction(store, { ...restriction, off: true }, byTest);
+  await request('allocate', new Date(now.getTime() + 30 * hourMs));
+  expect(await told()).toEqual(['administrator: Approval requested: allocate Blue Mesa 28']);
+  await setRestriction(store, { ...restriction, off: false }, byTest);
 });

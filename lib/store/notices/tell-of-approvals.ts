@@ -23,7 +23,8 @@ const decider: Sql = sql`lateral (
     select email from desk_user
     where desk_user.firm_oid = approval.firm_oid and user_disabled_at is null and not email = any(own_people)
       and case when kind in ('policy', 'access') then role = any(${administrators}::text[])
-        else role = any(${managers}::text[]) and not 'updateOffer' = any(${restrictedRequests('user')}) end
+        else role = any(${managers}::text[]) and not ${restrictedRequests('user')}
+          && case when kind = 'allocate' then '{updateOffer,decideSubscriptions}'::text[] else '{updateOffer}' end end
   )`;
 
 /** The people who requested it, or are behind the key that did, as `email`. */
