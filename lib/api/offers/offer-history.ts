@@ -62,13 +62,14 @@ function rowsOf(stored: HistoryRow): Row[] {
 
 /** An entry as rows of a file. */
 export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
-  const { version, at, action, actor, changes, effects, basis, requestId } = entry;
+  const { version, at, action, actor, changes, effects, basis, approval, requestId } = entry;
   const row = {
     version,
     at,
     action,
     actorName: actor.name,
     actorKind: actor.kind,
+    requestedBy: approval?.requestedBy.name ?? null,
     effects: [...effects, ...(basis?.reason === undefined ? [] : [`Reason: ${basis.reason}`])].join(' '),
     requestId,
   };

@@ -66,6 +66,7 @@ export const historyExport = {
     action: { label: 'What', kind: 'text' },
     actorName: { label: 'Who', kind: 'text' },
     actorKind: { label: 'By means of', kind: 'text' },
+    requestedBy: { label: 'Requested by', kind: 'text' },
     field: { label: 'Field', kind: 'text' },
     from: { label: 'From', kind: 'text' },
     to: { label: 'To', kind: 'text' },

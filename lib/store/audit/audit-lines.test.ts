@@ -50,22 +50,22 @@ describe('a JSON line', () => {
 
 describe('CSV rows', () => {
   const head =
-    'sequence,privatePlacementOfferOid,version,at,action,actorKind,actorName,actorFirmOid,actorMemberId,field,from,to,effects,requestId,sealHex,actorKeyId,basis\r\n';
+    'sequence,privatePlacementOfferOid,version,at,action,actorKind,actorName,actorFirmOid,actorMemberId,field,from,to,effects,requestId,sealHex,actorKeyId,basis,approval\r\n';
   const place =
     '7,12,3,2026-11-20T10:00:00.000-05:00,update,user,m.reyes@harborpoint.example,4467570830362141032,';
 
   test('are written one per field', () => {
     expect(csvHead).toBe(head);
     expect(csvLines(entry())).toBe(
-      `${place},clientsHaveAccess,true,false,,a-request,fbff,,\r\n` +
-        `${place},blueSkyedStates,"[""CA""]","[""CA"",""TX""]",,a-request,fbff,,\r\n`,
+      `${place},clientsHaveAccess,true,false,,a-request,fbff,,,\r\n` +
+        `${place},blueSkyedStates,"[""CA""]","[""CA"",""TX""]",,a-request,fbff,,,\r\n`,
     );
   });
 
   test('are written once if no field changed', () => {
     const effects = ['1 subscription added.', 'Another.'];
     expect(csvLines(entry({ changes: [], effects }))).toBe(
-      `${place},,,,1 subscription added. Another.,a-request,fbff,,\r\n`,
+      `${place},,,,1 subscription added. Another.,a-request,fbff,,,\r\n`,
     );
   });
 
@@ -80,14 +80,14 @@ describe('CSV rows', () => {
     const changes = [{ field: 'offerMaximum', from: null, to: 5 }];
     const made = { ...content, actor, changes, requestId: null };
     expect(csvLines(entry({}, { content: JSON.stringify(made) }))).toBe(
-      '7,12,3,2026-11-20T10:00:00.000-05:00,update,signing key,n,,17,offerMaximum,,5,,,fbff,5f0c3a1b9d7e2468,\r\n',
+      '7,12,3,2026-11-20T10:00:00.000-05:00,update,signing key,n,,17,offerMaximum,,5,,,fbff,5f0c3a1b9d7e2468,,\r\n',
     );
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('neutralize the formula %j', (formula) => {
     const changes = [{ field: 'offerName', from: null, to: formula }] as never[];
     const [row = ''] = csvLines(entry({ changes })).split(/\r\n(?=$|7)/);
-    expect(row).toMatch(new RegExp(`,"?'${formula.replace(/[+()]/g, '\\$&')}"?,,a-request,fbff,,$`));
+    expect(row).toMatch(new RegExp(`,"?'${formula.replace(/[+()]/g, '\\$&')}"?,,a-request,fbff,,,$`));
   });
 
   test('leave other texts unchanged', () => {
@@ -98,13 +98,21 @@ describe('CSV rows', () => {
   test.each(['\r', '\n', '\r\n'])('quote a cell that contains %j', (lineEnd) => {
     const name = `Quiet Name${lineEnd}=cmd|calc`;
     const changes = [{ field: 'offerName', from: null, to: name }] as never[];
-    expect(csvLines(entry({ changes }))).toBe(`${place},offerName,,"${name}",,a-request,fbff,,\r\n`);
+    expect(csvLines(entry({ changes }))).toBe(`${place},offerName,,"${name}",,a-request,fbff,,,\r\n`);
+  });
+
+  test('hold the approval of a second person as JSON', () => {
+    const approval = { approvalId: 'a', reason: 'Ready.', comment: null, requestedBy: { name: 'n' } };
+    const made = { ...content, changes: [], approval };
+    expect(csvLines(entry({}, { content: JSON.stringify(made) }))).toContain(
+      ',"{""approvalId"":""a"",""reason"":""Ready."",""comment"":null,""requestedBy"":{""name"":""n""}}"\r\n',
+    );
   });
 
   test('have the facts that a transition was decided on as JSON', () => {
     const made = { ...content, changes: [], basis: { offerMinimum: 5, today: '2026-11-20' } };
     expect(csvLines(entry({}, { content: JSON.stringify(made) }))).toBe(
-      `${place},,,,,a-request,fbff,,"{""offerMinimum"":5,""today"":""2026-11-20""}"\r\n`,
+      `${place},,,,,a-request,fbff,,"{""offerMinimum"":5,""today"":""2026-11-20""}",\r\n`,
     );
   });
 

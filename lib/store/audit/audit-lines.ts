@@ -25,6 +25,7 @@ const entrySchema = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   effects: z.array(z.string()),
   basis: z.unknown().optional(),
+  approval: z.unknown().optional(),
   requestId: z.string().nullable(),
 });
 
@@ -74,6 +75,7 @@ const csvColumns = [
   'sealHex',
   'actorKeyId',
   'basis',
+  'approval',
 ] as const;
 
 type CsvRow = Record<(typeof csvColumns)[number], string>;
@@ -100,7 +102,7 @@ function csvRows(entry: PlacedEntry): CsvRow[] {
   if (read === undefined) {
     return [{ ...emptyRow, ...place, effects: `This entry can't be read: ${entry.content}` }];
   }
-  const { at, action, actor, effects, basis, requestId, changes } = read;
+  const { at, action, actor, effects, basis, approval, requestId, changes } = read;
   const row: CsvRow = {
     ...emptyRow,
     ...place,
@@ -113,6 +115,7 @@ function csvRows(entry: PlacedEntry): CsvRow[] {
     actorKeyId: actor.keyId ?? '',
     effects: effects.join(' '),
     basis: cellOf(basis),
+    approval: cellOf(approval),
     requestId: requestId ?? '',
   };
   return changes.length === 0
@@ -138,6 +141,7 @@ const emptyRow: CsvRow = {
   sealHex: '',
   actorKeyId: '',
   basis: '',
+  approval: '',
 };
 
 function cellOf(value: unknown): string {
