@@ -1,29 +1,27 @@
 import assert from 'node:assert/strict';
-import { type Client, clientOf, offerPath, readAll, type Reply, reasonsOf } from './client.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { type Client, clientOf, offerPath, type Reply, reasonsOf } from './client.ts';
 import type { Figures } from './figures.ts';
+import { type Approval, judgeApprovals, nextOf } from './judge-approvals.ts';
 import { newPerson } from './own-password.ts';
 import { raceOn } from './race-on-offer.ts';
 import { desk as runDesk } from './service.ts';
-import { firms } from './trial-book.ts';
+import { bookText, firms } from './trial-book.ts';
 import { type Dice, diceOf, inParallel, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
 const steps = { execute: 'IN_PROGRESS', cancel: 'CLOSED_CANCELLED', close: 'CLOSED_INCOMPLETE' } as const;
 type Step = keyof typeof steps;
 const stepNames = Object.keys(steps) as Step[];
 
-type Approval = {
-  readonly approvalId: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly requestedBy: { readonly name: string };
-  readonly decidedBy: { readonly name: string } | null;
-};
-
 /**
- * Two people for every step, with everything happening at the same time: requests from users and keys,
- * approvals, rejections, withdrawals, direct and bulk changes, an approver who is removed, and kill -9. In
- * the end, each request has one outcome, and each completed step has another user's approval in its audit
- * entry.
+ * Two people for every step, with everything happening at the same time: requests from users and keys, approvals,
+ * rejections, withdrawals, direct and bulk changes, imports that override the desk, a clock that moves past the end of
+ * approvals, an approver who is removed and one who loses the role, and kill -9. In the end, each request has one
+ * outcome, and each completed step has another user's approval in its audit entry, except those that the operator
+ * imported without approval.
  */
 export async function approvals(count = 1_000, kills = 5, seed = 20_261_125): Promise<Figures> {
   const dice = diceOf(seed);
@@ -33,28 +31,56 @@ export async function approvals(count = 1_000, kills = 5, seed = 20_261_125): Pr
     offers: races.map(({ offer }) => offer),
     subscriptions: races.flatMap(({ subscriptions }) => subscriptions),
   };
-  return withTrialDesk(book, async (desk) => {
-    const people = await peopleOf(desk);
-    const oids = races.map(({ offer }) => offer.privatePlacementOfferOid);
-    const tally = { refusedToOne: 0, unanswered: 0 };
-    const killAfter = Array.from({ length: kills }, (_, kill) =>
-      Math.ceil(((kill + 1) * count) / (kills + 1)),
-    );
-    const removeAfter = Math.ceil(count / 2);
-    let done = 0;
-    let killing: Promise<void> = Promise.resolve();
-    await inParallel(oids, 8, async (oid) => {
-      await actAtOnce(oid, people, dice, tally);
-      done += 1;
-      if (killAfter.includes(done)) killing = killing.then(() => desk.killAndStartAgain());
-      if (done === removeAfter) await removeLeaver(people);
-    });
-    await killing;
-    const states = await judgeAll(people, oids);
-    await desk.verifyAudit();
-    const { unanswered, refusedToOne } = tally;
-    return { offers: count, kills, unanswered, refusedToOne, ...states };
+  return withTrialDesk(book, (desk) => approveUnderTrouble(desk, book.offers, { kills, dice }), {
+    isSandbox: true,
   });
+}
+
+async function approveUnderTrouble(
+  desk: TrialDesk,
+  offers: readonly Offer[],
+  { kills, dice }: { readonly kills: number; readonly dice: Dice },
+): Promise<Figures> {
+  const people = await peopleOf(desk);
+  const feed = nextOf(await people.auditor('GET', '/restapi/events?types=approval.*&limit=1000&after=now'));
+  const tally: Tally = { refusedToOne: 0, unanswered: 0, keptByImports: 0, bypassed: new Set() };
+  let killing: Promise<void> = Promise.resolve();
+  const kill = () => (killing = killing.then(() => desk.killAndStartAgain()));
+  const troubles = [
+    ...Array.from({ length: kills }, (_, number) => ({ after: (number + 1) / (kills + 1), run: kill })),
+    { after: 0.5, run: () => removeLeaver(people) },
+    { after: 0.6, run: () => changeUser(people, people.demoted, { role: 'auditor' }) },
+    ...[0.4, 0.8].map((after) => ({ after, run: () => moveClock(people, 6) })),
+    ...[0.3, 0.7, 0.9].map((after) => ({
+      after,
+      run: () => importOver(desk, dice.shuffle(offers).slice(0, 20), tally),
+    })),
+    { after: 0.8, run: () => importPast(desk, dice.shuffle(offers).slice(0, 5), tally) },
+  ];
+  const running: Promise<void>[] = [];
+  let done = 0;
+  await inParallel(offers, 8, async ({ privatePlacementOfferOid: oid }) => {
+    await people.stayRecent();
+    await actAtOnce(oid, people, dice, tally);
+    done += 1;
+    for (const { after, run } of troubles) {
+      if (done === Math.ceil(after * offers.length)) running.push(run());
+    }
+  });
+  await Promise.all(running);
+  await moveClock(people, 8);
+  const states = await judgeApprovals(people, offers, { feed, bypassed: tally.bypassed });
+  await desk.verifyAudit();
+  const { unanswered, refusedToOne, keptByImports, bypassed } = tally;
+  return {
+    offers: offers.length,
+    kills,
+    unanswered,
+    refusedToOne,
+    keptByImports,
+    bypassed: bypassed.size,
+    ...states,
+  };
 }
 
 type People = {
@@ -62,30 +88,49 @@ type People = {
   readonly approvers: readonly Client[];
   readonly administrator: Client;
   readonly auditor: Client;
+  /** Who is removed meanwhile, and who becomes an auditor. */
   readonly leaver: string;
+  readonly demoted: string;
+  /** Confirms who the people are, every few minutes. */
+  readonly stayRecent: () => Promise<void>;
 };
+
+const confirmedForMs = 4 * 60_000;
 
 async function peopleOf(desk: TrialDesk): Promise<People> {
   const { place } = desk;
+  const confirmations: (() => Promise<unknown>)[] = [];
   const person = async (email: string, role: string): Promise<Client> => {
-    const { cookie } = await newPerson(desk.baseUrl(), place, { email, firmOid: firms.own, role });
+    const { cookie, password } = await newPerson(desk.baseUrl(), place, { email, firmOid: firms.own, role });
     const client = clientOf(desk.baseUrl, { cookie });
-    return (method, path, sent) =>
+    const send: Client = (method, path, sent) =>
       client(method, path, { ...sent, headers: { 'Sec-Fetch-Site': 'same-origin', ...sent?.headers } });
+    // Those who were removed, and a service that was killed, confirm nothing.
+    const confirm = () => send('PUT', '/restapi/session/reauthentication', { body: { password } });
+    confirmations.push(() => confirm().catch(() => undefined));
+    return send;
   };
   const requester = await person('requester@example.com', 'offer_manager');
   const approver = await person('approver@example.com', 'offer_manager');
   const leaver = await person('leaver@example.com', 'offer_manager');
+  const demoted = await person('demoted@example.com', 'offer_manager');
   const administrator = await person('administrator@example.com', 'administrator');
   const key = await desk.client('own', 'offer_manager');
   const on = stepNames.flatMap((step) => [`--${step}`, 'on']);
   await runDesk(place, 'approval-policy', '--firm', firms.own, ...on);
+  let confirmedAt = performance.now();
   return {
+    stayRecent: async () => {
+      if (performance.now() - confirmedAt < confirmedForMs) return;
+      confirmedAt = performance.now();
+      await Promise.all(confirmations.map((confirm) => confirm()));
+    },
     requesters: [requester, key],
-    approvers: [requester, approver, leaver, administrator],
+    approvers: [requester, approver, leaver, demoted, administrator],
     administrator,
     auditor: await desk.client('own', 'auditor'),
     leaver: 'leaver@example.com',
+    demoted: 'demoted@example.com',
   };
 }
 
@@ -97,7 +142,14 @@ async function ask(client: Client, tally: { unanswered: number }, ...request: Pa
   });
 }
 
-type Tally = { refusedToOne: number; unanswered: number };
+type Tally = {
+  refusedToOne: number;
+  unanswered: number;
+  /** Statuses that imports left as they were. */
+  keptByImports: number;
+  /** Offers that the operator imported without approval. */
+  readonly bypassed: Set<string>;
+};
 
 async function actAtOnce(
   oid: string,
@@ -157,82 +209,53 @@ function judgeDirect(reply: Reply | undefined, tally: Tally): void {
 }
 
 async function removeLeaver({ administrator, leaver }: People): Promise<void> {
-  const until = performance.now() + 120_000; // the service may have been killed at this moment
+  await untilDone(() => administrator('DELETE', `/restapi/users/${leaver}`));
+}
+
+async function changeUser({ administrator }: People, email: string, body: object): Promise<void> {
+  await untilDone(() => administrator('PUT', `/restapi/users/${email}`, { body }));
+}
+
+/** Moves the clock of the sandbox so many days on. Approvals end with the day on which their offers close. */
+async function moveClock({ administrator }: People, days: number): Promise<void> {
+  await untilDone(async () => {
+    const { json } = await administrator('GET', '/restapi/sandbox/clock');
+    const now = new Date(Date.parse(json.now) + days * 86_400_000).toISOString();
+    return administrator('PUT', '/restapi/sandbox/clock', { body: { now } });
+  });
+}
+
+/** The service may have been killed at this moment. */
+async function untilDone(send: () => Promise<Reply>): Promise<void> {
+  const until = performance.now() + 120_000;
   let last: Reply | undefined;
   while (performance.now() < until) {
-    last = await administrator('DELETE', `/restapi/users/${leaver}`).catch(() => undefined);
+    last = await send().catch(() => undefined);
     if (last?.status === 200 || last?.status === 404) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The approver was not removed: ${last?.status} ${last?.text}`);
+  throw new Error(`It was not done: ${last?.status} ${last?.text}`);
 }
 
-async function judgeAll(
-  { administrator, auditor }: People,
-  oids: readonly string[],
-): Promise<Record<string, number>> {
-  const all = (await readAll(administrator, '/restapi/approvals?state=all&limit=200')) as (Approval & {
-    privatePlacementOfferOid: string;
-  })[];
-  judgeEvents(all, await readFeed(auditor, '/restapi/events?types=approval.*&limit=1000'));
-  const ofOffer = Map.groupBy(all, ({ privatePlacementOfferOid }) => privatePlacementOfferOid);
-  await inParallel(oids, 8, async (oid) => {
-    const entries = await readAll(auditor, offerPath(oid, '/history'));
-    judgeEntries(ofOffer.get(oid) ?? [], entries);
-  });
-  const states: Record<string, number> = {
-    executed: 0,
-    rejected: 0,
-    withdrawn: 0,
-    superseded: 0,
-    pending: 0,
-  };
-  for (const { state } of all) states[state] = (states[state] ?? 0) + 1;
-  return states;
+/** Imports a cancellation of each offer, which the policy keeps out. */
+async function importOver(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
+  const { kept } = (await importCancelled(desk, offers)) as { kept: { field: string }[] };
+  tally.keptByImports += kept.filter(({ field }) => field === 'offerStatus').length;
 }
 
-/**
- * Every step in the audit log was approved by someone other than its requester, and every approval completed
- * its step.
- */
-function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): void {
-  const done = entries.filter(({ action }) => stepNames.includes(action));
-  const executed = approvals.filter(({ state }) => state === 'executed');
-  assert.deepEqual(
-    done.map(({ approval, action }) => `${approval?.approvalId} ${action}`).sort(),
-    executed.map(({ approvalId, kind }) => `${approvalId} ${kind}`).sort(),
-  );
-  for (const { actor, approval } of done) {
-    assert.notEqual(actor.name, approval.requestedBy.name, 'The same user requested and approved.');
-    assert.equal(actor.kind, 'user');
-  }
-  for (const { state, requestedBy, decidedBy } of approvals) {
-    if (state === 'rejected') assert.notEqual(decidedBy?.name, requestedBy.name);
-  }
+/** The operator's exception: the cancellation is imported without approval. */
+async function importPast(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
+  for (const { privatePlacementOfferOid } of offers) tally.bypassed.add(privatePlacementOfferOid);
+  await importCancelled(desk, offers, '--without-approval');
 }
 
-/** Each approval was requested once and decided at most once, in this order. */
-function judgeEvents(approvals: readonly Approval[], events: readonly any[]): void {
-  const told = Map.groupBy(events, ({ data }) => data.approvalId);
-  for (const { approvalId, state } of approvals) {
-    const types = (told.get(approvalId) ?? []).map(({ type, data }) => `${type} ${data.state}`);
-    const expected = [
-      'approval.requested pending',
-      ...(state === 'pending' ? [] : [`approval.decided ${state}`]),
-    ];
-    assert.deepEqual(types, expected, `The events of approval ${approvalId}.`);
-  }
-}
-
-/** All events up to now. The feed continues after an empty page, too. */
-async function readFeed(client: Client, path: string): Promise<any[]> {
-  const events: any[] = [];
-  for (let next = path; ;) {
-    const reply = await client('GET', next);
-    assert.equal(reply.status, 200, reply.text);
-    if (reply.json.length === 0) return events;
-    events.push(...reply.json);
-    const { pathname, search } = new URL(/^<([^>]*)>/.exec(reply.headers.get('link') ?? '')?.[1] ?? '');
-    next = pathname + search;
+async function importCancelled({ place }: TrialDesk, offers: readonly Offer[], ...flags: string[]) {
+  const file = join(tmpdir(), `placement-desk-approvals-${crypto.randomUUID()}.json`);
+  const cancelled = offers.map((offer) => ({ ...offer, offerStatus: 'CLOSED_CANCELLED' as const }));
+  await writeFile(file, bookText({ offers: cancelled, subscriptions: [] }));
+  try {
+    return await runDesk(place, 'import', file, '--override', '--mode', 'each', ...flags);
+  } finally {
+    await rm(file);
   }
 }

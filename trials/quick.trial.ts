@@ -10,7 +10,18 @@ const some = expect.toSatisfy((number: number) => number > 0, 'more than none');
 
 /** The required figures of each quick run. The tests themselves reject on a wrong response. */
 const expected = {
-  approvals: { offers: 24, kills: 1, executed: some, rejected: some, withdrawn: some, refusedToOne: some },
+  approvals: {
+    offers: 24,
+    kills: 1,
+    executed: some,
+    rejected: some,
+    withdrawn: some,
+    expired: some,
+    pending: 0,
+    refusedToOne: some,
+    keptByImports: some,
+    bypassed: 5,
+  },
   'audit-size': { entries: 20_000, offers: 200, checkpoints: some, parts: some, accidentsFound: 2 },
   backup: { backups: 1, damagedRefused: 3, rows: some },
   'browser-attacks': { views: some, framings: some, redirects: some, effects: 0, ledAway: 0 },

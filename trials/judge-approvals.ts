@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { type Client, offerPath, readAll, type Reply } from './client.ts';
+import { inParallel } from './trial-desk.ts';
+
+export type Approval = {
+  readonly approvalId: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly requestedBy: { readonly name: string };
+  readonly decidedBy: { readonly name: string } | null;
+  readonly expiresAt: string;
+  readonly decidedAt: string | null;
+};
+
+/** Judges every approval by the lists, the feed and the histories. Returns how many there are of each state. */
+export async function judgeApprovals(
+  { administrator, auditor }: { readonly administrator: Client; readonly auditor: Client },
+  offers: readonly Offer[],
+  { feed, bypassed }: { readonly feed: string; readonly bypassed: ReadonlySet<string> },
+): Promise<Record<string, number>> {
+  // Each answer settles some of what has expired.
+  for (let left = 1; left > 0;) left = (await administrator('GET', '/restapi/approvals?limit=1')).json.length;
+  const all = (await readAll(administrator, '/restapi/approvals?state=all&limit=200')) as (Approval & {
+    privatePlacementOfferOid: string;
+  })[];
+  judgeEvents(all, await readFeed(auditor, feed));
+  const ofOffer = Map.groupBy(all, ({ privatePlacementOfferOid }) => privatePlacementOfferOid);
+  await inParallel(offers, 8, async ({ privatePlacementOfferOid: oid }) => {
+    const entries = await readAll(auditor, offerPath(oid, '/history'));
+    judgeEntries(ofOffer.get(oid) ?? [], entries);
+    judgeImports(entries, bypassed.has(oid));
+  });
+  const states: Record<string, number> = {
+    executed: 0,
+    rejected: 0,
+    withdrawn: 0,
+    superseded: 0,
+    expired: 0,
+    pending: 0,
+  };
+  for (const { state, expiresAt, decidedAt } of all) {
+    states[state] = (states[state] ?? 0) + 1;
+    const isLate = decidedAt !== null && Date.parse(decidedAt) >= Date.parse(expiresAt);
+    assert.equal(
+      isLate,
+      state === 'expired',
+      `An approval that ends ${expiresAt} is ${state} at ${decidedAt}.`,
+    );
+  }
+  return states;
+}
+
+/** After its creation, only the operator's exception lets an import change a status. */
+function judgeImports(entries: readonly any[], isBypassed: boolean): void {
+  const moved = entries.filter(
+    ({ action, version, changes }) =>
+      action === 'import' && version > 1 && changes.some(({ field }: any) => field === 'offerStatus'),
+  );
+  assert.ok(moved.length <= Number(isBypassed), 'An import did a step that takes two people.');
+}
+
+/**
+ * Every step in the audit log was approved by someone other than its requester, and every approval completed
+ * its step.
+ */
+function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): void {
+  const done = entries.filter(({ action }) => ['execute', 'cancel', 'close'].includes(action));
+  const executed = approvals.filter(({ state }) => state === 'executed');
+  assert.deepEqual(
+    done.map(({ approval, action }) => `${approval?.approvalId} ${action}`).sort(),
+    executed.map(({ approvalId, kind }) => `${approvalId} ${kind}`).sort(),
+  );
+  for (const { actor, approval } of done) {
+    assert.notEqual(actor.name, approval.requestedBy.name, 'The same user requested and approved.');
+    assert.equal(actor.kind, 'user');
+  }
+  for (const { state, requestedBy, decidedBy } of approvals) {
+    if (state === 'rejected') assert.notEqual(decidedBy?.name, requestedBy.name);
+  }
+}
+
+/** Each approval was requested once and decided at most once, in this order. */
+function judgeEvents(approvals: readonly Approval[], events: readonly any[]): void {
+  const told = Map.groupBy(events, ({ data }) => data.approvalId);
+  for (const { approvalId, state } of approvals) {
+    const types = (told.get(approvalId) ?? []).map(({ type, data }) => `${type} ${data.state}`);
+    const expected = [
+      'approval.requested pending',
+      ...(state === 'pending' ? [] : [`approval.decided ${state}`]),
+    ];
+    assert.deepEqual(types, expected, `The events of approval ${approvalId}.`);
+  }
+}
+
+/** All events up to now. The feed continues after an empty page, too. */
+async function readFeed(client: Client, start: string): Promise<any[]> {
+  const events: any[] = [];
+  for (let next = start; ;) {
+    const reply = await client('GET', next);
+    assert.equal(reply.status, 200, reply.text);
+    if (reply.json.length === 0) return events;
+    events.push(...reply.json);
+    next = nextOf(reply);
+  }
+}
+
+/** The address in the Link header of the feed. */
+export function nextOf({ headers }: Reply): string {
+  const { pathname, search } = new URL(/^<([^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '');
+  return pathname + search;
+}
