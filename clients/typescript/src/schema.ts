@@ -8497,7 +8497,7 @@ export interface operations {
         cursor?: string;
         /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. version, at, action, actorName, actorKind, field, from, to, effects, requestId. */
+        /** @description The file's columns, in order. Default: all. version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
@@ -12121,7 +12121,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You can't decide or read this approval. `request.not.available`: This request is disabled for you. `approval.own`: Another person must decide. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `approval.not.allowed`: You can't decide or read this approval. `approval.own`: Another person must decide. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21510,7 +21510,7 @@ export interface operations {
         cursor?: string;
         /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, field, from, to, effects, requestId, bulkId. */
+        /** @description The file's columns, in order. Default: all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId, bulkId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
