@@ -27,3 +27,14 @@ export function visibleText(most: number, error: string) {
 export function visibleLine(most: number, error: string) {
   return plainText(most, error).refine(isPlainText, 'Use visible characters and spaces only.');
 }
+
+/** The name that people give to something of theirs, such as a view: 1 to 100 visible characters. */
+export function givenName(noun: 'view' | 'draft') {
+  const error = `Give the ${noun} a name.`;
+  return z
+    .string(error)
+    .max(100, { error: 'Use at most 100 characters.', abort: true })
+    .refine(isPlainText, 'Use visible characters and spaces only.')
+    .trim()
+    .min(1, error);
+}

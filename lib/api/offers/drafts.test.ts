@@ -53,6 +53,9 @@ describe('a draft', () => {
     [{ name: 'x', offer: { exemption: 'Z' } }, 'offer.exemption', 'invalid.choice'],
     [{ name: 'x', offer: { blueSkyedStates: ['ZZ'] } }, 'offer.blueSkyedStates[0]', 'invalid.statecode'],
     [{ name: 'x', offer: { closingDate: 'soon' } }, 'offer.closingDate', 'invalid.value'],
+    [{ name: 'x', offer: { issuer: { issuerState: 'ZQ' } } }, 'offer.issuer.issuerState', 'invalid.value'],
+    [{ name: 'x', offer: { issuer: { issuerName: ' ' } } }, 'offer.issuer.issuerName', 'invalid.value'],
+    [{ name: 'x', offer: { issuer: { size: 1 } } }, 'offer.issuer.size', 'unknown.field'],
     [{ name: 'x', offer: { published: true } }, 'offer.published', 'field.not.updatable'],
     [{ name: 'x', offer: { draftId: 'x' } }, 'offer.draftId', 'unknown.field'],
   ])('cannot be %j', async (body, field, code) => {
@@ -64,6 +67,8 @@ describe('a draft', () => {
     { name: 'Contradicts', offer: { exemption: 'C', blueSkyedStates: ['CA', 'VA'] } },
     { name: 'No maximum', offer: { maximumInvestmentAmount: 0 } },
     { name: 'Reference', offer: { reference: 'R-1' } },
+    { name: 'Part of an issuer', offer: { issuer: { issuerCity: 'Montrose' } } },
+    { name: 'No issuer', offer: { issuer: {} } },
   ])('can be %j', async (body) => {
     expect((await create(body)).json).toMatchObject(body);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import { givenName } from '#lib/contract/plain-text.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
-import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import { newOfferSchema } from './new-offer-schema.ts';
 
 const draftIdParameter = {
@@ -10,17 +10,15 @@ const draftIdParameter = {
   unknown: 'draft.not.found',
 } as const satisfies PathParameter;
 
-export const draftNameSchema = z
-  .string('Give the draft a name.')
-  .max(100, { error: 'Use at most 100 characters.', abort: true })
-  .refine(isPlainText, 'Use visible characters and spaces only.')
-  .trim()
-  .min(1, 'Give the draft a name.')
-  .meta({ description: '1 to 100 visible characters.', examples: ['Blue Mesa, second raise'] });
+export const draftNameSchema = givenName('draft').meta({
+  description: '1 to 100 visible characters.',
+  examples: ['Blue Mesa, second raise'],
+});
 
 const partialOffer = newOfferSchema
   .omit({ draftId: true })
   .partial()
+  .extend({ issuer: newOfferSchema.shape.issuer.partial().optional() })
   .meta({ id: 'DraftOffer', description: 'Any members of a new offer. Only their format is checked.' });
 
 const draftSchema = z

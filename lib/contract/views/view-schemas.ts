@@ -1,20 +1,15 @@
 import * as z from 'zod';
+import { givenName } from '#lib/contract/plain-text.ts';
 import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import { type ViewPage, viewPages } from '#lib/domain/views/view-pages.ts';
 
 const pages = Object.keys(viewPages).filter((page): page is ViewPage => page in viewPages);
 const mostCharacters = 2_000;
 
-const nameSchema = z
-  .string('Give the view a name.')
-  .max(100, { error: 'Use at most 100 characters.', abort: true })
-  .refine(isPlainText, 'Use visible characters and spaces only.')
-  .trim()
-  .min(1, 'Give the view a name.')
-  .meta({
-    description: "1 to 100 visible characters and spaces. Unique among the person's views.",
-    examples: ['Closing this month'],
-  });
+const nameSchema = givenName('view').meta({
+  description: "1 to 100 visible characters and spaces. Unique among the person's views.",
+  examples: ['Closing this month'],
+});
 const pageSchema = z
   .enum(pages, `Use one of ${pages.join(', ')}.`)
   .meta({ description: 'The page of the console.' });

@@ -20,13 +20,13 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type TermField, termFields, type Terms, termSchemas } from './terms.ts';
 
 /** The initial settings of a new offer: it is unpublished, and firms join by an update. */
-type NewSetting = Exclude<SettingField, 'published' | 'participatingFirms'>;
+export type NewSetting = Exclude<SettingField, 'published' | 'participatingFirms'>;
 
 function isNewSetting(field: SettingField): field is NewSetting {
   return field !== 'published' && field !== 'participatingFirms';
 }
 
-const newSettings: readonly NewSetting[] = settingFields.filter(isNewSetting);
+export const newSettings: readonly NewSetting[] = settingFields.filter(isNewSetting);
 
 /** The fields that the creation of an offer accepts. */
 const newOfferFields: readonly ('reference' | TermField | NewSetting)[] = [
@@ -70,7 +70,7 @@ export function readNewOffer(
   }
   const settings = readUpdateRequest(settingsIn(body), look);
   findings.addAll(settings.violations, settings.further);
-  const terms = readTerms(body, look.inexactNumbers ?? [], findings);
+  const terms = readTerms(body, look.inexactNumbers ?? [], findings, { isDraft });
   const reference = readReference(body['reference'], findings);
   if (!isDraft) {
     for (const field of requiredFields.filter((name) => !Object.hasOwn(body, name))) {
@@ -130,13 +130,7 @@ type Creation = { readonly ok: true; readonly offer: Offer } | ({ readonly ok: f
 /** The new offer, or all of its errors. The rules of an update apply to its settings. */
 export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Creation {
   const { reference, terms, settings } = wanted;
-  const findings = new FindingList();
-  findings.addAll(wanted.violations, wanted.further);
-  const { exemption, issuer } = terms;
-  if (exemption !== undefined && issuer !== undefined) {
-    findings.addAll(againstExemption({ exemption, issuer }, settings));
-  }
-  const { violations, further } = findings;
+  const { violations, further } = againstCreation(wanted);
   if (violations.length > 0) return { ok: false, violations, further };
   const days = settings.settings.daysFromClosingCashIsRequired;
   const values: Partial<Offer> = {
@@ -154,6 +148,17 @@ export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Crea
     ...(days !== undefined && { originalDaysFromClosingCashIsRequired: days }),
   };
   return { ok: true, offer: byField<Offer>(offerFieldNames, (field) => presentIn(values, field)) };
+}
+
+/** All errors of a new offer as far as it can be read, among them settings that its exemption forbids. */
+export function againstCreation({ terms, settings, ...read }: NewOffer): Findings {
+  const findings = new FindingList();
+  findings.addAll(read.violations, read.further);
+  const { exemption, issuer } = terms;
+  if (exemption !== undefined && issuer !== undefined) {
+    findings.addAll(againstExemption({ exemption, issuer }, settings));
+  }
+  return findings;
 }
 
 /** Fields that a new offer can leave out. */

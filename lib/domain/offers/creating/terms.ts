@@ -48,17 +48,22 @@ export function isTermField(name: string): name is TermField {
 
 export const termFields: readonly TermField[] = Object.keys(termSchemas).filter(isTermField);
 
-/** The well-formed terms of a body. Errors of the others are added to `findings`. */
+/**
+ * The well-formed terms of a body. Errors of the others are added to `findings`. In a draft, the issuer can lack any
+ * of its members.
+ */
 export function readTerms(
   body: Readonly<Record<string, unknown>>,
   inexactNumbers: readonly string[],
   findings: FindingList,
+  { isDraft = false }: { readonly isDraft?: boolean } = {},
 ): Partial<Terms> {
   const terms: { [field: string]: unknown } = {};
   for (const field of termFields.filter((name) => Object.hasOwn(body, name))) {
     const result = termSchemas[field].safeParse(body[field]);
     if (!result.success) {
       for (const issue of result.error.issues) {
+        if (isDraft && isOfMissing(issue, body[field])) continue;
         for (const violation of violationsOf(issue, field, body[field])) findings.add(() => violation);
       }
     } else if (isOfKind(field, 'amount') && inexactNumbers.includes(field)) {
@@ -78,14 +83,17 @@ function violationsOf(issue: z.core.$ZodIssue, field: string, value: unknown): V
       return { field: `${field}.${cutName(key)}`, code: 'unknown.field', message };
     });
   }
-  const [member] = issue.path;
-  const isMissing = member !== undefined && isJsonObject(value) && !Object.hasOwn(value, member);
   const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
   return [
     {
       field: [field, ...issue.path].join('.'),
       code: isProblemCode(code) ? code : 'invalid.value',
-      message: isMissing ? `Is missing. ${issue.message}` : issue.message,
+      message: isOfMissing(issue, value) ? `Is missing. ${issue.message}` : issue.message,
     },
   ];
+}
+
+/** Whether an issue is about a member that the value lacks. */
+function isOfMissing({ path: [member] }: z.core.$ZodIssue, value: unknown): boolean {
+  return member !== undefined && isJsonObject(value) && !Object.hasOwn(value, member);
 }
