@@ -2,7 +2,7 @@
 
 // before anything that creates a schema
 import dynamic from 'next/dynamic';
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import '#lib/client/http/zod-without-eval.ts';
@@ -23,6 +23,7 @@ import { EditorContext, useEditor } from './settings/editor-context.ts';
 import { LeaveGuard } from './settings/leave-guard.tsx';
 import { restoredForm } from './settings/restored-form.ts';
 import { SaveBar } from './settings/save-bar.tsx';
+import { useSaveKey } from './settings/saving.ts';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import { sectionNames } from './settings/setting-sections.ts';
 import { sectionOf, useEditedSections } from './settings/use-edited-sections.ts';
@@ -62,7 +63,11 @@ export function OfferTabs({ offer, totals }: Props) {
         <Views offer={offer} totals={totals} />
       </NuqsAdapter>
       <SaveBar readOnlyBecause={readOnlyBecause} />
-      <LeaveGuard changes={editor.changes.length} />
+      <LeaveGuard
+        changes={editor.changes.length}
+        onDiscard={editor.discard}
+        kept="Your unsaved changes are kept. Open the offer again to save them."
+      />
     </EditorContext>
   );
 }
@@ -133,24 +138,4 @@ function Views({ offer, totals }: Props) {
 
 function countOfAll(totals: SubscriptionTotals): number {
   return totals.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** Ctrl+S and ⌘S save, including text typed a moment before; null if nothing can be changed. */
-function useSaveKey(save: (() => void) | null): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
-      event.preventDefault(); // prevents the browser's own action, which would save the page as a file
-      const isAsked = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (!isAsked) (save ?? sayNothingToSave)();
-    }
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-}
-
-function sayNothingToSave(): void {
-  announce('There is nothing to save.');
 }

@@ -5,14 +5,17 @@ import type { Leaving } from '#components/shell/leave-question.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { useEditor } from './editor-context.ts';
 
-type Props = { readonly changes: number; readonly leaving: Leaving; readonly onStay: () => void };
+type Props = {
+  readonly changes: number;
+  readonly leaving: Leaving;
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+};
 
 /** Asks what to do with unsaved changes when the user leaves the page. */
-export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onStay }: Props) {
+export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onDiscard, onStay }: Props) {
   const stayButton = useRef<HTMLButtonElement>(null);
-  const { discard } = useEditor();
   return (
     <Dialog
       open
@@ -29,7 +32,7 @@ export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onStay }:
         <Button
           look="quiet"
           onClick={() => {
-            discard();
+            onDiscard();
             leave();
             onStay();
           }}

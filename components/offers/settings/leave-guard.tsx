@@ -10,12 +10,19 @@ const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => 
   ssr: false,
 });
 
+type Props = {
+  readonly changes: number;
+  readonly onDiscard: () => void;
+  /** Announced where the page is left without a question. */
+  readonly kept: string;
+};
+
 /**
- * Asks before unsaved changes are lost: here for links within the console and for signing out, and by the browser when
- * the page closes. Pages can't block the browser's Back button. In that case the draft is kept, which is announced
- * immediately, and again when the user returns to the offer.
+ * Asks before unsaved changes are lost: here for links within the console and for signing out, and by the browser
+ * when the page closes. Pages can't block the browser's Back button. In that case the draft is kept, which is
+ * announced at once, and again when the user returns to the page.
  */
-export function LeaveGuard({ changes }: { readonly changes: number }) {
+export function LeaveGuard({ changes, onDiscard, kept }: Props) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const router = useRouter();
   const isDirty = changes > 0;
@@ -35,22 +42,22 @@ export function LeaveGuard({ changes }: { readonly changes: number }) {
       stopAsking();
     };
   }, [isDirty, router]);
-  const isLeftDirty = useRef(false);
+  const leftDirty = useRef<string | null>(null);
   useEffect(() => {
-    isLeftDirty.current = isDirty;
-  }, [isDirty]);
+    leftDirty.current = isDirty ? kept : null;
+  }, [isDirty, kept]);
   useEffect(
     () => () => {
-      if (isLeftDirty.current) announce('Your unsaved changes are kept. Open the offer again to save them.');
+      if (leftDirty.current !== null) announce(leftDirty.current);
     },
     [],
   );
   return leaving === null ? null : (
-    <LeaveDialog changes={changes} leaving={leaving} onStay={() => setLeaving(null)} />
+    <LeaveDialog changes={changes} leaving={leaving} onDiscard={onDiscard} onStay={() => setLeaving(null)} />
   );
 }
 
-/** Stops a click on a link that leads away from this offer in this tab. */
+/** Stops a click on a link that leads away from this page in this tab. */
 function askAtLink(event: MouseEvent, ask: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const staysHere =

@@ -23,6 +23,7 @@ import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import type { SettingField } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { showFirstError } from './saving.ts';
 import { useAdvisories } from './use-advisories.ts';
 import { useFirmRemoval } from './use-firm-removal.ts';
 import { judgeOptions } from './judge-options.ts';
@@ -214,14 +215,4 @@ function returnFocus(element: Element): void {
   if (isLost && target instanceof HTMLElement) {
     target.focus({ preventScroll: true });
   }
-}
-
-/** Moves to the first setting with an error. One in another view is only announced. */
-function showFirstError(message: string): void {
-  announce(`Not saved. ${message}`);
-  const invalid = document.querySelector<HTMLElement>(
-    '#view [aria-invalid="true"], #view [data-invalid="true"]',
-  );
-  invalid?.scrollIntoView({ block: 'center' });
-  invalid?.focus();
 }
