@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { announce } from './announcer.tsx';
+import { classNames } from './class-names.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 /** An identifier that is copied with a click, in the typeface for identifiers and without line breaks. */
@@ -9,12 +10,15 @@ export function CopyButton({
   text,
   label,
   isIcon = false,
+  isLong = false,
   children,
 }: {
   readonly text: string;
   readonly label: string;
   /** Only the icon shows; the text is in the title. */
   readonly isIcon?: boolean;
+  /** Text that people wrote, which can need more than one line. */
+  readonly isLong?: boolean;
   readonly children?: ReactNode;
 }) {
   const [copied, setCopied] = useState(false);
@@ -33,7 +37,10 @@ export function CopyButton({
       onClick={onCopy}
       onBlur={() => setCopied(false)}
       title={isIcon ? `Copy ${label.toLowerCase()} ${text}` : `Copy ${label.toLowerCase()}`}
-      className="inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small whitespace-nowrap text-quiet max-sm:text-left max-sm:whitespace-normal max-sm:wrap-anywhere hover:text-ink print:[&_svg]:hidden"
+      className={classNames(
+        'inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small text-quiet hover:text-ink max-sm:text-left max-sm:whitespace-normal max-sm:wrap-anywhere print:[&_svg]:hidden',
+        isLong ? 'text-left wrap-anywhere' : 'whitespace-nowrap',
+      )}
     >
       {!isIcon && <span>{children ?? text}</span>}
       {copied ? <CheckIcon /> : <CopyIcon />}

@@ -64,6 +64,11 @@ export function OfferHead({ offer, totals, actions }: Props) {
               <span>
                 {issuer.issuerName}, {place}
               </span>
+              {record.reference !== null && (
+                <span>
+                  <CopyButton text={record.reference} label="Reference" isLong />
+                </span>
+              )}
               <span className="flex items-center gap-x-2">
                 <CopyButton text={record.privatePlacementOfferOid} label="Offer identifier" />
                 <StarLater oid={record.privatePlacementOfferOid} name={record.offerName} />
@@ -84,7 +89,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
               {isCreating ? <OfferProgress offer={record} facts={facts} /> : <Participation offer={record} />}
             </div>
           </div>
-          <ActionBar offer={offer} actions={actions} pendingCount={facts.pendingCount} />
+          <ActionBar offer={offer} actions={actions} facts={facts} />
         </div>
         <div className="mt-3 border-t border-hairline pt-2">
           <OfferTimeline offer={record} closing={closing} />

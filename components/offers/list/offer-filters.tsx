@@ -72,8 +72,8 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
       <SearchField
-        label="Search offers by offer, issuer or identifier"
-        placeholder="Offer, issuer or identifier"
+        label="Search offers by offer, issuer, reference or identifier"
+        placeholder="Offer, issuer or reference"
         value={typed}
         onSearch={onSearch}
         onEnter={() => onSearch(typed, true)}

@@ -42,8 +42,8 @@ export function OrderFilters({ address, typed, change, search, totals }: Props) 
   return (
     <search className="no-print flex flex-wrap items-end gap-2">
       <SearchField
-        label="Search subscriptions by account"
-        placeholder="Account number or name"
+        label="Search subscriptions by account or reference"
+        placeholder="Account or reference"
         value={typed}
         onSearch={search}
         onEnter={() => search(typed, true)}

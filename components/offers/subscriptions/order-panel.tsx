@@ -73,6 +73,11 @@ export function OrderPanel(props: Props) {
         <Row label="Last changed">
           <TimeText timestamp={order.modificationTimestamp} />
         </Row>
+        {order.reference !== null && (
+          <Row label="Reference">
+            <CopyButton text={order.reference} label="Reference" isLong />
+          </Row>
+        )}
         <Row label="Subscription">
           <CopyButton text={order.privatePlacementOrderOid} label="Subscription identifier" />
         </Row>

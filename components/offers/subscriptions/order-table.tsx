@@ -140,6 +140,11 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
         </span>
       </Cell>
       <Cell name="Subscription">
+        {order.reference !== null && (
+          <span className="block">
+            <CopyButton text={order.reference} label="Reference" isLong />
+          </span>
+        )}
         <CopyButton text={oid} label="Subscription identifier" />
       </Cell>
       <td className="no-print align-top max-lg:col-span-full lg:py-1">

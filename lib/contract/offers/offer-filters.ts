@@ -21,7 +21,7 @@ export const offerFilters = {
     .meta({ description: "Only offers in this status. open: every offer that isn't closed." }),
   q: searchSchema
     .optional()
-    .meta({ description: 'Part of the offer name, issuer name or identifier, case-insensitive.' }),
+    .meta({ description: 'Part of the offer name, issuer name, reference or identifier, case-insensitive.' }),
   exemption: z
     .string()
     .refine(

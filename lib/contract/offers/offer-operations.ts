@@ -309,7 +309,7 @@ export const offerOperations = {
         .optional()
         .meta({ description: 'Only records last modified at or after this time.' }),
       q: searchSchema.optional().meta({
-        description: 'Part of the account number or name, case-insensitive.',
+        description: 'Part of the reference, account number or account name, case-insensitive.',
         examples: ['RB189'],
       }),
       sort: choiceSchema(orderSorts).default('-created').meta({
