@@ -24,6 +24,7 @@ export const consolePages: readonly ConsolePage[] = [
     heading: label,
     role: path === '/administration' ? ('administrator' as const) : ('offer_manager' as const),
   })),
+  { name: 'A new offer', path: '/offers/new', heading: 'New offer', role: 'offer_manager' },
   { name: 'An account', path: account, heading: /./, role: 'offer_manager' },
   { name: 'The settings of an offer', path: offer, heading: /./, role: 'offer_manager' },
   {

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 
 const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
+    'How do I create an offer?',
+    'In Offers, select “New offer”, or “Duplicate…” under “More” of an offer. Save what you have as a draft: offer managers and administrators of your firm can continue it from Offers. The offer starts unpublished. Until you publish it, “Edit terms…” and “Delete offer…” are under “More”.',
+  ],
+  [
     'How do I execute an offer?',
     'Open the offer and select “Execute…”. If a condition isn’t met, the page lists what is missing. The dialog shows what is approved, what is pending and what happens next. Type the offer’s name to confirm. You can’t undo an execution.',
   ],

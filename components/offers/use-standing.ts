@@ -38,3 +38,14 @@ export function useStanding(offer: OfferRecord): StandingOfReader {
     return isClosed(offer.offerStatus) ? 'Closed offers can’t be changed.' : null;
   }
 }
+
+/** Why the signed-in user can't create offers or read drafts, or null. */
+export function useCreationRefusal(): string | null {
+  const { rights, restricted } = useSession();
+  if (!rights.updateOffers) {
+    return 'Your role can read offers. Offer managers and administrators of your firm create them.';
+  }
+  return restricted.includes('updateOffer')
+    ? 'Creating offers is disabled for you because of regulatory or business limitations. Ask your administrator.'
+    : null;
+}

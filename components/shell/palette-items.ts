@@ -40,7 +40,7 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
       })),
     },
     { value: 'Pages', items: pagesFor(session) },
-    { value: 'Actions', items: actions },
+    { value: 'Actions', items: [...(session.rights.updateOffers ? [newOffer] : []), ...actions] },
   ];
   const sought = text.toLowerCase();
   const exact = narrowed(groups, (items) =>
@@ -50,6 +50,8 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
   );
   return exact.length > 0 ? exact : narrowed(groups, (items) => nearestTo(text, items, ({ label }) => label));
 }
+
+const newOffer: PaletteItem = { value: 'new offer', label: 'New offer', action: { go: '/offers/new' } };
 
 const actions: readonly PaletteItem[] = [
   { value: 'shortcuts', label: 'Keyboard shortcuts', action: { run: 'show shortcuts' } },

@@ -9,9 +9,11 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { fits } from '#lib/client/http/fits.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
-import { newViewSchema } from '#lib/contract/views/view-schemas.ts';
+import { givenName } from '#lib/contract/plain-text.ts';
 
 type Props = {
+  /** What gets the name. */
+  readonly noun: Parameters<typeof givenName>[0];
   readonly title: string;
   readonly description: string | undefined;
   /** The name so far. */
@@ -28,9 +30,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Asks for the name of a view. */
+/** Asks for a name. */
 export function NameDialog(props: Props) {
   const {
+    noun,
     title,
     description,
     name,
@@ -46,7 +49,7 @@ export function NameDialog(props: Props) {
   } = props;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
   const input = useRef<HTMLInputElement>(null);
-  const { ref, ...field } = register('name', { validate: fits(newViewSchema.shape.name), onChange: onEdit });
+  const { ref, ...field } = register('name', { validate: fits(givenName(noun)), onChange: onEdit });
   return (
     <Dialog
       open

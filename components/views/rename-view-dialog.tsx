@@ -21,6 +21,7 @@ export function RenameViewDialog({ view, onClose }: { readonly view: View; reado
     );
   return (
     <NameDialog
+      noun="view"
       title={`Rename ${view.name}`}
       description={view.shared ? 'Everyone at your firm sees the new name.' : undefined}
       name={view.name}

@@ -33,6 +33,7 @@ export function SaveViewDialog({ page, pageName, address, onSaved, onClose }: Pr
     );
   return (
     <NameDialog
+      noun="view"
       title="Save as view"
       description={`A tab on ${pageName.toLowerCase()} with these filters and this order.`}
       name=""

@@ -1,26 +1,38 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button.tsx';
 import type { OfferOverview } from '#lib/client/offers/list-offers.ts';
+import { useCreationRefusal } from '../use-standing.ts';
 import { firstPage, type ListAddress, listHref } from './list-address.ts';
+
+const DraftsToggle = dynamic(() => import('./drafts-toggle.tsx').then((module) => module.DraftsToggle), {
+  ssr: false,
+});
+
+/** What can be opened above the list. */
+export type OpenPart = 'pipeline' | 'drafts';
 
 type Props = {
   readonly counts: OfferOverview | undefined;
   readonly address: ListAddress;
-  readonly isPipelineOpen: boolean;
-  readonly onPipeline: () => void;
+  readonly open: OpenPart | null;
+  readonly onToggle: (part: OpenPart) => void;
 };
 
-/** The title, with the number of open offers and of those that need attention, which links to a separate list. */
-export function OffersHead({ counts, address, isPipelineOpen, onPipeline }: Props) {
+/** The title, with how many offers are open and how many of them need attention: the latter is a list of its own. */
+export function OffersHead({ counts, address, open: openPart, onToggle }: Props) {
+  const mayCreate = useCreationRefusal() === null;
   const open = counts?.open ?? null;
   const needAttention = counts?.needAttention ?? null;
   const ofOthers = counts?.needAttentionOfOthers ?? 0;
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-      <h1 className="text-title">Offers</h1>
-      <p className="parted no-print min-h-6 text-quiet">
+    <div className="flex flex-wrap items-baseline gap-x-6">
+      <h1 className="mr-auto text-title">Offers</h1>
+      <p className="parted no-print min-h-6 text-quiet max-sm:order-last max-sm:basis-full">
+        {mayCreate && <DraftsToggle isOpen={openPart === 'drafts'} onToggle={() => onToggle('drafts')} />}
         {open !== null && <span>{open.toLocaleString('en-US')} open</span>}
         {needAttention !== null && needAttention > 0 && (
           <AttentionLink address={address} owner="ours">
@@ -52,9 +64,9 @@ export function OffersHead({ counts, address, isPipelineOpen, onPipeline }: Prop
           <span>
             <button
               type="button"
-              aria-expanded={isPipelineOpen}
-              aria-controls={isPipelineOpen ? 'pipeline' : undefined}
-              onClick={onPipeline}
+              aria-expanded={openPart === 'pipeline'}
+              aria-controls={openPart === 'pipeline' ? 'pipeline' : undefined}
+              onClick={() => onToggle('pipeline')}
               className="inline-flex min-h-6 items-center text-accent underline"
             >
               Pipeline by month
@@ -62,6 +74,11 @@ export function OffersHead({ counts, address, isPipelineOpen, onPipeline }: Prop
           </span>
         )}
       </p>
+      {mayCreate && (
+        <Link href="/offers/new" prefetch={false} className={`${buttonClass('primary', true)} no-print`}>
+          New offer
+        </Link>
+      )}
     </div>
   );
 }

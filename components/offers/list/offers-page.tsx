@@ -14,7 +14,7 @@ import { BulkLater } from '../bulk/bulk-later.ts';
 import { useWayBack } from './last-list.ts';
 import { firstPage, listQuery, readListAddress, viewAddress, pageSize } from './list-address.ts';
 import { OfferFilters } from './offer-filters.tsx';
-import { OffersHead } from './offers-head.tsx';
+import { OffersHead, type OpenPart } from './offers-head.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
@@ -35,6 +35,8 @@ const ListOnPaper = dynamic(() => import('./list-on-paper.tsx').then((module) =>
 });
 const ListFailure = dynamic(loadListFailure);
 const Pipeline = dynamic(() => import('./pipeline.tsx').then((module) => module.Pipeline), { ssr: false });
+const loadDrafts = () => import('./drafts.tsx').then((module) => module.Drafts);
+const Drafts = dynamic(loadDrafts, { ssr: false });
 const laterParts = [loadNoOffers];
 
 /** The offers of the firm. The server filters, sorts and pages them, and the address contains the full state. */
@@ -45,7 +47,7 @@ export function OffersPage() {
   // Only the first page includes the counts. There, this is the same query.
   const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
   const section = useRef<HTMLElement>(null);
-  const [isPipelineOpen, setPipelineOpen] = useState(false);
+  const [openPart, setOpenPart] = useState<OpenPart | null>(null);
   const onTurn = (place: Parameters<typeof turnTo>[0]) => {
     turnTo(place);
     section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
@@ -63,10 +65,15 @@ export function OffersPage() {
       <OffersHead
         counts={first.data?.value}
         address={address}
-        isPipelineOpen={isPipelineOpen}
-        onPipeline={() => setPipelineOpen(!isPipelineOpen)}
+        open={openPart}
+        onToggle={(part) => setOpenPart(part === openPart ? null : part)}
       />
-      {isPipelineOpen && (
+      {openPart === 'drafts' && (
+        <section id="drafts" aria-label="Drafts" className="no-print mt-2 mb-4">
+          <Drafts />
+        </section>
+      )}
+      {openPart === 'pipeline' && (
         <section id="pipeline" aria-label="Pipeline by month" className="no-print mt-2 mb-4">
           <Pipeline />
         </section>

@@ -106,8 +106,16 @@ export async function sendFor<Name extends DocumentedName>(
   operation: Name,
   write: Write,
 ): Promise<ResultOf<Name>> {
+  return (await sendAnswered(operation, write)).value;
+}
+
+/** The same, with the ETag of the record. */
+export async function sendAnswered<Name extends DocumentedName>(
+  operation: Name,
+  write: Write,
+): Promise<Pick<Answered<ResultOf<Name>>, 'value' | 'etag'>> {
   const response = await exchange(write.path, requestOf(write));
-  return resultOf(operation, await jsonOf(response));
+  return { value: resultOf(operation, await jsonOf(response)), etag: response.headers.get('etag') };
 }
 
 /** Parameters of a request. Null, empty and undefined ones are left out. */

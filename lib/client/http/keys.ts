@@ -37,6 +37,7 @@ export const keys = {
   notices: ['notices'],
   watches: ['watches'],
   views: ['views'],
+  drafts: ['drafts'],
   users: ['administration', 'users'],
   userNames: ['user names'],
   signInPolicy: ['administration', 'sign-in policy'],

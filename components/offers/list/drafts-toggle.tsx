@@ -1,0 +1,28 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePageCommands } from '#components/shell/page-commands.ts';
+import { draftsQuery } from '#lib/client/offers/creating/drafts.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
+
+/** How many drafts of offers the firm has; opens their list. Nothing without drafts. */
+export function DraftsToggle({ isOpen, onToggle }: Props) {
+  const { data = [] } = useQuery(draftsQuery);
+  usePageCommands(data.length > 0 && !isOpen ? [{ label: 'Drafts', note: 'Show', run: onToggle }] : []);
+  if (data.length === 0 && !isOpen) return null;
+  return (
+    <span>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'drafts' : undefined}
+        onClick={onToggle}
+        className="inline-flex min-h-6 items-center text-accent underline"
+      >
+        {countOf(data.length, 'draft')}
+      </button>
+    </span>
+  );
+}

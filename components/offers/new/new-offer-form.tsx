@@ -1,0 +1,272 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NameDialog } from '#components/views/name-dialog.tsx';
+import { usePageCommands } from '#components/shell/page-commands.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ApiError, isUnauthenticated } from '#lib/client/http/api.ts';
+import { errorsByField } from '#lib/client/offers/creating/new-offer-form.ts';
+import { nonAccreditedCodes } from '#lib/domain/offers/code-lists.ts';
+import { newSettings } from '#lib/domain/offers/creating/new-offer.ts';
+import { settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
+import { isOfKind, settingsOfGroup } from '#lib/domain/offers/offer.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { LeaveGuard } from '../settings/leave-guard.tsx';
+import { useSaveKey } from '../settings/saving.ts';
+import type { SectionName } from '../settings/setting-sections.ts';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import {
+  AccreditationInput,
+  BooleanInput,
+  OfferInputProvider,
+  Pair,
+  RangeInput,
+  StatesInput,
+} from './offer-fields.tsx';
+import {
+  AmountFields,
+  DateFields,
+  IssuerFields,
+  MaximumPerInvestor,
+  NameFields,
+  ReferenceField,
+} from './term-fields.tsx';
+import type { Start } from './typed-offer.ts';
+import { isDraftGone, useNewOffer } from './use-new-offer.ts';
+
+const ConflictDialog = dynamic(
+  () => import('./draft-conflict.tsx').then((module) => module.DraftConflictDialog),
+  { ssr: false },
+);
+
+type Props = {
+  readonly start: Start;
+  /** Said above the form: where its values come from. */
+  readonly note: ReactNode;
+  readonly onSavedAs: (draftId: string) => void;
+};
+
+type NewOfferEditor = ReturnType<typeof useNewOffer>;
+
+/** The form of a new offer: its terms and its settings, under the rules of both. */
+export function NewOfferForm({ start, note, onSavedAs }: Props) {
+  const editor = useNewOffer(start, onSavedAs);
+  const { draft, saving, create, saveDraft } = editor;
+  useSaveKey(saveDraft);
+  usePageCommands([
+    { label: 'Save draft', run: saveDraft },
+    { label: 'Create offer', run: create },
+  ]);
+  return (
+    <>
+      <p className="min-h-6 text-quiet wrap-anywhere">
+        {draft === null ? 'Not saved as a draft' : `Draft: ${draft.name}`}
+      </p>
+      {note}
+      <OfferInputProvider value={editor}>
+        <div id="view" tabIndex={-1} className="mt-4 outline-none">
+          <form
+            aria-label="New offer"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              create();
+            }}
+          >
+            <Terms />
+            <Settings />
+            <button type="submit" hidden />
+          </form>
+        </div>
+      </OfferInputProvider>
+      <NewOfferBar editor={editor} />
+      {saving.isNaming && <NameDraft editor={editor} />}
+      {saving.conflict !== null && <ConflictDialog editor={editor} conflict={saving.conflict} />}
+      <LeaveGuard
+        changes={editor.changes.length}
+        onDiscard={editor.discard}
+        kept="Your unsaved changes are kept. Open New offer again to save them."
+      />
+    </>
+  );
+}
+
+function Terms() {
+  return (
+    <>
+      <SettingsSection title="Offer">
+        <NameFields>
+          <ReferenceField />
+        </NameFields>
+      </SettingsSection>
+      <SettingsSection title="Issuer">
+        <IssuerFields />
+      </SettingsSection>
+      <SettingsSection title="Size and dates">
+        <AmountFields>
+          <MaximumPerInvestor />
+        </AmountFields>
+        <DateFields />
+      </SettingsSection>
+    </>
+  );
+}
+
+/** The settings in the groups of the settings form. The days and the most per investor are among the terms here. */
+function Settings() {
+  const codes = settingsIn('eligibility').filter((field) => isOfKind(field, 'code'));
+  const isAccreditation = (field: string) => Object.hasOwn(nonAccreditedCodes, field);
+  return (
+    <>
+      <Booleans group="access" />
+      <SettingsSection title={settingGroups.eligibility}>
+        <div className="grid gap-6 sm:grid-cols-2">
+          {codes.filter(isAccreditation).map((field) => (
+            <AccreditationInput key={field} field={field} />
+          ))}
+        </div>
+        <Pair>
+          {codes
+            .filter((field) => !isAccreditation(field))
+            .map((field) => (
+              <RangeInput key={field} field={field} />
+            ))}
+        </Pair>
+      </SettingsSection>
+      <SettingsSection title={settingGroups.states} note="Residents of these states may invest.">
+        <StatesInput />
+      </SettingsSection>
+      <Booleans group="documents" />
+    </>
+  );
+}
+
+function Booleans({ group }: { readonly group: SectionName }) {
+  return (
+    <SettingsSection title={settingGroups[group]}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {settingsIn(group)
+          .filter((field) => isOfKind(field, 'boolean'))
+          .map((field) => (
+            <BooleanInput key={field} field={field} />
+          ))}
+      </div>
+    </SettingsSection>
+  );
+}
+
+function settingsIn(group: SectionName) {
+  const ofGroup: readonly string[] = settingsOfGroup(group);
+  return newSettings.filter((field) => ofGroup.includes(field));
+}
+
+/** Saves or creates, in sight at all times, and says why it couldn't. */
+function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
+  const { creation, saving, errors, isRestored, discard, create, saveDraft } = editor;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => keepInSight(bar.current), []);
+  const count = Object.keys(errors).length;
+  return (
+    <section
+      ref={bar}
+      aria-label="Save or create"
+      className="no-print sticky bottom-0 z-10 mt-6 -mb-24 border-t-2 border-accent bg-raised py-2 shadow-[0_0_0_100vmax_var(--raised)] [clip-path:inset(0_-100vmax)]"
+    >
+      {isRestored && (
+        <p className="flex flex-wrap items-center gap-x-3 px-1 text-small text-due">
+          <span>
+            <strong>You have unsaved changes</strong> from your last visit.
+          </span>
+          <Button small look="quiet" onClick={discard}>
+            Discard them
+          </Button>
+        </p>
+      )}
+      <Failure editor={editor} />
+      <div className="flex flex-wrap items-center gap-2 px-1">
+        {count > 0 && (
+          <p className="text-small text-danger">
+            <span aria-hidden="true">▲ </span>
+            {countOf(count, 'field')} {count === 1 ? 'needs' : 'need'} your attention
+          </p>
+        )}
+        <div className="ml-auto flex items-center gap-2">
+          <Button small aria-disabled={saving.isPending || creation.isPending} onClick={saveDraft}>
+            {saving.isPending ? 'Saving…' : 'Save draft'}
+          </Button>
+          <Button
+            small
+            look="primary"
+            aria-disabled={saving.isPending || creation.isPending}
+            onClick={() => saving.isPending || creation.isPending || create()}
+          >
+            {creation.isPending ? 'Creating…' : 'Create offer'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the server had against it, as far as no field says it. */
+function Failure({ editor: { creation, saving, values } }: { readonly editor: NewOfferEditor }) {
+  const error = creation.error ?? (saving.isNaming ? null : saving.error);
+  if (error === null || isUnauthenticated(error)) return null;
+  if (error instanceof ApiError && error.status === 412) return null; // a dialog asks about it
+  if (isDraftGone(error)) {
+    return (
+      <Notice tone="due" role="alert" title="The draft is gone">
+        Someone deleted it, or created the offer from it. Look for the offer first. Then save this as a new
+        draft, or create it.
+      </Notice>
+    );
+  }
+  const isSaid = error instanceof ApiError && errorsByField(error.problem.errors, values).form === undefined;
+  if (isSaid) return null;
+  const title = creation.error === null ? 'The draft was not saved.' : 'The offer was not created.';
+  return (
+    <ProblemNotice title={title} error={error}>
+      {error.name === 'ConnectionError' &&
+        creation.error !== null &&
+        'The outcome is unknown. It’s safe to try again: the offer is created only once.'}
+    </ProblemNotice>
+  );
+}
+
+function NameDraft({ editor: { saving, values } }: { readonly editor: NewOfferEditor }) {
+  return (
+    <NameDialog
+      noun="draft"
+      title="Save as draft"
+      description="Offer managers and administrators of your firm see drafts."
+      name={values.offerName.trim().slice(0, 100)}
+      action="Save draft"
+      keep="Not now"
+      failure="The draft was not saved."
+      pending={saving.isPending}
+      error={saving.error}
+      onSubmit={saving.saveAs}
+      onEdit={saving.reset}
+      onClose={saving.stopNaming}
+    />
+  );
+}
+
+/** Focused elements scroll above the bar, and announcements show above it. */
+function keepInSight(bar: HTMLElement | null): () => void {
+  const page = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const height = bar?.offsetHeight ?? 0;
+    page.style.scrollPaddingBottom = `${height + 16}px`;
+    page.style.setProperty('--foot', `${height}px`);
+  });
+  if (bar !== null) observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    page.style.removeProperty('scroll-padding-bottom');
+    page.style.removeProperty('--foot');
+  };
+}

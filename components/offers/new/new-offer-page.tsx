@@ -1,0 +1,58 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { useCreationRefusal } from '../use-standing.ts';
+import type { Source } from './new-offer-source.tsx';
+
+/** It needs the rules, the form, and the storage of the tab. */
+const NewOffer = dynamic(() => import('./new-offer-source.tsx').then((module) => module.NewOffer), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={12} label="The form is being loaded." />,
+});
+
+/** Dialogs of the form. They load after it, which prevents schemas from being compiled with eval. */
+const laterParts = [
+  () =>
+    import('./new-offer-source.tsx').then(() =>
+      Promise.all([import('./draft-conflict.tsx'), import('../settings/leave-dialog.tsx')]),
+    ),
+];
+
+/** Creates an offer from nothing, from a draft, or like another one. */
+export function NewOfferPage() {
+  const refusal = useCreationRefusal();
+  const parameters = useSearchParams();
+  const asked: Source = { draftId: parameters.get('draft'), copyOf: parameters.get('copy') };
+  const [seen, setSeen] = useState(parameters.toString());
+  /** What the form was opened for, and what it is now: saving a draft changes its address and not the form. */
+  const [shown, setShown] = useState({ opened: asked, current: asked, number: 0 });
+  useLoadAhead(laterParts);
+  if (seen !== parameters.toString()) {
+    setSeen(parameters.toString());
+    if (asked.draftId !== shown.current.draftId || asked.copyOf !== shown.current.copyOf) {
+      setShown({ opened: asked, current: asked, number: shown.number + 1 });
+    }
+  }
+  return (
+    <>
+      <h1 className="text-title">New offer</h1>
+      {refusal === null ? (
+        <NewOffer
+          key={shown.number}
+          source={shown.opened}
+          onSavedAs={(draftId) => {
+            setShown((now) => ({ ...now, current: { draftId, copyOf: null } }));
+            history.replaceState(null, '', `/offers/new?draft=${encodeURIComponent(draftId)}`);
+          }}
+        />
+      ) : (
+        <Notice className="mt-4">{refusal}</Notice>
+      )}
+    </>
+  );
+}

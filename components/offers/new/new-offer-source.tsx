@@ -1,0 +1,127 @@
+'use client';
+
+import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useSession } from '#components/shell/session-context.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState, Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
+import { draftQuery } from '#lib/client/offers/creating/drafts.ts';
+import { emptyForm, formOfCopy, formOfMembers } from '#lib/client/offers/creating/new-offer-form.ts';
+import { offerQuery } from '#lib/client/offers/read-offer.ts';
+import { NewOfferForm } from './new-offer-form.tsx';
+import { readTyped, sourceOfDraft } from './typed-offer.ts';
+import { isDraftGone } from './use-new-offer.ts';
+
+/** What the address asks for: a draft, a copy of an offer, or an empty form. */
+export type Source = { readonly draftId: string | null; readonly copyOf: string | null };
+
+type Props = { readonly source: Source; readonly onSavedAs: (draftId: string) => void };
+
+/** The form of a new offer, as soon as what it starts from is there. */
+export function NewOffer({ source: { draftId, copyOf }, onSavedAs }: Props) {
+  if (draftId !== null) return <FromDraft draftId={draftId} onSavedAs={onSavedAs} />;
+  if (copyOf !== null) return <FromOffer oid={copyOf} onSavedAs={onSavedAs} />;
+  return (
+    <NewOfferForm start={{ source: 'new', form: emptyForm, draft: null }} note={null} onSavedAs={onSavedAs} />
+  );
+}
+
+function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<Props, 'onSavedAs'>) {
+  const email = useSession().email ?? '';
+  const { data, isFetchedAfterMount, error, refetch } = useQuery(draftQuery(draftId));
+  const source = sourceOfDraft(draftId);
+  // What an earlier visit left in the cache would be an older version.
+  if (data !== undefined && isFetchedAfterMount) {
+    const { name, offer } = data.value;
+    const draft = { draftId, name, etag: data.etag };
+    return (
+      <NewOfferForm start={{ source, form: formOfMembers(offer), draft }} note={null} onSavedAs={onSavedAs} />
+    );
+  }
+  if (!isDraftGone(error)) return <NotYet what="draft" error={error} onRetry={() => void refetch()} />;
+  if (readTyped(email, source) === null) {
+    return (
+      <Nothing title="No such draft">
+        Someone deleted it, or created the offer from it. Drafts are listed on Offers.
+      </Nothing>
+    );
+  }
+  return (
+    <NewOfferForm
+      start={{ source, form: emptyForm, draft: null }}
+      note={
+        <Notice tone="due" title="The draft is gone">
+          Someone deleted it, or created the offer from it. Your unsaved changes are below.
+        </Notice>
+      }
+      onSavedAs={onSavedAs}
+    />
+  );
+}
+
+function FromOffer({ oid, onSavedAs }: { readonly oid: string } & Pick<Props, 'onSavedAs'>) {
+  const { firmOid } = useSession();
+  const { data, error, refetch } = useQuery(offerQuery(oid));
+  if (data === undefined) {
+    return error instanceof ApiError && error.hasCode('offer.not.found') ? (
+      <Nothing title="No such offer">It doesn’t exist, or your firm doesn’t have access.</Nothing>
+    ) : (
+      <NotYet what="offer" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const { creatingFirmOid, offerName } = data.value;
+  if (creatingFirmOid !== firmOid) {
+    return <Nothing title="Another firm’s offer">You can duplicate offers that your firm created.</Nothing>;
+  }
+  return (
+    <NewOfferForm
+      start={{ source: `copy of ${oid}`, form: formOfCopy(data.value), draft: null }}
+      note={
+        <Notice className="mt-2">
+          Copied from {offerName}, except its reference, closing date and participating firms.
+        </Notice>
+      }
+      onSavedAs={onSavedAs}
+    />
+  );
+}
+
+type NotYetProps = {
+  readonly what: 'draft' | 'offer';
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+};
+
+function NotYet({ what, error, onRetry }: NotYetProps) {
+  return error === null ? (
+    <SkeletonRows rows={12} label={`The ${what} is being loaded.`} />
+  ) : (
+    <ProblemNotice title={`The ${what} could not be loaded.`} error={error} onRetry={onRetry} />
+  );
+}
+
+function Nothing({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <div className="mt-4">
+      <EmptyState
+        title={title}
+        actions={
+          <>
+            <Link href="/offers" className={buttonClass('plain')}>
+              All offers
+            </Link>
+            <Link href="/offers/new" className={buttonClass('plain')}>
+              Empty form
+            </Link>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { formatDistance } from '#components/ui/date-text.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { closedDayAdvisories } from '#lib/domain/market/closed-day.ts';
+import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
+import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
+import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { Advisory, AmountInput, Pair, SelectInput, TextInput, useError, useInput } from './offer-fields.tsx';
+
+const exemptionChoices = exemptionCodes.map((code) => ({ value: code, label: exemptionNames[code] }));
+
+/** The states first, because most issuers are in one. */
+const placeChoices = [usStates, edgarStates].flatMap((places, index) =>
+  Object.entries(places)
+    .filter(([code]) => index === 0 || !Object.hasOwn(usStates, code))
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label)),
+);
+
+/** The offer's name, exemption and kind. */
+export function NameFields({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Pair>
+      <TextInput field="offerName" />
+      {children}
+      <SelectInput field="exemption" choices={exemptionChoices} isRequired />
+      <TextInput field="securityType" hint="For example, preferred equity." />
+    </Pair>
+  );
+}
+
+export function ReferenceField() {
+  return (
+    <TextInput
+      field="reference"
+      isOptional
+      hint="Your firm’s own name for the offer. It can’t change later or be used again."
+    />
+  );
+}
+
+export function IssuerFields() {
+  return (
+    <Pair>
+      <TextInput field="issuerName" />
+      <SelectInput field="issuerState" choices={placeChoices} isRequired />
+      <TextInput field="issuerCity" isOptional />
+      <TextInput field="industrySector" isOptional />
+      <TextInput field="issuerSize" isOptional />
+      <TextInput field="website" isOptional />
+    </Pair>
+  );
+}
+
+/** The size of the offer, and its dates. The most per investor is a setting: `children`. */
+export function AmountFields({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Pair>
+      <AmountInput field="offerMinimum" />
+      <AmountInput field="offerMaximum" isOptional />
+      <AmountInput field="minimumInvestmentAmount" isOptional />
+      {children}
+    </Pair>
+  );
+}
+
+export function MaximumPerInvestor() {
+  return <AmountInput field="maximumInvestmentAmount" isOptional />;
+}
+
+export function DateFields() {
+  const { values } = useInput();
+  const { closingDate, daysFromClosingCashIsRequired } = values;
+  const days = daysFromClosingCashIsRequired.trim();
+  const isDated = /^\d{4}-\d{2}-\d{2}$/.test(closingDate) && closingDate >= '1900';
+  const cash = isDated && /^\d{1,4}$/.test(days) ? cashRequiredDate(closingDate, Number(days)) : null;
+  return (
+    <Pair>
+      <TextInput
+        field="closingDate"
+        type="date"
+        hint={isDated && <DateHint name="closing date" date={closingDate} />}
+      />
+      <DaysInput hint={cash !== null && <DateHint name="cash-required date" date={cash} />} />
+    </Pair>
+  );
+}
+
+/** A date in words, how far away it is, and what is odd about it. */
+function DateHint({ name, date }: { readonly name: string; readonly date: string }) {
+  const today = useMarketDate();
+  const closures = useClosures();
+  return (
+    <>
+      The {name} is <strong className="font-semibold text-ink">{formatDate(date)}</strong>,{' '}
+      {formatDistance(today, date)}.
+      {closedDayAdvisories(name, date, closures).map((text) => (
+        <Advisory key={text} text={text} />
+      ))}
+      {date < today && <Advisory text="This date has passed." />}
+    </>
+  );
+}
+
+function DaysInput({ hint }: { readonly hint: ReactNode }) {
+  const { form } = useInput();
+  return (
+    <Field
+      name="daysFromClosingCashIsRequired"
+      label={fieldLabels.daysFromClosingCashIsRequired}
+      error={useError('daysFromClosingCashIsRequired')}
+      hint={hint}
+    >
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <input
+            {...control}
+            {...form.register('daysFromClosingCashIsRequired')}
+            inputMode="numeric"
+            aria-required="true"
+            autoComplete="off"
+            className={`${inputClass} max-w-20 text-right`}
+          />
+          <span aria-hidden="true">days</span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,202 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { ApiError, isTemporary } from '#lib/client/http/api.ts';
+import { createOfferKey, createOfferMutation } from '#lib/client/offers/creating/create-offer.ts';
+import { draftQuery, saveDraftMutation } from '#lib/client/offers/creating/drafts.ts';
+import {
+  advisoriesOf,
+  errorsByField,
+  formOfMembers,
+  judgeForm,
+  membersOf,
+  type NewOfferForm,
+} from '#lib/client/offers/creating/new-offer-form.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { showFirstError } from '../settings/saving.ts';
+import { type OpenDraft, type Start, type TypedOffer, useTypedOffer } from './typed-offer.ts';
+
+/** A new offer being entered, saved as a draft, and created. */
+export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) {
+  const typed = useTypedOffer(useSession().email ?? '', start);
+  const { form, values, base, changes, draft } = typed;
+  const [isWhole, setWhole] = useState(false);
+  const creation = useCreation(typed);
+  const saving = useDraftSaving(typed, onSavedAs);
+  const members = JSON.stringify(membersOf(values));
+  const refusals = {
+    ...refusalsOf(saving.error, saving.sent, members, values),
+    ...refusalsOf(creation.error, creation.sent, members, values),
+  };
+
+  /** The newest values, rendered with their errors. Null, and at the first error, if there are any. */
+  const withoutErrors = (isComplete: boolean): NewOfferForm | null => {
+    const newest = form.getValues();
+    flushSync(() => {
+      typed.setValues(newest);
+      setWhole(isComplete); // a draft can lack anything
+    });
+    const [error] = Object.values(judgeForm(newest, { isWhole: isComplete }));
+    if (error !== undefined) showFirstError(error);
+    return error === undefined ? newest : null;
+  };
+
+  return {
+    form,
+    base,
+    values,
+    draft,
+    changes,
+    isRestored: typed.isRestored,
+    // The error of each field, from our own rules or the server's last response.
+    errors: { ...refusals, ...judgeForm(values, { isWhole }) },
+    advisories: advisoriesOf(values),
+    creation,
+    saving,
+    /** Back to what the form started from. */
+    discard: () => {
+      typed.startFrom(base, draft);
+      typed.fill(base);
+      setWhole(false);
+      creation.reset();
+      saving.reset();
+    },
+    create: () => {
+      const newest = withoutErrors(true);
+      saving.reset();
+      if (newest !== null) creation.create(newest);
+    },
+    saveDraft: () => {
+      const newest = withoutErrors(false);
+      creation.reset();
+      if (newest !== null) saving.save(newest);
+    },
+  };
+}
+
+/** The server's errors by field, while the form is as it was sent. */
+function refusalsOf(error: Error | null, sent: unknown, members: string, form: NewOfferForm) {
+  if (!(error instanceof ApiError) || error.status === 412 || !isJsonObject(sent)) return {};
+  const { draftId: _, ...body } = sent;
+  return JSON.stringify(body) === members ? errorsByField(error.problem.errors, form) : {};
+}
+
+/** Creates the offer. An attempt without a response is repeated under its key, and so creates one offer only. */
+function useCreation({ form, draft, startFrom, loseDraft }: TypedOffer) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const attempt = useRef({ body: '', key: '' });
+  const { mutate, error, variables, isPending, reset } = useMutation({
+    ...createOfferMutation(client),
+    onSuccess: ({ offerName, privatePlacementOfferOid: oid }) => {
+      startFrom(form.getValues(), null);
+      announce(`${offerName} was created.`);
+      router.push(`/offers/${oid}`);
+    },
+    onError: (refusal) => {
+      if (refusal instanceof ApiError && !isTemporary(refusal)) attempt.current = { body: '', key: '' };
+      if (isDraftGone(refusal)) loseDraft();
+    },
+  });
+  useFirstError(error);
+  return {
+    error,
+    sent: variables?.body,
+    isPending,
+    reset,
+    create: (newest: NewOfferForm) => {
+      if (client.isMutating({ mutationKey: createOfferKey }) > 0) return;
+      const body = { ...membersOf(newest), ...(draft && { draftId: draft.draftId }) };
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+      mutate({ body, idempotencyKey: attempt.current.key });
+    },
+  };
+}
+
+/** A colleague's version of the draft, which keeps this one from being saved. */
+export type DraftConflict = { readonly draft: OpenDraft; readonly form: NewOfferForm };
+
+/** Saves the form as a draft, under a name that is asked for once. */
+function useDraftSaving(
+  { form, draft, startFrom, fill, loseDraft }: TypedOffer,
+  onSavedAs: (draftId: string) => void,
+) {
+  const client = useQueryClient();
+  const [isNaming, setNaming] = useState(false);
+  const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const { mutate, error, variables, isPending, reset } = useMutation({
+    ...saveDraftMutation(client),
+    onError: async (refusal, { draft: saved }) => {
+      if (isDraftGone(refusal)) loseDraft();
+      if (isOfFields(refusal)) setNaming(false); // they are said at the fields
+      if (saved !== null && refusal instanceof ApiError && refusal.status === 412) {
+        const newest = await client.query({ ...draftQuery(saved.draftId), staleTime: 0 });
+        const { draftId, name, offer } = newest.value;
+        setConflict({ draft: { draftId, name, etag: newest.etag }, form: formOfMembers(offer) });
+      }
+    },
+  });
+  useFirstError(isOfFields(error) ? error : null);
+  const write = (saved: NewOfferForm, name: string) => {
+    if (isPending) return;
+    const onSuccess = ({ value: { draftId }, etag }: { value: { draftId: string }; etag: string | null }) => {
+      startFrom(saved, { draftId, name, etag });
+      setNaming(false);
+      announce('Draft saved.');
+      onSavedAs(draftId);
+    };
+    mutate({ draft, name, offer: membersOf(saved) }, { onSuccess });
+  };
+  const stopSettling = () => {
+    setConflict(null);
+    reset();
+  };
+  return {
+    error,
+    sent: variables?.offer,
+    isPending,
+    reset,
+    isNaming,
+    conflict,
+    save: (newest: NewOfferForm) => {
+      reset();
+      if (draft === null) setNaming(true);
+      else write(newest, draft.name);
+    },
+    saveAs: (name: string) => write(form.getValues(), name),
+    stopNaming: () => setNaming(false),
+    stopSettling,
+    /** Bases the form on the colleague's version. Nothing is saved yet. */
+    settle: (merged: NewOfferForm) => {
+      if (conflict === null) return;
+      startFrom(conflict.form, conflict.draft);
+      fill(merged);
+      stopSettling();
+      announce('Your changes are now based on the newest version. Save to apply them.');
+    },
+  };
+}
+
+function isOfFields(error: Error | null): boolean {
+  return error instanceof ApiError && error.problem.errors.some(({ field }) => field?.startsWith('offer.'));
+}
+
+/** A colleague deleted the draft, or created the offer from it. */
+export function isDraftGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.hasCode('draft.not.found');
+}
+
+/** Moves to the first field that the server refused. */
+function useFirstError(error: Error | null): void {
+  useEffect(() => {
+    if (error instanceof ApiError && error.problem.errors.some(({ field }) => field !== null)) {
+      showFirstError(error.message);
+    }
+  }, [error]);
+}

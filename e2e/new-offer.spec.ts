@@ -1,0 +1,400 @@
+import { expect, type Page } from '@playwright/test';
+import { exampleNewOffer } from '#lib/contract/offers/new-offer-schema.ts';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { tabTo } from './by-keyboard.ts';
+import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
+import { importOffer, today } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+const closing = addDays(today, 200);
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' });
+const create = (page: Page) => page.getByRole('button', { name: 'Create offer' });
+const nameOf = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+const formOf = (page: Page) => page.getByRole('form', { name: 'New offer' });
+
+/** Everything that has no default. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await box(page, 'Offer name').fill(name);
+  await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
+  await box(page, 'Security type').fill('Preferred equity');
+  await box(page, 'Issuer name').fill('Blue Mesa Solar LLC');
+  await page.getByLabel('State or country').selectOption({ label: 'Colorado' });
+  await box(page, 'Offer minimum').fill('2,000,000');
+  await page.getByLabel('Closing date').fill(closing);
+  await box(page, 'Cash required before closing').fill('10');
+  await page
+    .getByRole('radiogroup', { name: 'Natural persons' })
+    .getByLabel('Accredited', { exact: true })
+    .check();
+  await page
+    .getByRole('radiogroup', { name: 'Institutions' })
+    .getByLabel('Accredited', { exact: true })
+    .check();
+  await page.getByRole('button', { name: 'All states' }).click();
+}
+
+async function openEmpty(page: Page, desk: ConsoleUnderTest): Promise<string> {
+  const firm = await desk.newFirm();
+  await desk.signIn(page, 'offer_manager', firm);
+  await page.goto(`${desk.baseUrl}/offers/new`);
+  await expect(formOf(page)).toBeVisible();
+  return firm;
+}
+
+async function nameDraft(page: Page, name: string): Promise<void> {
+  await saveDraft(page).click();
+  await nameOf(page).fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+}
+
+const ownRequest = { 'sec-fetch-site': 'same-origin' };
+
+test('a firm without data creates its first offer and publishes it', async ({ page, desk }) => {
+  const quiet = await watchConsole(page);
+  await desk.signIn(page, 'offer_manager', await desk.newFirm());
+  await page.goto(`${desk.baseUrl}/offers`);
+  await page.getByRole('main').getByRole('link', { name: 'New offer' }).last().click();
+  await expect(page).toHaveTitle(/New offer/);
+  await create(page).click();
+  await expect(page.getByText('Enter the offer name.')).toBeVisible();
+  await expect(box(page, 'Offer name')).toBeFocused();
+  await expect(page.getByText('10 fields need your attention')).toBeVisible();
+  await fillIn(page, 'Blue Mesa Solar III');
+  await box(page, 'Reference').fill('FUND-2026-03');
+  await expect(page.getByText(/fields? needs? your attention/)).toHaveCount(0);
+  await create(page).click();
+  await expect(page.getByText('Blue Mesa Solar III was created.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blue Mesa Solar III' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /FUND-2026-03/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('button', { name: 'Publish offer' }).click();
+  await expect(page.getByText('Blue Mesa Solar III is published.')).toBeVisible();
+  await page.goto(`${desk.baseUrl}/offers?q=fund-2026`);
+  await expect(page.getByRole('rowheader')).toHaveText([/Blue Mesa Solar III/]);
+  quiet.expectQuiet();
+});
+
+test('an exemption disables what it forbids, and says so at what was chosen before', async ({
+  page,
+  desk,
+}) => {
+  await openEmpty(page, desk);
+  const natural = page.getByRole('radiogroup', { name: 'Natural persons' });
+  await natural.getByLabel('Non-accredited allowed').check();
+  await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
+  await expect(natural.getByText('Rule 506(b) admits accredited investors only').first()).toBeVisible();
+  await natural.getByLabel('Accredited', { exact: true }).check();
+  await expect(natural.getByLabel('Non-accredited allowed')).toBeDisabled();
+  await page.getByLabel('State or country').selectOption({ label: 'Colorado' });
+  await page.getByLabel('Exemption').selectOption({ label: 'Rule 147' });
+  await expect(page.getByText('Rule 147 allows the issuer’s state CO only.')).toBeVisible();
+  await page.getByRole('button', { name: 'All that are allowed' }).click();
+  await expect(page.getByText('1 of 52 states')).toBeVisible();
+});
+
+test('a used reference is said at its field, and nothing else is lost', async ({ page, desk }) => {
+  const firm = await openEmpty(page, desk);
+  const body = { ...exampleNewOffer, reference: 'FUND-1' };
+  const key = await desk.createKey('offer_manager', firm);
+  const made = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(made.status).toBe(201);
+  await fillIn(page, 'Second');
+  await box(page, 'Reference').fill('FUND-1');
+  await create(page).click();
+  await expect(formOf(page).getByText('Your firm has, or had, an offer with this reference.')).toBeVisible();
+  await expect(box(page, 'Reference')).toBeFocused();
+  await box(page, 'Reference').fill('FUND-2');
+  await create(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
+});
+
+test('an attempt without a response is repeated, and creates one offer', async ({ page, desk }) => {
+  await openEmpty(page, desk);
+  await fillIn(page, 'Only once');
+  const path = '**/restapi/privateplacementoffers';
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await create(page).click();
+  await expect(page.getByText('the offer is created only once')).toBeVisible();
+  await page.unroute(path);
+  await create(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Only once' })).toBeVisible();
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+});
+
+test.describe('a draft', () => {
+  test('is saved with nothing but a name, resumed, renamed, used up by its offer', async ({ page, desk }) => {
+    await openEmpty(page, desk);
+    await saveDraft(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Give the draft a name.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    await nameDraft(page, 'Second raise');
+    await expect(page).toHaveURL(/\/offers\/new\?draft=[0-9a-f]{16}$/);
+    await expect(page.getByText('Draft: Second raise')).toBeVisible();
+    await box(page, 'City').fill('Montrose');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+
+    await page.goto(`${desk.baseUrl}/offers`);
+    await page.getByRole('button', { name: '1 draft' }).click();
+    const drafts = page.getByRole('region', { name: 'Drafts' });
+    await drafts.getByRole('button', { name: 'Rename Second raise' }).click();
+    await nameOf(page).fill('Third raise');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Draft renamed.')).toBeVisible();
+    await drafts.getByRole('link', { name: 'Third raise' }).click();
+    await expect(box(page, 'City')).toHaveValue('Montrose');
+    await fillIn(page, 'Third');
+    await create(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Third' })).toBeVisible();
+    await page.goto(`${desk.baseUrl}/offers`);
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /draft/ })).toHaveCount(0);
+  });
+
+  test('is deleted after a question', async ({ page, desk }) => {
+    await openEmpty(page, desk);
+    await nameDraft(page, 'Superfluous');
+    await page.goto(`${desk.baseUrl}/offers`);
+    await page.getByRole('button', { name: '1 draft' }).click();
+    await page.getByRole('button', { name: 'Delete Superfluous' }).click();
+    await expect(page.getByRole('dialog')).toContainText('The draft is gone for everyone of your firm.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete draft' }).click();
+    await expect(page.getByText('Draft deleted.')).toBeVisible();
+    await expect(page.getByText('Your firm has no drafts.')).toBeVisible();
+  });
+
+  test('merges a colleague’s change, and asks where both changed a field', async ({ page, desk }) => {
+    await openEmpty(page, desk);
+    await box(page, 'Offer name').fill('Mesa');
+    await nameDraft(page, 'Mesa');
+    const draftId = new URL(page.url()).searchParams.get('draft');
+    const one = `${desk.baseUrl}/restapi/offerdrafts/${draftId}`;
+    const theirs = { name: 'Mesa', offer: { offerName: 'Theirs', securityType: 'Notes' } };
+    expect((await page.request.put(one, { data: theirs, headers: ownRequest })).status()).toBe(200);
+    await box(page, 'Offer name').fill('Mine');
+    await box(page, 'City').fill('Montrose');
+    await saveDraft(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this draft' });
+    await expect(dialog.getByRole('button', { name: 'Choose in 1 more' })).toBeDisabled();
+    await expect(dialog).toContainText('Changed by them only: Security type');
+    await expectAccessible(page);
+    await dialog.getByLabel('Yours: Mine').check();
+    await dialog.getByRole('button', { name: 'Use these values' }).click();
+    await expect(box(page, 'Security type')).toHaveValue('Notes');
+    await expect(box(page, 'City')).toHaveValue('Montrose');
+    await saveDraft(page).click();
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+    const saved = await (await page.request.get(one)).json();
+    expect(saved.offer).toMatchObject({
+      offerName: 'Mine',
+      securityType: 'Notes',
+      issuer: { issuerCity: 'Montrose' },
+    });
+  });
+
+  test('that a colleague deleted keeps what was typed', async ({ page, desk }) => {
+    await openEmpty(page, desk);
+    await nameDraft(page, 'Fleeting');
+    const address = page.url();
+    const one = `${desk.baseUrl}/restapi/offerdrafts/${new URL(address).searchParams.get('draft')}`;
+    await box(page, 'Offer name').fill('Kept');
+    expect((await page.request.delete(one, { headers: ownRequest })).status()).toBe(200);
+    await saveDraft(page).click();
+    await expect(page.getByText('The draft is gone')).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto(address);
+    await expect(page.getByText('Your unsaved changes are below.')).toBeVisible();
+    await expect(box(page, 'Offer name')).toHaveValue('Kept');
+    await nameDraft(page, 'Again');
+    await page.goto(address);
+    await expect(page.getByText('No such draft')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('beyond the two hundredth is refused in words', async ({ page, desk }) => {
+    await openEmpty(page, desk);
+    await page.route('**/restapi/offerdrafts', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            json: {
+              type: 'http://localhost/problems/draft-limit',
+              title: 'Draft limit reached (200)',
+              status: 409,
+              detail: 'A firm can have 200 drafts. Delete one first.',
+              instance: '/restapi/offerdrafts',
+              requestId: crypto.randomUUID(),
+              errors: [
+                {
+                  field: null,
+                  code: 'draft.limit',
+                  message: 'A firm can have 200 drafts. Delete one first.',
+                },
+              ],
+            },
+          })
+        : route.continue(),
+    );
+    await saveDraft(page).click();
+    await nameOf(page).fill('One too many');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('A firm can have 200 drafts. Delete one first.');
+  });
+});
+
+test.describe('nothing typed is lost', () => {
+  test('on a reload, nor at a link without the question', async ({ page, desk }) => {
+    await openEmpty(page, desk);
+    await box(page, 'Offer name').fill('Unsaved');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(box(page, 'Offer name')).toHaveValue('Unsaved');
+    await expect(page.getByText('You have unsaved changes')).toBeVisible();
+    await expectAlive(page);
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave 1 unsaved change?' });
+    await question.getByRole('button', { name: 'Leave and keep the draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    await page.goto(`${desk.baseUrl}/offers/new`);
+    await expect(box(page, 'Offer name')).toHaveValue('Unsaved');
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await expect(box(page, 'Offer name')).toHaveValue('');
+    await page.reload();
+    await expect(box(page, 'Offer name')).toHaveValue('');
+  });
+
+  test('when the session ends', async ({ page, desk }) => {
+    const firm = await desk.newFirm();
+    const { email, password } = await desk.signIn(page, 'offer_manager', firm);
+    await page.goto(`${desk.baseUrl}/offers/new`);
+    await fillIn(page, 'Through the night');
+    await desk.leaveIdle(email, -1);
+    await create(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await create(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Through the night' })).toBeVisible();
+  });
+});
+
+test('duplicates an offer from its menu or the palette, without its dates and reference', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await expectAlive(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Duplicate');
+  await page.getByRole('option', { name: 'Duplicate…' }).click();
+  await expect(page.getByText(`Copied from ${offer.name}`)).toBeVisible();
+  await expect(box(page, 'Offer name')).toHaveValue(offer.name);
+  await expect(box(page, 'Reference')).toHaveValue('');
+  await expect(page.getByLabel('Closing date')).toHaveValue('');
+  await expect(box(page, 'Offer minimum')).toHaveValue('2,000,000.00');
+  await expect(page.getByRole('radiogroup', { name: 'Access' }).getByRole('radio').first()).toBeChecked();
+  await expect(page.getByText('2 of 52 states')).toBeVisible();
+  await page.getByLabel('Closing date').fill(closing);
+  await box(page, 'Offer name').fill(`${offer.name} again`);
+  await create(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${offer.name} again` })).toBeVisible();
+  await expect(page.getByText('Not published').first()).toBeVisible();
+
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Duplicate…' }).click();
+  await expect(page.getByText(`Copied from ${offer.name}`)).toBeVisible();
+});
+
+test('is made with the keyboard alone', async ({ page, desk }) => {
+  test.slow();
+  await desk.signIn(page, 'administrator', await desk.newFirm());
+  await page.goto(`${desk.baseUrl}/today`);
+  await expectAlive(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('New off');
+  await expect(page.getByRole('option', { name: 'New offer' })).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(formOf(page)).toBeVisible();
+  const type = async (name: string, text: string) => {
+    await tabTo(page, box(page, name));
+    await page.keyboard.type(text);
+  };
+  await type('Offer name', 'By keyboard');
+  await tabTo(page, page.getByLabel('Exemption'));
+  await page.keyboard.type('Rule 506(b');
+  await type('Security type', 'Notes');
+  await type('Issuer name', 'Keys LLC');
+  await tabTo(page, page.getByLabel('State or country'));
+  await page.keyboard.type('Colorado');
+  await type('Offer minimum', '0');
+  await tabTo(page, page.getByLabel('Closing date'));
+  await page.keyboard.type('06302027');
+  await type('Cash required before closing', '5');
+  for (const group of ['Natural persons', 'Institutions']) {
+    const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio');
+    await tabTo(page, radios.nth(1));
+    await page.keyboard.press('Space');
+    await expect(radios.nth(1)).toBeChecked();
+  }
+  await tabTo(page, page.getByRole('button', { name: 'All states' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, create(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeVisible();
+});
+
+for (const role of ['investment_professional', 'auditor'] as const) {
+  test(`says to ${role} who creates offers`, async ({ page, desk }) => {
+    await desk.signIn(page, role);
+    await page.goto(`${desk.baseUrl}/offers`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New offer' })).toHaveCount(0);
+    await page.goto(`${desk.baseUrl}/offers/new`);
+    await expect(page.getByText('Offer managers and administrators of your firm create them.')).toBeVisible();
+    await expect(formOf(page)).toHaveCount(0);
+    const offer = await importOffer(desk);
+    await page.goto(offer.address);
+    await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
+  });
+}
+
+test('another firm’s offer is not duplicated', async ({ page, desk }) => {
+  const offer = await importOffer(desk);
+  await desk.signIn(page, 'offer_manager', calderFinch);
+  await page.goto(offer.address);
+  await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
+  await page.goto(`${desk.baseUrl}/offers/new?copy=${offer.oid}`);
+  await expect(page.getByText('You can duplicate offers that your firm created.')).toBeVisible();
+});
+
+test('is accessible, wide and at 390 pixels, with its errors', async ({ page, desk }) => {
+  await openEmpty(page, desk);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await create(page).click();
+    await expect(page.getByText('Enter the offer name.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,85 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Answered, read, send, sendAnswered } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+
+/** An offer in the making, which everyone of the firm who can create offers sees. */
+export type Draft = ResultOf<'readDraft'>;
+
+const draftsPath = '/restapi/offerdrafts';
+
+export const draftsQuery = queryOptions({
+  queryKey: [...keys.drafts, 'list'],
+  queryFn: async ({ signal }): Promise<Draft[]> => (await read('listDrafts', draftsPath, { signal })).value,
+});
+
+/** Lists the drafts again. After a refusal the draft itself may be another one, too. */
+function listAnew(client: QueryClient, error: Error | null): Promise<void> {
+  return client.invalidateQueries({ queryKey: error === null ? draftsQuery.queryKey : keys.drafts });
+}
+
+export function draftQuery(draftId: string) {
+  return queryOptions({
+    queryKey: [...keys.drafts, 'one', draftId],
+    queryFn: ({ signal }): Promise<Answered<Draft>> => read('readDraft', pathOf(draftId), { signal }),
+    gcTime: 0, // an older version must not fill the form
+  });
+}
+
+type DraftWrite = {
+  /** The draft as the person saw it; null for a new one. */
+  readonly draft: { readonly draftId: string; readonly etag: string | null } | null;
+  readonly name: string;
+  readonly offer: Readonly<Record<string, unknown>>;
+};
+
+/** Saves a draft: a new one, or other content of one that hasn't changed since it was read. */
+export function saveDraftMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['save draft'],
+    mutationFn: ({ draft, name, offer }: DraftWrite) =>
+      draft === null
+        ? sendAnswered('createDraft', { method: 'POST', path: draftsPath, body: { name, offer } })
+        : sendAnswered('changeDraft', {
+            method: 'PUT',
+            path: pathOf(draft.draftId),
+            body: { name, offer },
+            ifMatch: draft.etag,
+          }),
+    onSettled: (_, error) => listAnew(client, error),
+  });
+}
+
+/** Gives a draft another name, unless it changed since its dialog opened. */
+export function renameDraftMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['rename draft'],
+    mutationFn: async ({ draftId, name }: Pick<Draft, 'draftId' | 'name'>) => {
+      const { value, etag } = await seenDraft(client, draftId);
+      const body = { name, offer: value.offer };
+      return send({ method: 'PUT', path: pathOf(draftId), body, ifMatch: etag });
+    },
+    onSettled: (_, error) => listAnew(client, error),
+  });
+}
+
+/** Deletes a draft, unless it changed since its dialog opened. */
+export function deleteDraftMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['delete draft'],
+    mutationFn: async (draftId: string) => {
+      const { etag } = await seenDraft(client, draftId);
+      return send({ method: 'DELETE', path: pathOf(draftId), ifMatch: etag });
+    },
+    onSettled: (_, error) => listAnew(client, error),
+  });
+}
+
+/** The draft as an open dialog read it. */
+function seenDraft(client: QueryClient, draftId: string): Promise<Answered<Draft>> {
+  return client.query({ ...draftQuery(draftId), staleTime: Infinity });
+}
+
+function pathOf(draftId: string): string {
+  return `${draftsPath}/${encodeURIComponent(draftId)}`;
+}

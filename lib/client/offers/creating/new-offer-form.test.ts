@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { exampleNewOffer } from '#lib/contract/offers/new-offer-schema.ts';
+import { planCreation, readNewOffer } from '#lib/domain/offers/creating/new-offer.ts';
+import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import {
+  advisoriesOf,
+  changedFields,
+  changedTerms,
+  emptyForm,
+  errorsByField,
+  forbiddenByExemption,
+  formOfCopy,
+  formOfMembers,
+  judgeForm,
+  judgeTerms,
+  membersOf,
+  mergeForms,
+  type NewOfferForm,
+  withFields,
+} from './new-offer-form.ts';
+
+const whole = formOfMembers({ ...exampleNewOffer, reference: 'FUND-1' });
+const edited = (changes: Partial<NewOfferForm>): NewOfferForm => ({ ...whole, ...changes });
+const record = offerRecord(exampleOffer({ reference: 'FUND-1', closingDate: '2027-03-31' }));
+
+describe('the members of a form', () => {
+  test('are those that it was filled from, and the API creates an offer from them', () => {
+    expect(membersOf(whole)).toMatchObject({ ...exampleNewOffer, reference: 'FUND-1' });
+    const creation = planCreation(readNewOffer(membersOf(whole)), {
+      privatePlacementOfferOid: '8000000000000000001',
+      creatingFirmOid: '1',
+      creatingMemberOid: null,
+      creationTimestamp: '2026-11-25T10:00:00.000-05:00',
+    });
+    expect(creation).toMatchObject({ ok: true, offer: { offerName: exampleNewOffer.offerName } });
+  });
+
+  test('of an empty form are its defaults, which a draft can have', () => {
+    const members = membersOf(emptyForm);
+    expect(members).toEqual({
+      issuer: {},
+      blueSkyedStates: [],
+      clientsHaveAccess: false,
+      documentationExternal: false,
+      physicalSignatureRequired: false,
+      minimumAnnualIncomeRange: '0',
+      minimumLiquidNetWorthRange: '0',
+      minimumNetWorthRange: '0',
+      previousExperienceSetting: 'N',
+    });
+    expect(readNewOffer(members, {}, { isDraft: true }).violations).toEqual([]);
+    expect(formOfMembers(members)).toEqual(emptyForm);
+  });
+
+  test('are read from a draft of another program, part of an issuer included', () => {
+    const form = formOfMembers({
+      exemption: 'H',
+      offerMinimum: 2_000_000,
+      clientsHaveAccess: 'true',
+      naturalPersonAccreditationSetting: 'ACCREDITED',
+      issuer: { issuerCity: 'Montrose' },
+      closingDate: 'soon',
+      unknown: 1,
+    });
+    expect(form).toEqual({
+      ...emptyForm,
+      exemption: 'H',
+      offerMinimum: '2,000,000.00',
+      clientsHaveAccess: true,
+      naturalPersonAccreditationSetting: 'A',
+      issuerCity: 'Montrose',
+    });
+  });
+
+  test('leave out blanks around text, and commas of amounts', () => {
+    expect(
+      membersOf(edited({ offerName: ' A ', offerMinimum: '$1,250,000', issuerCity: ' ' })),
+    ).toMatchObject({
+      offerName: 'A',
+      offerMinimum: '1250000',
+      issuer: { issuerName: exampleNewOffer.issuer.issuerName, issuerState: 'CO' },
+    });
+  });
+});
+
+test('a copy of an offer has all but its reference and closing date', () => {
+  const copy = formOfCopy(record);
+  expect(changedFields(formOfMembers(record), copy)).toEqual(['reference', 'closingDate']);
+  expect(copy).toMatchObject({ reference: '', closingDate: '', offerName: record.offerName });
+});
+
+describe('the errors of a form', () => {
+  test('name every empty field once it should be whole, and none before', () => {
+    expect(judgeForm(emptyForm, { isWhole: false })).toEqual({});
+    expect(judgeForm(emptyForm, { isWhole: true })).toEqual({
+      offerName: 'Enter the offer name.',
+      exemption: 'Choose the exemption.',
+      securityType: 'Enter the security type.',
+      issuerName: 'Enter the name of the issuer.',
+      issuerState: 'Choose the state or country of the issuer.',
+      offerMinimum: 'Enter the offer minimum. Enter 0 if there is none.',
+      closingDate: 'Enter the closing date.',
+      daysFromClosingCashIsRequired: 'Enter a number of days from 0 to 3650.',
+      naturalPersonAccreditationSetting: 'Choose which natural persons can invest.',
+      corporateAccreditationSetting: 'Choose which institutions can invest.',
+    });
+    expect(judgeForm(whole, { isWhole: true })).toEqual({});
+  });
+
+  test.each<[Partial<NewOfferForm>, keyof NewOfferForm]>([
+    [{ offerMinimum: '1.5M' }, 'offerMinimum'],
+    [{ offerMaximum: '0' }, 'offerMaximum'],
+    [{ daysFromClosingCashIsRequired: '3651' }, 'daysFromClosingCashIsRequired'],
+    [{ reference: 'x'.repeat(101) }, 'reference'],
+    [{ naturalPersonAccreditationSetting: 'N' }, 'naturalPersonAccreditationSetting'],
+    [{ exemption: 'C', blueSkyedStates: ['CA'] }, 'blueSkyedStates'],
+  ])('%j is refused at its field at once', (changes, field) => {
+    expect(Object.keys(judgeForm(edited(changes), { isWhole: false }))).toEqual([field]);
+  });
+
+  test.each<[Partial<NewOfferForm>]>([
+    [{ offerMinimum: '0' }],
+    [{ offerMaximum: '' }],
+    [{ daysFromClosingCashIsRequired: '3650' }],
+    [{ reference: 'x'.repeat(100) }],
+    [{ exemption: 'C', blueSkyedStates: ['CO'] }],
+    [{ exemption: 'O', naturalPersonAccreditationSetting: 'N' }],
+  ])('%j is taken', (changes) => {
+    expect(judgeForm(edited(changes), { isWhole: true })).toEqual({});
+  });
+
+  test('of the server come to the same fields, and the rest to the form', () => {
+    const violations = [
+      { field: 'offer.issuer.issuerName', message: 'Name' },
+      { field: 'blueSkyedStates[1]', message: 'State' },
+      { field: 'reference', message: 'Used' },
+      { field: 'reference', message: 'Again' },
+      { field: null, message: 'Whole' },
+    ];
+    expect(errorsByField(violations, whole)).toEqual({
+      issuerName: 'Name',
+      blueSkyedStates: 'State',
+      reference: 'Used',
+      form: 'Whole',
+    });
+  });
+});
+
+test('an exemption forbids single values, and states once that of the issuer is known', () => {
+  const natural = (form: NewOfferForm) =>
+    forbiddenByExemption(form, 'naturalPersonAccreditationSetting', 'N');
+  expect(natural(whole)).toContain('Rule 506(b) admits accredited investors only');
+  expect(natural(edited({ exemption: '' }))).toBeNull();
+  expect(natural(edited({ exemption: 'A' }))).toBeNull();
+  const california = (changes: Partial<NewOfferForm>) =>
+    forbiddenByExemption(edited({ exemption: 'C', ...changes }), 'blueSkyedStates', ['CA']);
+  expect(california({})).toContain('CO only');
+  expect(california({ issuerState: '' })).toBeNull();
+  expect(california({ issuerState: 'CA' })).toBeNull();
+});
+
+test('a maximum below the minimum is allowed with a warning, an equal one without', () => {
+  const bounds = (offerMinimum: string, offerMaximum: string) =>
+    advisoriesOf(edited({ offerMinimum, offerMaximum })).offerMaximum;
+  expect(bounds('2,000,000', '1,999,999.99')).toContain('below the offer minimum of $2,000,000.00');
+  expect(bounds('2,000,000', '2,000,000')).toBeUndefined();
+  expect(advisoriesOf(edited({ blueSkyedStates: [] })).blueSkyedStates).toContain('no one can invest');
+});
+
+describe('a draft that a colleague changed', () => {
+  const theirs = edited({ offerName: 'Theirs', issuerCity: 'Denver' });
+
+  test('keeps the changes of both where they differ in fields', () => {
+    const mine = edited({ securityType: 'Notes' });
+    expect(mergeForms(whole, mine, theirs)).toEqual({
+      merged: { ...theirs, securityType: 'Notes' },
+      conflicts: [],
+    });
+  });
+
+  test('names the fields that both changed to different values', () => {
+    const mine = edited({ offerName: 'Mine', issuerCity: 'Denver' });
+    const { merged, conflicts } = mergeForms(whole, mine, theirs);
+    expect(conflicts).toEqual(['offerName']);
+    expect(merged.offerName).toBe('Mine');
+    expect(withFields(merged, theirs, conflicts)).toEqual(theirs);
+  });
+});
+
+describe('a change of terms', () => {
+  const before = formOfMembers(record);
+
+  test('has only what differs, the issuer as a whole, and null for an amount that was cleared', () => {
+    expect(changedTerms(before, before)).toEqual({});
+    const after = { ...before, offerName: 'Other', minimumInvestmentAmount: '', issuerCity: 'Denver' };
+    expect(changedTerms({ ...before, minimumInvestmentAmount: '10' }, after)).toEqual({
+      offerName: 'Other',
+      minimumInvestmentAmount: null,
+      issuer: expect.objectContaining({ issuerCity: 'Denver', issuerName: before.issuerName }),
+    });
+    // Settings aren't terms.
+    expect(changedTerms(before, { ...before, clientsHaveAccess: !before.clientsHaveAccess })).toEqual({});
+  });
+
+  test('says at its field what is missing or what the settings forbid', () => {
+    expect(judgeTerms(record, before, before)).toEqual({});
+    expect(judgeTerms(record, before, { ...before, offerName: '', closingDate: '' })).toEqual({
+      offerName: 'Enter the offer name.',
+      closingDate: 'Enter the closing date.',
+    });
+    const open = offerRecord(exampleOffer({ exemption: 'O', naturalPersonAccreditationSetting: 'N' }));
+    const form = formOfMembers(open);
+    expect(Object.keys(judgeTerms(open, form, { ...form, exemption: 'H' }))).toEqual(['exemption']);
+  });
+
+  test('can raise the days', () => {
+    const days = { daysFromClosingCashIsRequired: '30' };
+    expect(changedTerms(before, { ...before, ...days })).toEqual(days);
+    expect(judgeTerms(record, before, { ...before, ...days })).toEqual({});
+  });
+});

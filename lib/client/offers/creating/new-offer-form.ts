@@ -1,0 +1,237 @@
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { compareMoney } from '#lib/domain/market/money.ts';
+import { nonAccreditedCodes } from '#lib/domain/offers/code-lists.ts';
+import { againstSettings, readTermsRequest } from '#lib/domain/offers/creating/change-of-terms.ts';
+import {
+  againstCreation,
+  type NewOffer,
+  type NewSetting,
+  newSettings,
+  readNewOffer,
+} from '#lib/domain/offers/creating/new-offer.ts';
+import { type TermField, termFields } from '#lib/domain/offers/creating/terms.ts';
+import { isExemptionCode } from '#lib/domain/offers/exemption-names.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { barriersOf } from '#lib/domain/offers/investable.ts';
+import { type IssuerField, isOfKind, issuerFieldNames } from '#lib/domain/offers/offer.ts';
+import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
+import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { amountAsTyped, plainAmount, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
+
+type OwnTerm = Exclude<TermField, 'issuer'>;
+
+/** A new offer as its form holds it: the issuer's members beside the others, and text as it was typed. */
+export type NewOfferForm = Pick<SettingsForm, NewSetting> &
+  Record<'reference' | OwnTerm | IssuerField, string>;
+
+export type NewOfferField = keyof NewOfferForm;
+
+/** The fields of the form that hold text. */
+export type TextField = {
+  [Field in NewOfferField]: NewOfferForm[Field] extends string ? Field : never;
+}[NewOfferField];
+
+/** The error of each field. `form` is for those that belong to none. */
+export type FormErrors = Partial<Record<NewOfferField | 'form', string>>;
+
+const ownTerms = termFields.filter((field): field is OwnTerm => field !== 'issuer');
+const ownFields: readonly ('reference' | OwnTerm | NewSetting)[] = ['reference', ...ownTerms, ...newSettings];
+const allFields: readonly NewOfferField[] = [...ownFields, ...issuerFieldNames];
+
+/** The form before anything is entered. Whom the offer admits has no default: a person chooses it. */
+export const emptyForm: NewOfferForm = byField<NewOfferForm>(allFields, (field) => {
+  const entry: FieldEntry | undefined = isIssuer(field) ? undefined : offerFields[field];
+  if (entry?.kind === 'states') return [];
+  if (entry?.kind === 'boolean') return entry.default ?? false;
+  return entry?.kind === 'code' && !Object.hasOwn(nonAccreditedCodes, field)
+    ? (entry.list[0]?.code ?? '')
+    : '';
+});
+
+function isIssuer(field: NewOfferField): field is IssuerField {
+  return issuerFieldNames.some((name) => name === field);
+}
+
+/** The form for the members of a draft, or for a record. Members that it can't read stay as in an empty form. */
+export function formOfMembers(members: Readonly<Record<string, unknown>>): NewOfferForm {
+  const { reference, terms, settings } = readNewOffer(members, {}, { isDraft: true });
+  const issuer: Readonly<Record<string, unknown>> = isJsonObject(members['issuer']) ? members['issuer'] : {};
+  const read = { ...terms, ...settings.settings };
+  return byField<NewOfferForm>(allFields, (field) => {
+    if (isIssuer(field)) return typeof issuer[field] === 'string' ? issuer[field] : '';
+    if (field === 'reference') return reference ?? '';
+    if (field === 'blueSkyedStates') return [...(settings.blueSkyedStates ?? [])];
+    const value = read[field] ?? emptyForm[field];
+    if (isOfKind(field, 'amount')) return value === '' ? '' : amountAsTyped(Number(value));
+    return typeof value === 'number' ? String(value) : value;
+  });
+}
+
+/** The form for another offer like this one: without the closing date and the reference. */
+export function formOfCopy(record: OfferRecord): NewOfferForm {
+  return { ...formOfMembers(record), reference: '', closingDate: '' };
+}
+
+/** The members that the API gets: those with a value. Missing members of the issuer have their own errors. */
+export function membersOf(form: NewOfferForm): Record<string, unknown> {
+  const entries = ownFields.map((field) => [field, valueToSend(form, field)] as const);
+  const issuer = issuerFieldNames.map((field) => [field, form[field].trim()] as const);
+  return {
+    ...Object.fromEntries(entries.filter(isFilled)),
+    issuer: Object.fromEntries(issuer.filter(isFilled)),
+  };
+}
+
+function isFilled([, value]: readonly [string, unknown]): boolean {
+  return value !== '';
+}
+
+function valueToSend(form: NewOfferForm, field: (typeof ownFields)[number]): unknown {
+  const value = form[field];
+  if (typeof value !== 'string') return value;
+  return isOfKind(field, 'amount') ? plainAmount(value) : value.trim();
+}
+
+/**
+ * The server's errors for the form, predicted with the same reader and rules. Fields that are empty count once the
+ * form is whole.
+ */
+export function judgeForm(form: NewOfferForm, { isWhole }: { readonly isWhole: boolean }): FormErrors {
+  return errorsByField(againstCreation(readForm(form, isWhole)).violations, form);
+}
+
+function readForm(form: NewOfferForm, isWhole: boolean): NewOffer {
+  return readNewOffer(membersOf(form), {}, { isDraft: !isWhole });
+}
+
+/** Sorts errors, our own or the server's, by the field that they concern; the first one of each counts. */
+export function errorsByField(
+  violations: readonly Pick<Violation, 'field' | 'message'>[],
+  form: NewOfferForm,
+): FormErrors {
+  const errors: FormErrors = {};
+  for (const { field: path, message } of violations) {
+    const field = fieldAt(path);
+    errors[field ?? 'form'] ??= (field && form[field] === '' ? ifEmpty[field] : undefined) ?? message;
+  }
+  return errors;
+}
+
+/** `offer.issuer.issuerName` of a draft concerns issuerName, `issuer` alone the state that a rule asks about. */
+function fieldAt(path: string | null): NewOfferField | undefined {
+  const [first = '', second] = (path ?? '').replace(/^offer\./, '').split(/[.[]/);
+  const name = first === 'issuer' ? (second ?? 'issuerState') : first;
+  return allFields.find((field) => field === name);
+}
+
+const ifEmpty: Partial<Record<NewOfferField, string>> = {
+  offerName: 'Enter the offer name.',
+  exemption: 'Choose the exemption.',
+  securityType: 'Enter the security type.',
+  issuerName: 'Enter the name of the issuer.',
+  issuerState: 'Choose the state or country of the issuer.',
+  offerMinimum: 'Enter the offer minimum. Enter 0 if there is none.',
+  closingDate: 'Enter the closing date.',
+  daysFromClosingCashIsRequired: 'Enter a number of days from 0 to 3650.',
+  naturalPersonAccreditationSetting: 'Choose which natural persons can invest.',
+  corporateAccreditationSetting: 'Choose which institutions can invest.',
+};
+
+/** Why the exemption forbids a value of a setting; null if it doesn't. */
+export function forbiddenByExemption(
+  { exemption, issuerState }: NewOfferForm,
+  field: NewSetting,
+  value: unknown,
+): string | null {
+  if (!isExemptionCode(exemption) || (field === 'blueSkyedStates' && issuerState === '')) return null;
+  const offer = { exemption, issuer: { ...noIssuer, issuerState } };
+  return againstExemption(offer, readUpdateRequest({ [field]: value }))[0]?.message ?? null;
+}
+
+const noIssuer = {
+  issuerName: '',
+  issuerCity: null,
+  industrySector: null,
+  issuerSize: null,
+  website: null,
+};
+
+/** Warnings about values that are allowed. */
+export function advisoriesOf(form: NewOfferForm): FormErrors {
+  const { terms, settings } = readForm(form, false);
+  const { offerMinimum, offerMaximum = null, minimumInvestmentAmount = null } = terms;
+  const isBelow =
+    offerMinimum !== undefined && offerMaximum !== null && compareMoney(offerMaximum, offerMinimum) < 0;
+  return {
+    ...barriersOf({
+      offerStatus: 'INITIAL',
+      published: false,
+      minimumInvestmentAmount,
+      maximumInvestmentAmount: settings.settings.maximumInvestmentAmount ?? null,
+      naturalPersonAccreditationSetting: form.naturalPersonAccreditationSetting,
+      corporateAccreditationSetting: form.corporateAccreditationSetting,
+      blueSkyedStates: form.blueSkyedStates,
+    }),
+    ...(isBelow && {
+      offerMaximum: `The offer maximum is below the offer minimum of ${formatMoney(offerMinimum)}.`,
+    }),
+  };
+}
+
+/** The fields in which two forms differ. */
+export function changedFields(from: NewOfferForm, to: NewOfferForm): NewOfferField[] {
+  return allFields.filter((field) => comparable(from[field]) !== comparable(to[field]));
+}
+
+function comparable(value: NewOfferForm[NewOfferField]): string {
+  return Array.isArray(value) ? value.toSorted().join(' ') : String(value).trim();
+}
+
+/** A draft that someone else changed too: theirs, with the own changes applied, and the fields that both changed. */
+export function mergeForms(base: NewOfferForm, mine: NewOfferForm, theirs: NewOfferForm) {
+  const byMe = changedFields(base, mine);
+  const byThem = changedFields(base, theirs);
+  const differing = changedFields(mine, theirs);
+  return {
+    merged: withFields(theirs, mine, byMe),
+    conflicts: byMe.filter((field) => byThem.includes(field) && differing.includes(field)),
+  };
+}
+
+/** A form with some of its fields as another has them. */
+export function withFields(
+  form: NewOfferForm,
+  other: NewOfferForm,
+  fields: readonly NewOfferField[],
+): NewOfferForm {
+  return { ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
+}
+
+/** The body of a change of terms: those that differ, the issuer as a whole. */
+export function changedTerms(from: NewOfferForm, to: NewOfferForm): Record<string, unknown> {
+  const changed = changedFields(from, to);
+  const after = membersOf(to);
+  const terms = changedTermFields.filter((field) => changed.includes(field));
+  return {
+    ...Object.fromEntries(terms.map((field) => [field, after[field] ?? ifCleared(field)])),
+    ...(changed.some(isIssuer) && { issuer: after['issuer'] }),
+  };
+}
+
+const changedTermFields = [...ownTerms, 'daysFromClosingCashIsRequired'] as const;
+
+function ifCleared(field: (typeof changedTermFields)[number]): '' | null {
+  return 'isNullable' in offerFields[field] ? null : '';
+}
+
+/** The server's errors for a change of terms, predicted with the same reader and rules. */
+export function judgeTerms(record: OfferRecord, from: NewOfferForm, to: NewOfferForm): FormErrors {
+  const request = readTermsRequest(changedTerms(from, to));
+  const violations = [...request.violations, ...againstSettings(offerFromRecord(record), request)];
+  return errorsByField(violations, to);
+}
