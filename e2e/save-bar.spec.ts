@@ -143,7 +143,7 @@ test('the settings are read-only first, and a section is edited in place', async
   await expectAccessible(page);
   await cash.getByRole('button', { name: 'Done with Cash and limits' }).click();
   await expect(cash.getByRole('button', { name: 'Edit Cash and limits' })).toBeFocused();
-  const book = page.getByRole('region', { name: 'Imported facts' });
+  const book = page.getByRole('region', { name: 'Terms' });
   await expect(book).toContainText('Preferred equity');
   await expect(book).toContainText('Minimum per investor');
   await expect(book).toContainText('Sector');

@@ -15,18 +15,24 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { AgeText } from '#components/approvals/age-text.tsx';
 import { approvalWords } from '#components/approvals/approval-words.ts';
 import { DecisionButtons } from '#components/approvals/decision-buttons.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useCreationRefusal, useStanding } from '../use-standing.ts';
 import { type ButtonAction, actionWords, isRequestable, requestWords } from './action-names.ts';
 import { pendingAddress } from './decision-figures.tsx';
+import type { OwnAction } from '../own/own-offer.tsx';
 import { type ExplainedAction, explainAction } from './explain-action.ts';
 import { ReasonsAgainst, WhyNot } from './why-not.tsx';
 
 const RequestDialog = dynamic(() => import('./request-dialog.tsx').then((module) => module.RequestDialog), {
   ssr: false,
 });
+
+const loadOwnOffer = () => import('../own/own-offer.tsx');
+const OwnOffer = dynamic(() => loadOwnOffer().then((module) => module.OwnOffer), { ssr: false });
+const OwnOfferItems = dynamic(() => loadOwnOffer().then((module) => module.OwnOfferItems), { ssr: false });
 
 const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
   ssr: false,
@@ -35,15 +41,18 @@ const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) =
 type Props = {
   readonly offer: ReadOffer;
   readonly actions: Actions | undefined;
-  readonly pendingCount: number;
+  readonly facts: Pick<OfferFacts, 'pendingCount' | 'subscriptionCount'>;
 };
 
 /** The next step of the offer, and why it isn't possible yet. All other actions are in a menu. */
-export function ActionBar({ offer, actions, pendingCount }: Props) {
+export function ActionBar({ offer, actions, facts }: Props) {
+  const { pendingCount, subscriptionCount } = facts;
   const { readOnlyBecause, isCreating } = useStanding(offer.value);
   const next = nextStepOf(offer.value, useMarketDate());
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
+  // Another offer can be made like a closed one, too.
+  const mayCreate = useCreationRefusal() === null && isCreating;
   const all: ButtonAction[] = ['execute', 'close', offer.value.published ? 'unpublish' : 'publish', 'cancel'];
   const explained = actions
     ? all.map((name) => ({ name, action: explainAction(name, actions, offer.value) }))
@@ -56,14 +65,15 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
   const { data: pending = [] } = useQuery(approvalsOfOfferQuery(offer.value.privatePlacementOfferOid));
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
+  const [own, setOwn] = useState<OwnAction | null>(null);
   if (actions === undefined) {
     return <div className="min-h-9" />;
   }
   return (
     <div className="grid content-start gap-2">
-      {mayAct && (
+      {(mayAct || mayCreate) && (
         <div role="group" aria-label="Actions" className="no-print relative flex gap-2 md:justify-end">
-          {lead && !isPending(lead.name) && (
+          {mayAct && lead && !isPending(lead.name) && (
             <Button
               aria-disabled={!lead.action.allowed}
               aria-describedby={lead.action.allowed ? undefined : 'why-not'}
@@ -75,7 +85,7 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
               {openerOf(lead.name)}
             </Button>
           )}
-          {isBeforeClosing && pendingCount > 0 && (
+          {mayAct && isBeforeClosing && pendingCount > 0 && (
             <Link
               href={pendingAddress(offer.value.privatePlacementOfferOid)}
               className={buttonClass('plain')}
@@ -92,7 +102,7 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
               </>
             }
           >
-            {explained
+            {(mayAct ? explained : [])
               .filter(({ name }) => name !== next)
               .map(({ name, action }) => (
                 <MenuItem
@@ -110,11 +120,17 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
                   {openerOf(name)}
                 </MenuItem>
               ))}
+            {mayCreate && (
+              <OwnOfferItems offer={offer} hasSubscription={subscriptionCount > 0} onChoose={setOwn} />
+            )}
           </Menu>
         </div>
       )}
       {lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
         <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
+      )}
+      {mayCreate && (
+        <OwnOffer offer={offer} hasSubscription={subscriptionCount > 0} chosen={own} onChoose={setOwn} />
       )}
       {isCreating && <ApprovalsOfOffer oid={offer.value.privatePlacementOfferOid} />}
       {/* The dialog stays if the offer is closed in the meantime, and shows that. */}

@@ -5,11 +5,17 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SettingLine, SettingLines } from './setting-lines.tsx';
 
-/** Fields that an import sets and that can't be changed here. */
-export function OfferFacts({ offer }: { readonly offer: OfferRecord }) {
+type Props = {
+  readonly offer: OfferRecord;
+  /** How the reader can change them. */
+  readonly note?: string;
+};
+
+/** Terms that the head of the page doesn't show. They aren't among the settings. */
+export function OfferFacts({ offer, note }: Props) {
   const { issuer, minimumInvestmentAmount, securityType } = offer;
   return (
-    <SettingsSection title="Imported facts" note="Set by the import. You can’t change it here.">
+    <SettingsSection title="Terms" note={note}>
       <SettingLines>
         <SettingLine label={fieldLabels.securityType}>{securityType}</SettingLine>
         <SettingLine label={fieldLabels.minimumInvestmentAmount}>

@@ -67,7 +67,10 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
           <CashSection />
           <StatesSection />
           <SettingGroup group="documents" />
-          <OfferFacts offer={base.value} />
+          <OfferFacts
+            offer={base.value}
+            note="Set by your data feed, or when the offer was created. To change them, select More, then Edit terms…"
+          />
         </fieldset>
         {/* Lets Enter in a field save. The visible button is in the bar of changes. */}
         <button type="submit" hidden />

@@ -1,0 +1,140 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { deleteOfferMutation, finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+
+type Props = { readonly offer: ReadOffer; readonly onClose: () => void };
+
+/** Deletes an offer that only its own firm has seen, after its name was typed. */
+export function DeleteOfferDialog({ offer, onClose }: Props) {
+  const { privatePlacementOfferOid: oid, offerName, reference } = offer.value;
+  const [seen, setSeen] = useState(offer.etag);
+  const [typedName, setTypedName] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { data: final } = useQuery(finalTermsQuery(offer));
+  const deletion = useDeletion(oid, offerName);
+  const hasChanged = offer.etag !== seen && !deletion.isSuccess;
+  const isNamed = typedName.trim() === offerName;
+  const isUnderWay = deletion.isPending || deletion.isSuccess;
+  const isStale = deletion.error instanceof ApiError && deletion.error.status === 412;
+  return (
+    <Dialog
+      open
+      pending={isUnderWay}
+      onClose={onClose}
+      initialFocus={input}
+      title={`Delete ${offerName}?`}
+      description="This cannot be undone."
+    >
+      <form
+        className="mt-3 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSubmitted(true);
+          if (isNamed && !hasChanged && !isUnderWay && !final) deletion.mutate(seen);
+        }}
+      >
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>Its notes and watches are deleted, and pending approvals end.</li>
+          <li>Its audit entries stay, and say who deleted it.</li>
+          <li>
+            {reference === null
+              ? 'Its identifier can’t be used again.'
+              : `Its identifier and its reference ${reference} can’t be used again.`}
+          </li>
+        </ul>
+        {final && (
+          <Notice tone="due">
+            {final.replace('A data file can still change its terms.', 'Cancel it instead.')}
+          </Notice>
+        )}
+        {hasChanged && (
+          <Notice
+            tone="due"
+            role="alert"
+            title="The offer changed while this was open"
+            actions={
+              <Button
+                small
+                onClick={() => {
+                  setSeen(offer.etag);
+                  setTypedName('');
+                  deletion.reset();
+                }}
+              >
+                I’ve reviewed it again
+              </Button>
+            }
+          >
+            Look at the page behind this dialog before you delete it.
+          </Notice>
+        )}
+        {deletion.error !== null && !isStale && (
+          <ProblemNotice title="The offer was not deleted." error={deletion.error} />
+        )}
+        <Field
+          label={`Type the offer's name, ${offerName}, to confirm`}
+          error={isSubmitted && !isNamed ? 'This is not the offer’s name.' : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              value={typedName}
+              onChange={(event) => setTypedName(event.target.value)}
+              readOnly={isUnderWay}
+              autoComplete="off"
+              spellCheck={false}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <DialogButtons>
+          <Button onClick={onClose} disabled={isUnderWay}>
+            Keep the offer
+          </Button>
+          <Button
+            type="submit"
+            look="danger"
+            aria-disabled={!isNamed || hasChanged || isUnderWay || Boolean(final)}
+          >
+            {isUnderWay ? 'One moment…' : 'Delete offer'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Deletes the offer and leaves its page, which forgets it then. */
+function useDeletion(oid: string, offerName: string) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const isDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      if (isDeleted.current) setTimeout(() => client.removeQueries({ queryKey: keys.offer(oid) }));
+    },
+    [client, oid],
+  );
+  return useMutation({
+    ...deleteOfferMutation(client, oid),
+    onSuccess: () => {
+      isDeleted.current = true;
+      announce(`${offerName} was deleted.`);
+      router.push('/offers');
+    },
+  });
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { usePageCommands } from '#components/shell/page-commands.ts';
+import { MenuItem, MenuLink } from '#components/ui/menu.tsx';
+import { finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+
+const TermsDialog = dynamic(() => import('./terms-dialog.tsx').then((module) => module.TermsDialog), {
+  ssr: false,
+});
+const DeleteOfferDialog = dynamic(
+  () => import('./delete-offer-dialog.tsx').then((module) => module.DeleteOfferDialog),
+  { ssr: false },
+);
+
+/** What the creating firm does with an offer as its own record, beside the steps of its life. */
+export type OwnAction = 'terms' | 'delete';
+
+type Props = {
+  readonly offer: ReadOffer;
+  readonly hasSubscription: boolean;
+  readonly onChoose: (action: OwnAction | null) => void;
+};
+
+/** Items of the offer's menu. Those that came too late say so. */
+export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
+  const known = whyFinal(offer, hasSubscription);
+  const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });
+  const reason = known ?? (data ? 'The offer was published before, or an import brought it.' : null);
+  const closed = isClosed(offer.value.offerStatus);
+  return (
+    <>
+      <MenuLink address={copyAddress(offer)}>Duplicate…</MenuLink>
+      <MenuItem
+        onChoose={() => onChoose('terms')}
+        {...(reason !== null && {
+          forbiddenBecause: (
+            <p>
+              {reason} {!closed && 'A data file can still change its terms.'}
+            </p>
+          ),
+        })}
+      >
+        Edit terms…
+      </MenuItem>
+      <MenuItem
+        isGrave
+        onChoose={() => onChoose('delete')}
+        {...(reason !== null && {
+          forbiddenBecause: (
+            <p>
+              {reason} {!closed && 'Cancel it instead.'}
+            </p>
+          ),
+        })}
+      >
+        Delete offer…
+      </MenuItem>
+    </>
+  );
+}
+
+/** The same as commands of the page, and their dialogs. */
+export function OwnOffer({
+  offer,
+  hasSubscription,
+  chosen,
+  onChoose,
+}: Props & { readonly chosen: OwnAction | null }) {
+  const router = useRouter();
+  const isFinal = whyFinal(offer, hasSubscription) !== null;
+  usePageCommands([
+    { label: 'Duplicate…', run: () => router.push(copyAddress(offer)) },
+    ...(isFinal
+      ? []
+      : [
+          { label: 'Edit terms…', run: () => onChoose('terms') },
+          { label: 'Delete offer…', run: () => onChoose('delete') },
+        ]),
+  ]);
+  const onClose = () => onChoose(null);
+  return (
+    <>
+      {chosen === 'terms' && <TermsDialog offer={offer} onClose={onClose} />}
+      {chosen === 'delete' && <DeleteOfferDialog offer={offer} onClose={onClose} />}
+    </>
+  );
+}
+
+function copyAddress({ value }: ReadOffer): string {
+  return `/offers/new?copy=${value.privatePlacementOfferOid}`;
+}
+
+/** The reasons against a change of terms and a deletion that the page knows without asking. */
+function whyFinal({ value: { offerStatus, published } }: ReadOffer, hasSubscription: boolean): string | null {
+  if (isClosed(offerStatus)) return 'Closed offers can’t be changed.';
+  if (hasSubscription) return 'The offer has subscriptions.';
+  return published ? 'The offer is published.' : null;
+}

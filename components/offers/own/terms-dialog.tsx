@@ -1,0 +1,170 @@
+'use client';
+
+import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
+import { changeTermsMutation, finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
+import {
+  advisoriesOf,
+  changedTerms,
+  errorsByField,
+  formOfMembers,
+  judgeTerms,
+  mergeForms,
+  type NewOfferForm,
+} from '#lib/client/offers/creating/new-offer-form.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { ActionRefusal } from '../actions/action-refusal.tsx';
+import { OfferInputProvider } from '../new/offer-fields.tsx';
+import { AmountFields, DateFields, IssuerFields, NameFields } from '../new/term-fields.tsx';
+import { useFormValues } from '../new/typed-offer.ts';
+import { showFirstError } from '../settings/saving.ts';
+
+type Props = { readonly offer: ReadOffer; readonly onClose: () => void };
+
+/** Changes the terms of an offer that only its own firm has seen. */
+export function TermsDialog({ offer, onClose }: Props) {
+  const { data: final } = useQuery(finalTermsQuery(offer));
+  const editor = useTerms(offer, onClose);
+  const { isPending, error, hasChanged } = editor;
+  const isSaid =
+    error instanceof ApiError && errorsByField(error.problem.errors, editor.values).form === undefined;
+  return (
+    <Dialog
+      open
+      wide
+      pending={isPending}
+      onClose={onClose}
+      title={`Edit terms of ${offer.value.offerName}`}
+      description="Terms are final once the offer is published, has a subscription, or comes with an import."
+    >
+      {final ? (
+        <>
+          <Notice tone="due" className="mt-4">
+            {final}
+          </Notice>
+          <DialogButtons>
+            <Button onClick={onClose}>Close</Button>
+          </DialogButtons>
+        </>
+      ) : (
+        <form
+          id="terms"
+          noValidate
+          className="mt-4 grid gap-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            editor.save();
+          }}
+        >
+          {hasChanged && <ChangedMeanwhile onRebase={editor.rebase} />}
+          {error !== null && !isSaid && <ActionRefusal error={error} />}
+          <OfferInputProvider value={editor}>
+            <Part title="Offer">
+              <NameFields />
+            </Part>
+            <Part title="Issuer">
+              <IssuerFields />
+            </Part>
+            <Part title="Size and dates">
+              <AmountFields />
+              <DateFields />
+            </Part>
+          </OfferInputProvider>
+          <DialogButtons>
+            <Button onClick={onClose} disabled={isPending}>
+              Keep the terms
+            </Button>
+            <Button type="submit" look="primary" aria-disabled={isPending || hasChanged}>
+              {isPending ? 'Saving…' : 'Save terms'}
+            </Button>
+          </DialogButtons>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title} className="grid gap-4">
+      <h3 className="text-lead">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function ChangedMeanwhile({ onRebase }: { readonly onRebase: () => void }) {
+  return (
+    <Notice
+      tone="due"
+      role="alert"
+      title="The offer changed while this was open"
+      actions={
+        <Button small onClick={onRebase}>
+          Use the newest version
+        </Button>
+      }
+    >
+      Your changes are kept, and everything else becomes as it is now.
+    </Notice>
+  );
+}
+
+/** The terms being edited, based on the offer as it was when the dialog opened. */
+function useTerms(offer: ReadOffer, onSaved: () => void) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(offer);
+  const before = formOfMembers(base.value);
+  const form = useForm<NewOfferForm>({ defaultValues: before });
+  const [values, setValues] = useFormValues(form);
+  const change = useMutation({
+    ...changeTermsMutation(client, offer.value.privatePlacementOfferOid),
+    onSuccess: () => {
+      announce('The terms are changed.');
+      onSaved();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status !== 412) showFirstError(error.message, '#terms');
+    },
+  });
+  const hasChanged = offer.etag !== base.etag;
+  const body = changedTerms(before, values);
+  const isAsSent = JSON.stringify(change.variables?.body) === JSON.stringify(body);
+  const refusals =
+    isAsSent && change.error instanceof ApiError && change.error.status !== 412
+      ? errorsByField(change.error.problem.errors, values)
+      : {};
+  return {
+    form,
+    values,
+    errors: { ...refusals, ...judgeTerms(base.value, before, values) },
+    advisories: advisoriesOf(values),
+    isPending: change.isPending,
+    error: isAsSent ? change.error : null,
+    hasChanged,
+    rebase: () => {
+      const { merged } = mergeForms(before, form.getValues(), formOfMembers(offer.value));
+      setBase(offer);
+      form.reset(merged);
+      setValues(merged);
+      change.reset();
+    },
+    save: () => {
+      const newest = form.getValues();
+      flushSync(() => setValues(newest));
+      const [error] = Object.values(judgeTerms(base.value, before, newest));
+      const terms = changedTerms(before, newest);
+      if (error !== undefined) showFirstError(error, '#terms');
+      else if (Object.keys(terms).length === 0) announce('There is nothing to save.');
+      else if (!change.isPending && !hasChanged) change.mutate({ body: terms, ifMatch: base.etag });
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { expect, type Page } from '@playwright/test';
+import { exampleNewOffer } from '#lib/contract/offers/new-offer-schema.ts';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
+import { changeByKey, importOffer, type TestOffer, today } from './offers-of-tests.ts';
+
+/** An offer that the desk created, with a reference of its own. */
+async function createOffer(
+  desk: ConsoleUnderTest,
+  fields: object = {},
+): Promise<TestOffer & { reference: string }> {
+  const reference = `REF-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Made ${reference}`;
+  const answer = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${await desk.createKey()}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      ...exampleNewOffer,
+      offerName: name,
+      reference,
+      closingDate: addDays(today, 200),
+      ...fields,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const { privatePlacementOfferOid: oid } = await answer.json();
+  return { oid, name, reference, address: `${desk.baseUrl}/offers/${oid}` };
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: item }).click();
+}
+
+test('terms are edited until the offer is published', async ({ page, desk }) => {
+  await desk.signIn(page);
+  const offer = await createOffer(desk);
+  await page.goto(offer.address);
+  await choose(page, 'Edit terms…');
+  const dialog = page.getByRole('dialog', { name: `Edit terms of ${offer.name}` });
+  await expectAccessible(page);
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  await field('Offer name').fill('');
+  await field('Cash required before closing').fill('30');
+  await dialog.getByRole('button', { name: 'Save terms' }).click();
+  await expect(dialog.getByText('Enter the offer name.')).toBeVisible();
+  await expect(field('Offer name')).toBeFocused();
+  await field('Offer name').fill(`${offer.name} II`);
+  await field('City').fill('Denver');
+  await field('Offer maximum').fill('1000');
+  await expect(dialog.getByText('The offer maximum is below the offer minimum')).toBeVisible();
+  await field('Offer maximum').fill('');
+  await dialog.getByRole('button', { name: 'Save terms' }).click();
+  await expect(page.getByText('The terms are changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${offer.name} II` })).toBeVisible();
+  await expect(page.getByText('Blue Mesa Solar LLC, Denver CO')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('30 days');
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('button', { name: 'Publish offer' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  const item = page.getByRole('button', { name: 'Edit terms…' });
+  await expect(item).toHaveAttribute('aria-disabled', 'true');
+  await expect(item).toHaveAccessibleDescription(
+    'The offer is published. A data file can still change its terms.',
+  );
+  await expectAccessible(page);
+});
+
+test('an exemption that the settings contradict is refused at its field', async ({ page, desk }) => {
+  await desk.signIn(page);
+  const offer = await createOffer(desk, { exemption: 'O', naturalPersonAccreditationSetting: 'N' });
+  await page.goto(offer.address);
+  await choose(page, 'Edit terms…');
+  await page.getByRole('dialog').getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
+  await expect(page.getByText('Rule 506(b) admits accredited investors only').first()).toBeVisible();
+});
+
+test('a change of the offer in the meantime is taken in before the terms are saved', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page);
+  const offer = await createOffer(desk);
+  await page.goto(offer.address);
+  await choose(page, 'Edit terms…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Security type' }).fill('Notes');
+  await changeByKey(desk, await desk.createKey(), offer, { clientsHaveAccess: false });
+  await dialog.getByRole('button', { name: 'Save terms' }).click();
+  await expect(dialog.getByText('The offer changed while this was open')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use the newest version' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Security type' })).toHaveValue('Notes');
+  await dialog.getByRole('button', { name: 'Save terms' }).click();
+  await expect(page.getByText('The terms are changed.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Notes');
+});
+
+test('is deleted by typing its name, and its page is gone', async ({ page, desk }) => {
+  await desk.signIn(page);
+  const offer = await createOffer(desk);
+  await page.goto(offer.address);
+  await choose(page, 'Delete offer…');
+  const dialog = page.getByRole('dialog', { name: `Delete ${offer.name}?` });
+  await expect(dialog).toContainText(`its reference ${offer.reference} can’t be used again`);
+  await expectAccessible(page);
+  const name = dialog.getByLabel(/Type the offer's name/);
+  await name.fill('something else');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is not the offer’s name.')).toBeVisible();
+  await name.fill(offer.name);
+  await dialog.getByRole('button', { name: 'Delete offer' }).click();
+  await expect(page).toHaveURL(/\/offers$/);
+  await expect(page.getByText(`${offer.name} was deleted.`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No such offer')).toBeVisible();
+});
+
+test('an offer that an import brought says why its terms are final, and why it can’t be deleted', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page, 'administrator');
+  const offer = await importOffer(desk, { fields: { published: false } });
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: 'Edit terms…' })).toHaveAccessibleDescription(
+    'The offer was published before, or an import brought it. A data file can still change its terms.',
+  );
+  await expect(page.getByRole('button', { name: 'Delete offer…' })).toHaveAccessibleDescription(
+    'The offer was published before, or an import brought it. Cancel it instead.',
+  );
+});
+
+test('an offer with a subscription and a closed one say why, and can be duplicated', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page);
+  const subscribed = await importOffer(desk, {
+    subscriptions: [{ status: 'INITIAL', requested: '30000.00' }],
+  });
+  await page.goto(subscribed.address);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: 'Delete offer…' })).toHaveAccessibleDescription(
+    'The offer has subscriptions. Cancel it instead.',
+  );
+  const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_CANCELLED' } });
+  await page.goto(closed.address);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: 'Edit terms…' })).toHaveAccessibleDescription(
+    'Closed offers can’t be changed.',
+  );
+  await expect(page.getByRole('link', { name: 'Duplicate…' })).toBeVisible();
+});
+
+test('is edited and deleted with the keyboard, at 390 pixels too', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page);
+  const offer = await createOffer(desk);
+  await page.goto(offer.address);
+  await expectAlive(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Edit terms');
+  await expect(page.getByRole('option', { name: 'Edit terms…' })).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Edit terms of ${offer.name}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Delete off');
+  await expect(page.getByRole('option', { name: 'Delete offer…' })).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/Type the offer's name/)).toBeFocused();
+  await page.keyboard.type(offer.name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offers$/);
+});
+
+test('a reference is copied from the offer and its subscription, and found', async ({
+  page,
+  desk,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await desk.signIn(page);
+  const offer = await createOffer(desk);
+  const order = `SUB-${crypto.randomUUID().slice(0, 8)}`;
+  await importSubscription(desk, { offer, order });
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await page.getByRole('button', { name: offer.reference }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(offer.reference);
+  await page.getByRole('searchbox', { name: /reference/ }).fill(order.toLowerCase());
+  await expect(page.getByRole('row')).toHaveCount(2); // the heading and what was found
+  await page.getByRole('link', { name: /^Open subscription/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: order }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(offer.reference);
+  await expect(page.getByRole('option', { name: offer.name })).toBeVisible();
+});
+
+test('every list of a firm without data says what to do first', async ({ page, desk }) => {
+  const firm = await desk.newFirm();
+  await desk.signIn(page, 'offer_manager', firm);
+  for (const path of ['/today', '/offers', '/accounts', '/transfers', '/calendar?view=agenda']) {
+    await page.goto(desk.baseUrl + path);
+    const steps = page.getByText('Your firm has no offers yet').locator('..');
+    await expect(steps.getByRole('link', { name: 'New offer' })).toHaveAttribute('href', '/offers/new');
+    await expect(steps.getByRole('link', { name: 'Connect a data feed' })).toHaveAttribute('href', '/docs');
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(page.getByText('Your firm has no offers yet')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await desk.signIn(page, 'auditor', firm);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(page.getByText('Offer managers and administrators of your firm create offers.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New offer' })).toHaveCount(0);
+});
+
+type Subscribed = { readonly offer: { readonly reference: string }; readonly order: string };
+
+async function importSubscription(desk: ConsoleUnderTest, { offer, order }: Subscribed): Promise<void> {
+  const key = await desk.createKey('administrator');
+  const record = {
+    type: 'subscription',
+    reference: order,
+    offerReference: offer.reference,
+    accountNumber: 'RB18938005',
+    status: 'INITIAL',
+    requestedDollarAmount: '30000.00',
+    discretionary: false,
+    creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+    modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
+  };
+  const headers = { Authorization: `Bearer ${key}` };
+  const made = await fetch(`${desk.baseUrl}/restapi/imports`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/x-ndjson' },
+    body: `${JSON.stringify(record)}\n`,
+  });
+  const { importId } = await made.json();
+  await expect(async () => {
+    const answer = await fetch(`${desk.baseUrl}/restapi/imports/${importId}`, { headers });
+    expect(await answer.json()).toMatchObject({ state: 'finished', errorsTotal: 0 });
+  }).toPass();
+}
