@@ -3,7 +3,7 @@ import { businessDayAfter } from '#lib/domain/market/business-days.ts';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { today } from './offers-of-tests.ts';
+import { importFirm, today } from './offers-of-tests.ts';
 
 const soft = String.raw`- Rejected By Contra.\\( 05 - Invalid Account Number )\\`;
 const hard = String.raw`- Rejected By Contra.\\( 08 - Client Rescinded )\\`;
@@ -180,7 +180,7 @@ test('a phone shows each request as a sheet', async ({ page, desk }) => {
 });
 
 test('explains to a firm without transfers how they arrive', async ({ page, desk }) => {
-  await desk.signIn(page, 'auditor', await desk.newFirm());
+  await desk.signIn(page, 'auditor', await importFirm(desk, [{}]));
   await page.goto(`${desk.baseUrl}/transfers`);
   await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryStates } from 'nuqs';
 import { createLoader, parseAsString } from 'nuqs/server';
+import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FirstPageButton } from '#components/ui/first-page-button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -109,10 +110,12 @@ export function AccountsPage() {
 
 function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
   return text.trim() === '' ? (
-    <EmptyState title="No accounts yet">
-      Your firm’s accounts appear here, with their external transfers, after your operator or data feed
-      imports them.
-    </EmptyState>
+    <FirstSteps>
+      <EmptyState title="No accounts yet">
+        Your firm’s accounts appear here, with their external transfers, after your operator or data feed
+        imports them.
+      </EmptyState>
+    </FirstSteps>
   ) : (
     <EmptyState title="No account matches" actions={<Button onClick={onClear}>Clear the search</Button>}>
       No account of your firm matches “{text.trim()}” by number or name. Accounts of other firms are not

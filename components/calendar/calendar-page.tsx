@@ -7,6 +7,7 @@ import { useQueryStates } from 'nuqs';
 import { useRef, useState } from 'react';
 import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
+import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -130,9 +131,11 @@ type Props = { readonly entries: readonly ToldEntry[]; readonly today: MarketDat
 function Agenda({ entries, today }: Props) {
   if (entries.length === 0) {
     return (
-      <EmptyState title="No events this month">
-        No offer closes or requires cash, and no transfer is due. Try another month or all kinds.
-      </EmptyState>
+      <FirstSteps>
+        <EmptyState title="No events this month">
+          No offer closes or requires cash, and no transfer is due. Try another month or all kinds.
+        </EmptyState>
+      </FirstSteps>
     );
   }
   return [...Map.groupBy(entries, ({ date }) => date)].map(([day, ofDay]) => (

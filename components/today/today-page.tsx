@@ -28,6 +28,9 @@ const ApprovalsForMe = lazy(async () => ({
 const SubscriptionsToDecide = lazy(async () => ({
   default: (await import('./subscriptions-to-decide.tsx')).SubscriptionsToDecide,
 }));
+const FirstSteps = lazy(async () => ({
+  default: (await import('#components/shell/first-steps.tsx')).FirstSteps,
+}));
 const laterParts = [loadProblemNotice];
 
 function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers']) {
@@ -76,7 +79,11 @@ export function TodayPage() {
               </Suspense>
             )}
             {today.lines.length + today.invitations.length + today.subscriptions.length === 0 && (
-              <QuietDay strip={today.strip} />
+              <Suspense>
+                <FirstSteps>
+                  <QuietDay strip={today.strip} />
+                </FirstSteps>
+              </Suspense>
             )}
             <Invitations invitations={today.invitations} />
             <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { activeFilters } from './active-filters.ts';
@@ -40,17 +41,16 @@ export function NoOffers({ address, onChange }: Props) {
       </EmptyState>
     );
   }
-  if (address.status !== 'all') {
-    return (
-      <EmptyState title={`No offer is ${statusLabels[address.status].toLowerCase()}`} actions={showAll}>
-        Offers with other statuses are hidden.
-      </EmptyState>
-    );
-  }
   return (
-    <EmptyState title="Your firm has no offers yet">
-      Offers that your firm created, or that other firms invited it to, appear here after your data feed or
-      operator imports them.
-    </EmptyState>
+    <FirstSteps>
+      <EmptyState
+        title={
+          address.status === 'all' ? 'No offers' : `No offer is ${statusLabels[address.status].toLowerCase()}`
+        }
+        actions={showAll}
+      >
+        {address.status !== 'all' && 'Offers with other statuses are hidden.'}
+      </EmptyState>
+    </FirstSteps>
   );
 }

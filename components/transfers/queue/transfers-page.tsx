@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { TransfersNotAvailable } from '#components/accounts/account-refusals.tsx';
 import { RefreshLine } from '#components/transfers/refresh-line.tsx';
+import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CursorPager } from '#components/ui/cursor-pager.tsx';
 import { FirstPageButton } from '#components/ui/first-page-button.tsx';
@@ -131,10 +132,12 @@ function Nothing({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShow
   const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their deadline</Button>;
   if (!isNarrowed) {
     return (
-      <EmptyState title="Nothing is waiting for you" actions={showPast}>
-        No account of your firm has an external transfer. New ACAT and non-ACAT requests appear here
-        automatically.
-      </EmptyState>
+      <FirstSteps>
+        <EmptyState title="Nothing is waiting for you" actions={showPast}>
+          No account of your firm has an external transfer. New ACAT and non-ACAT requests appear here
+          automatically.
+        </EmptyState>
+      </FirstSteps>
     );
   }
   return (

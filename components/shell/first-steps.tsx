@@ -1,0 +1,42 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { offerListQuery } from '#lib/client/offers/list-offers.ts';
+import { useSession } from './session-context.tsx';
+
+/**
+ * What to do first, where a list is empty because the firm has no offers at all. Otherwise `children`, which says why
+ * this one is empty.
+ */
+export function FirstSteps({ children }: { readonly children: ReactNode }) {
+  const { rights, restricted } = useSession();
+  const { data, error } = useQuery(offerListQuery({ offerstatus: 'all', limit: 1 }));
+  if (data === undefined && error === null) return null;
+  if (data?.value.total !== 0) return children;
+  const mayCreate = rights.updateOffers && !restricted.includes('updateOffer');
+  return (
+    <EmptyState
+      title="Your firm has no offers yet"
+      actions={
+        <>
+          {mayCreate && (
+            <Link href="/offers/new" className={buttonClass('primary')}>
+              New offer
+            </Link>
+          )}
+          <Link href="/docs" className={buttonClass('plain')}>
+            Connect a data feed
+          </Link>
+        </>
+      }
+    >
+      {mayCreate
+        ? 'Create the first one here, or let a data feed bring offers, accounts, subscriptions and transfers. Offers that other firms invite yours to appear by themselves.'
+        : 'Offer managers and administrators of your firm create offers. A data feed can bring offers, accounts, subscriptions and transfers.'}
+    </EmptyState>
+  );
+}
