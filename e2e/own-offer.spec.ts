@@ -12,7 +12,7 @@ async function createOffer(
   fields: object = {},
 ): Promise<TestOffer & { reference: string }> {
   const reference = `REF-${crypto.randomUUID().slice(0, 8)}`;
-  const name = `Made ${reference}`;
+  const name = `Made here ${crypto.randomUUID().slice(0, 8)}`;
   const answer = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers`, {
     method: 'POST',
     headers: {
@@ -33,7 +33,7 @@ async function createOffer(
 }
 
 async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: item }).click();
 }
 
@@ -64,7 +64,7 @@ test('terms are edited until the offer is published', async ({ page, desk }) => 
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('button', { name: 'Publish offer' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const item = page.getByRole('button', { name: 'Edit terms…' });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toHaveAccessibleDescription(
@@ -129,7 +129,7 @@ test('an offer that an import brought says why its terms are final, and why it c
   await desk.signIn(page, 'administrator');
   const offer = await importOffer(desk, { fields: { published: false } });
   await page.goto(offer.address);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit terms…' })).toHaveAccessibleDescription(
     'The offer was published before, or an import brought it. A data file can still change its terms.',
   );
@@ -147,13 +147,13 @@ test('an offer with a subscription and a closed one say why, and can be duplicat
     subscriptions: [{ status: 'INITIAL', requested: '30000.00' }],
   });
   await page.goto(subscribed.address);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Delete offer…' })).toHaveAccessibleDescription(
     'The offer has subscriptions. Cancel it instead.',
   );
   const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_CANCELLED' } });
   await page.goto(closed.address);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit terms…' })).toHaveAccessibleDescription(
     'Closed offers can’t be changed.',
   );
@@ -196,13 +196,14 @@ test('a reference is copied from the offer and its subscription, and found', asy
   const order = `SUB-${crypto.randomUUID().slice(0, 8)}`;
   await importSubscription(desk, { offer, order });
   await page.goto(`${offer.address}?tab=subscriptions`);
-  await page.getByRole('button', { name: offer.reference }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(offer.reference);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: `${offer.reference} Copy reference` }).click();
+  await expect.poll(copied).toBe(offer.reference);
   await page.getByRole('searchbox', { name: /reference/ }).fill(order.toLowerCase());
   await expect(page.getByRole('row')).toHaveCount(2); // the heading and what was found
   await page.getByRole('link', { name: /^Open subscription/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: order }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order);
+  await expect.poll(copied).toBe(order);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(offer.reference);
