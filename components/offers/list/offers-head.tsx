@@ -22,7 +22,7 @@ type Props = {
   readonly onToggle: (part: OpenPart) => void;
 };
 
-/** The title, with how many offers are open and how many of them need attention: the latter is a list of its own. */
+/** The title, with the number of open offers and of those that need attention, which links to a separate list. */
 export function OffersHead({ counts, address, open: openPart, onToggle }: Props) {
   const mayCreate = useCreationRefusal() === null;
   const open = counts?.open ?? null;

@@ -7,7 +7,7 @@ import { announce } from '#components/ui/announcer.tsx';
 export function useSaveKey(save: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
-      event.preventDefault(); // never the browser's own, which would store the page as a file
+      event.preventDefault(); // prevents the browser's own action, which would save the page as a file
       const isAsked = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       if (!isAsked) (save ?? sayNothingToSave)();
     }
