@@ -26,7 +26,11 @@ const record = offerRecord(exampleOffer({ reference: 'FUND-1', closingDate: '202
 
 describe('the members of a form', () => {
   test('are those that it was filled from, and the API creates an offer from them', () => {
-    expect(membersOf(whole)).toMatchObject({ ...exampleNewOffer, reference: 'FUND-1' });
+    expect(membersOf(whole)).toMatchObject({
+      ...exampleNewOffer,
+      reference: 'FUND-1',
+      daysFromClosingCashIsRequired: '10',
+    });
     const creation = planCreation(readNewOffer(membersOf(whole)), {
       privatePlacementOfferOid: '8000000000000000001',
       creatingFirmOid: '1',
