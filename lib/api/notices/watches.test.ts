@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { exampleNewOffer } from '#lib/contract/offers/new-offer-schema.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { tellEvents } from '#lib/store/notices/tell-events.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
@@ -36,6 +37,19 @@ describe('a watch', () => {
       expect((await person.send('DELETE', path(offers.plain))).status).toBe(200);
     }
     expect(await watched(person)).toEqual([]);
+  });
+
+  test('of an offer that its creator deleted before the notices were written stops no other', async () => {
+    const person = await newPerson(desk);
+    const create = async () =>
+      (await person.send('POST', '/restapi/privateplacementoffers', { ...exampleNewOffer })).json
+        .privatePlacementOfferOid;
+    const deleted = await create();
+    const kept = await create();
+    const gone = await person.send('DELETE', `/restapi/privateplacementoffers/${deleted}`);
+    expect(gone.status).toBe(200);
+    await tell();
+    expect(await watched(person)).toEqual([kept]);
   });
 
   test.each(['PUT', 'DELETE'])(

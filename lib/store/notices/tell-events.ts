@@ -107,8 +107,8 @@ async function readActors(transaction: Database, events: readonly FeedEvent[]): 
 }
 
 /**
- * A person who creates or changes a single offer starts to watch it, up to the maximum number. Returns the new
- * watches.
+ * A person who creates or changes a single offer starts to watch it, up to the maximum number, unless it has been
+ * deleted since. Returns the new watches.
  */
 async function watchWhatWasChanged(
   transaction: Database,
@@ -133,6 +133,7 @@ async function watchWhatWasChanged(
       where not exists (
         select from offer_watch
         where offer_watch.email = changed.email and private_placement_offer_oid = changed.oid)
+        and exists (select from offer where private_placement_offer_oid = changed.oid)
       group by email, oid
     ) as fresh
     join desk_user using (email)
