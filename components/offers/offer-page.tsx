@@ -45,7 +45,7 @@ export function OfferPage({ oid }: { readonly oid: string }) {
   return (
     <>
       <BackToList oid={oid} />
-      {offer.data && totals.data ? (
+      {offer.data && totals.data && !isGone(offer.error) ? (
         <>
           <OfferHead offer={offer.data} totals={totals.data} actions={actions.data} />
           <OfferTabs key={oid} offer={offer.data} totals={totals.data} />
@@ -63,11 +63,16 @@ export function OfferPage({ oid }: { readonly oid: string }) {
   );
 }
 
+/** It was deleted, or the firm lost it, though an earlier answer may still be there. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.hasCode('offer.not.found');
+}
+
 function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
   if (error === null) {
     return <OfferSkeleton />;
   }
-  if (error instanceof ApiError && error.hasCode('offer.not.found')) {
+  if (isGone(error)) {
     return (
       <EmptyState
         title="No such offer"

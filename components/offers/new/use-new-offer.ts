@@ -13,6 +13,7 @@ import {
   advisoriesOf,
   errorsByField,
   formOfMembers,
+  judgeDraft,
   judgeForm,
   membersOf,
   type NewOfferForm,
@@ -41,7 +42,7 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
       typed.setValues(newest);
       setWhole(isComplete); // a draft can lack anything
     });
-    const [error] = Object.values(judgeForm(newest, { isWhole: isComplete }));
+    const [error] = Object.values(isComplete ? judgeForm(newest, { isWhole: true }) : judgeDraft(newest));
     if (error !== undefined) showFirstError(error);
     return error === undefined ? newest : null;
   };

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
@@ -10,7 +10,6 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
-import { keys } from '#lib/client/http/keys.ts';
 import { deleteOfferMutation, finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 
@@ -118,21 +117,13 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
   );
 }
 
-/** Deletes the offer and leaves its page, which forgets it then. */
+/** Deletes the offer and leaves its page. */
 function useDeletion(oid: string, offerName: string) {
   const client = useQueryClient();
   const router = useRouter();
-  const isDeleted = useRef(false);
-  useEffect(
-    () => () => {
-      if (isDeleted.current) setTimeout(() => client.removeQueries({ queryKey: keys.offer(oid) }));
-    },
-    [client, oid],
-  );
   return useMutation({
     ...deleteOfferMutation(client, oid),
     onSuccess: () => {
-      isDeleted.current = true;
       announce(`${offerName} was deleted.`);
       router.push('/offers');
     },

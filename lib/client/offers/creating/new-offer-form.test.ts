@@ -12,6 +12,7 @@ import {
   forbiddenByExemption,
   formOfCopy,
   formOfMembers,
+  judgeDraft,
   judgeForm,
   judgeTerms,
   membersOf,
@@ -121,6 +122,13 @@ describe('the errors of a form', () => {
     [{ exemption: 'C', blueSkyedStates: ['CA'] }, 'blueSkyedStates'],
   ])('%j is refused at its field at once', (changes, field) => {
     expect(Object.keys(judgeForm(edited(changes), { isWhole: false }))).toEqual([field]);
+  });
+
+  test('name what an exemption forbids before there is an issuer, and no draft is refused for it', () => {
+    const form = { ...emptyForm, exemption: 'H', corporateAccreditationSetting: 'N' };
+    expect(Object.keys(judgeForm(form, { isWhole: false }))).toEqual(['corporateAccreditationSetting']);
+    expect(judgeDraft(form)).toEqual({});
+    expect(Object.keys(judgeDraft({ ...form, offerMinimum: 'much' }))).toEqual(['offerMinimum']);
   });
 
   test.each<[Partial<NewOfferForm>]>([

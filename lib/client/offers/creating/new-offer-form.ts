@@ -98,11 +98,27 @@ function valueToSend(form: NewOfferForm, field: (typeof ownFields)[number]): unk
 }
 
 /**
- * The server's errors for the form, predicted with the same reader and rules. Fields that are empty count once the
- * form is whole.
+ * The server's errors for the form, predicted with the same reader and rules. Empty fields count once the form is
+ * whole. What the exemption forbids is said before the issuer is known.
  */
 export function judgeForm(form: NewOfferForm, { isWhole }: { readonly isWhole: boolean }): FormErrors {
-  return errorsByField(againstCreation(readForm(form, isWhole)).violations, form);
+  const errors = errorsByField(againstCreation(readForm(form, isWhole)).violations, form);
+  for (const field of ofExemption) {
+    const objection = form[field] === '' ? null : forbiddenByExemption(form, field, form[field]);
+    if (objection !== null) errors[field] ??= objection;
+  }
+  return errors;
+}
+
+const ofExemption = [
+  'naturalPersonAccreditationSetting',
+  'corporateAccreditationSetting',
+  'blueSkyedStates',
+] as const;
+
+/** The errors that keep the form from being saved as a draft: of the form of single values. */
+export function judgeDraft(form: NewOfferForm): FormErrors {
+  return errorsByField(readForm(form, false).violations, form);
 }
 
 function readForm(form: NewOfferForm, isWhole: boolean): NewOffer {
