@@ -3,6 +3,7 @@
 import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useState } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState, Notice } from '#components/ui/notice.tsx';
@@ -34,6 +35,8 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
   const email = useSession().email ?? '';
   const { data, isFetchedAfterMount, error, refetch } = useQuery(draftQuery(draftId));
   const source = sourceOfDraft(draftId);
+  // Saving it under another name later takes it away from here.
+  const [hasTyped] = useState(() => readTyped(email, source) !== null);
   // What an earlier visit left in the cache would be an older version.
   if (data !== undefined && isFetchedAfterMount) {
     const { name, offer } = data.value;
@@ -43,7 +46,7 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
     );
   }
   if (!isDraftGone(error)) return <NotYet what="draft" error={error} onRetry={() => void refetch()} />;
-  if (readTyped(email, source) === null) {
+  if (!hasTyped) {
     return (
       <Nothing title="No such draft">
         Someone deleted it, or created the offer from it. Drafts are listed on Offers.
