@@ -158,9 +158,9 @@ function Booleans({ group }: { readonly group: SectionName }) {
   );
 }
 
+/** In the order of the settings form. */
 function settingsIn(group: SectionName) {
-  const ofGroup: readonly string[] = settingsOfGroup(group);
-  return newSettings.filter((field) => ofGroup.includes(field));
+  return settingsOfGroup(group).flatMap((field) => newSettings.filter((known) => known === field));
 }
 
 /** Saves or creates, in sight at all times, and says why it couldn't. */

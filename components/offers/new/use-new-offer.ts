@@ -12,6 +12,7 @@ import { draftQuery, saveDraftMutation } from '#lib/client/offers/creating/draft
 import {
   advisoriesOf,
   errorsByField,
+  firstOf,
   formOfMembers,
   judgeDraft,
   judgeForm,
@@ -42,7 +43,7 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
       typed.setValues(newest);
       setWhole(isComplete); // a draft can lack anything
     });
-    const [error] = Object.values(isComplete ? judgeForm(newest, { isWhole: true }) : judgeDraft(newest));
+    const error = firstOf(isComplete ? judgeForm(newest, { isWhole: true }) : judgeDraft(newest));
     if (error !== undefined) showFirstError(error);
     return error === undefined ? newest : null;
   };

@@ -9,6 +9,7 @@ import {
   changedTerms,
   emptyForm,
   errorsByField,
+  firstOf,
   forbiddenByExemption,
   formOfCopy,
   formOfMembers,
@@ -111,6 +112,9 @@ describe('the errors of a form', () => {
       corporateAccreditationSetting: 'Choose which institutions can invest.',
     });
     expect(judgeForm(whole, { isWhole: true })).toEqual({});
+    expect(firstOf(judgeForm(emptyForm, { isWhole: true }))).toBe('Enter the offer name.');
+    expect(firstOf({})).toBeUndefined();
+    expect(firstOf({ form: 'Whole' })).toBe('Whole');
   });
 
   test.each<[Partial<NewOfferForm>, keyof NewOfferForm]>([

@@ -116,6 +116,21 @@ const ofExemption = [
   'blueSkyedStates',
 ] as const;
 
+/** The error that a reader of the form meets first. */
+export function firstOf(errors: FormErrors): string | undefined {
+  const field = shownFields.find((name) => errors[name] !== undefined);
+  return field === undefined ? errors.form : errors[field];
+}
+
+const shownFields: readonly NewOfferField[] = [
+  'offerName',
+  'reference',
+  'exemption',
+  'securityType',
+  ...issuerFieldNames,
+  ...allFields,
+];
+
 /** The errors that keep the form from being saved as a draft: of the form of single values. */
 export function judgeDraft(form: NewOfferForm): FormErrors {
   return errorsByField(readForm(form, false).violations, form);
