@@ -3037,8 +3037,8 @@ export interface components {
       exemption?: string;
       securityType?: string;
       issuer?: {
-        issuerName: string;
-        issuerState: string;
+        issuerName?: string;
+        issuerState?: string;
         issuerCity?: string | null;
         industrySector?: string | null;
         issuerSize?: string | null;
@@ -6885,7 +6885,7 @@ export interface operations {
           | 'CLOSED_INCOMPLETE'
           | 'CLOSED_CANCELLED'
           | 'CLOSED_COMPLETE';
-        /** @description Part of the offer name, issuer name or identifier, case-insensitive. */
+        /** @description Part of the offer name, issuer name, reference or identifier, case-insensitive. */
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
@@ -7164,7 +7164,7 @@ export interface operations {
           | 'CLOSED_INCOMPLETE'
           | 'CLOSED_CANCELLED'
           | 'CLOSED_COMPLETE';
-        /** @description Part of the offer name, issuer name or identifier, case-insensitive. */
+        /** @description Part of the offer name, issuer name, reference or identifier, case-insensitive. */
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
@@ -8096,7 +8096,7 @@ export interface operations {
         firm?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description Part of the account number or name, case-insensitive. */
+        /** @description Part of the reference, account number or account name, case-insensitive. */
         q?: string;
         /** @description By creation, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation. Default: newest first. */
         sort?: '-created' | 'created' | 'requested' | '-requested' | 'account';
@@ -12244,7 +12244,7 @@ export interface operations {
           | 'CLOSED_INCOMPLETE'
           | 'CLOSED_CANCELLED'
           | 'CLOSED_COMPLETE';
-        /** @description Part of the offer name, issuer name or identifier, case-insensitive. */
+        /** @description Part of the offer name, issuer name, reference or identifier, case-insensitive. */
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
