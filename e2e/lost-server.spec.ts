@@ -3,6 +3,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
+import { holdRequests } from './hold-requests.ts';
 import { problem, requestId } from './problem.ts';
 import { importFirm, importOffer, today, withPending } from './offers-of-tests.ts';
 
@@ -73,6 +74,34 @@ test('opens loaded tabs of an offer without a connection, and keeps what was typ
   await openCancelDialog(page);
 });
 
+test('a failed action says when the connection is back, and is no longer red', async ({ page, context }) => {
+  await openOffers(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be exported' });
+  await expect(alert).toContainText(lost);
+  await context.setOffline(false);
+  await expect(alert).toContainText('The connection is back.');
+  await expect(page.getByText(lost)).toHaveCount(0);
+  await expect(alert).not.toHaveClass(/danger/);
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a link reacts at once where its page takes long to arrive', async ({ page }) => {
+  await openOffers(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  const release = await holdRequests(page, '**/*_rsc=*');
+  const accounts = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' });
+  await accounts.click();
+  await expect(accounts).toHaveText('Accounts (loading)');
+  await expect(page).toHaveURL(/\/offers$/);
+  release();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(accounts).toHaveText('Accounts');
+});
+
 for (const { how, fulfil } of [
   { how: 'a problem', fulfil: { status: 500, contentType: 'application/problem+json', body: problem(500) } },
   {
@@ -93,7 +122,7 @@ for (const { how, fulfil } of [
     await expectAlive(page);
     await expect(page.getByRole('link', { name: 'Of the filter before' })).toBeVisible();
     await page.route('**/restapi/offeroverview**', (route) => route.fulfill(fulfil));
-    await page.getByLabel('Status').selectOption({ label: 'Cancelled' });
+    await page.getByLabel('Status').selectOption({ label: 'Canceled' });
     const alert = page.getByRole('alert').filter({ hasText: 'The offers could not be loaded.' });
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
     if (how !== 'a page of a proxy') await expect(alert).toContainText(requestId);
@@ -102,14 +131,14 @@ for (const { how, fulfil } of [
     await page.unroute('**/restapi/offeroverview**');
     // Transient errors are retried automatically, perhaps before the button is pressed.
     if (how === 'a problem') await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No offer is cancelled')).toBeVisible();
+    await expect(page.getByText('No offer is canceled')).toBeVisible();
   });
 }
 
 test('shows rows of another filter only briefly while the response loads', async ({ page }) => {
   await openOffers(page);
   await page.route('**/restapi/offeroverview**', () => {});
-  await page.getByLabel('Status').selectOption({ label: 'Cancelled' });
+  await page.getByLabel('Status').selectOption({ label: 'Canceled' });
   await expect(page.getByRole('table')).toHaveCount(0, { timeout: 3_000 });
   await expect(page.getByText('Loading offers')).toBeAttached();
 });

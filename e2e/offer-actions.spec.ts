@@ -66,17 +66,17 @@ test('canceling lists what it cancels and what stays, and requires typing the na
   await page.goto(offer.address);
   await choose(page, 'Cancel offer…');
   const dialog = page.getByRole('dialog', { name: `Cancel ${offer.name}?` });
-  await expect(dialog).toContainText('The offer becomes Cancelled');
+  await expect(dialog).toContainText('The offer becomes Canceled');
   await expect(dialog).not.toContainText('CLOSED_CANCELLED');
-  await expect(dialog).toContainText('2 pending subscriptions, $80,000.00, are cancelled.');
+  await expect(dialog).toContainText('2 pending subscriptions, $80,000.00, are canceled.');
   await dialog.getByText('Show the subscriptions that will be canceled').click();
-  const cancelled = dialog.getByRole('region', { name: 'Subscriptions that are cancelled' });
+  const cancelled = dialog.getByRole('region', { name: 'Subscriptions that will be canceled' });
   await expect(
     cancelled.getByRole('row', { name: /RB18938005.*R\. Calloway IRA.*\$30,000\.00/ }),
   ).toBeVisible();
   await expect(cancelled.getByRole('row')).toHaveCount(3);
   await expect(dialog).toContainText(
-    '2 subscriptions are not cancelled and stay as they are: 1 rejected, 1 complete.',
+    '2 subscriptions are not canceled and stay as they are: 1 rejected, 1 complete.',
   );
   await dialog.getByText('Show the subscriptions that stay').click();
   const kept = dialog.getByRole('region', { name: 'Subscriptions that stay' });
@@ -92,10 +92,10 @@ test('canceling lists what it cancels and what stays, and requires typing the na
   await expectAccessible(page);
   await confirm.click();
   await expect(dialog).toBeHidden();
-  await expect(currentStep(page)).toHaveText('Cancelled');
+  await expect(currentStep(page)).toHaveText('Canceled');
   await expect(page.getByText('Closed offers can’t be changed.').first()).toBeVisible();
   await page.getByRole('link', { name: /Subscriptions/ }).click();
-  await expect(page.getByRole('cell', { name: /Cancelled/ })).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: /Canceled/ })).toHaveCount(2);
 });
 
 for (const { what, subscriptions, status } of [
@@ -222,13 +222,13 @@ test('refuses the second of two racing actions, shows the new status and changes
   await dialog.getByLabel(/Type the offer's name/).fill(offer.name);
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It is now Cancelled');
+  await expect(dialog.getByRole('alert')).toContainText('It is now Canceled');
   await expect(dialog.getByRole('button', { name: 'Execute offer' })).toHaveCount(0);
-  await expect(dialog).toContainText('The offer is cancelled');
+  await expect(dialog).toContainText('The offer is canceled');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(currentStep(page)).toHaveText('Cancelled');
+  await expect(currentStep(page)).toHaveText('Canceled');
 });
 
 test('asks the user to review the offer if it changed in another way before an action', async ({ page }) => {
@@ -282,7 +282,7 @@ test('an offer can be canceled with the keyboard alone, and the focus stays in t
   await expect(page.getByLabel(/Type the offer's name/)).toBeFocused();
   await page.keyboard.type(offer.name);
   await page.keyboard.press('Enter');
-  await expect(currentStep(page)).toHaveText('Cancelled');
+  await expect(currentStep(page)).toHaveText('Canceled');
   await expect(page.locator('body')).not.toBeFocused();
 });
 

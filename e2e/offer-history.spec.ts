@@ -29,7 +29,7 @@ test('shows every change with author, time, each field before and after in words
   });
   await change(offer, { offerStatus: 'CLOSED_CANCELLED' });
   await openHistory(page, offer);
-  await expect(entry(page, 5)).toContainText(/Cancelled.*Status.*Open.*→.*Cancelled/s);
+  await expect(entry(page, 5)).toContainText(/Canceled.*Status.*Open.*→.*Canceled/s);
   await expect(entry(page, 5).getByRole('list', { name: 'Effects' })).toContainText('1 pending');
   await expect(entry(page, 5)).toContainText(
     /Decided on .* approved of the minimum of .*, 1 pending subscription of/,

@@ -87,8 +87,8 @@ test('the filter by status is in the address, and says when nothing matches', as
   await expect(listOf(page).getByRole('row')).toHaveCount(4);
   await page.goto(`${offer.address}?tab=subscriptions&status=complete`);
   await expect(listOf(page).getByRole('row')).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled (0)' });
-  await expect(page.getByText('No subscription has the status “Cancelled”')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Canceled (0)' });
+  await expect(page.getByText('No subscription has the status “Canceled”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all subscriptions' }).click();
   await expect(listOf(page).getByRole('row')).toHaveCount(6);

@@ -15,7 +15,7 @@ export function OfferStatusMark({ status }: { readonly status: OfferStatus }) {
   return <StatusMark tone={tones[status]}>{offerStatusLabel(status)}</StatusMark>;
 }
 
-/** `Open`, `Cancelled`: the status in words. */
+/** `Open`, `Canceled`: the status in words. */
 export function offerStatusLabel(status: OfferStatus): string {
   return offerStatusLabels[status];
 }

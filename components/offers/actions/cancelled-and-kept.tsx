@@ -24,12 +24,12 @@ export function CancelledAndKept({ oid }: { readonly oid: string }) {
         oid={oid}
         orderstatus="pending"
         summary="Show the subscriptions that will be canceled"
-        label="Subscriptions that are cancelled"
+        label="Subscriptions that will be canceled"
       />
       {keptCount > 0 && (
         <>
           <p>
-            {countOf(keptCount, 'subscription')} {keptCount === 1 ? 'is' : 'are'} not cancelled and{' '}
+            {countOf(keptCount, 'subscription')} {keptCount === 1 ? 'is' : 'are'} not canceled and{' '}
             {keptCount === 1 ? 'stays' : 'stay'} as {keptCount === 1 ? 'it is' : 'they are'}:{' '}
             {statusCounts(kept)}.
           </p>

@@ -11,7 +11,7 @@ export const statusLabels: Record<StatusFilter, string> = {
   closed: 'Closed, any way',
   closedcomplete: 'Closed, complete',
   closedincomplete: 'Closed, incomplete',
-  closedcancelled: 'Cancelled',
+  closedcancelled: 'Canceled',
   all: 'All',
 };
 

@@ -17,7 +17,7 @@ import { useStanding } from '../use-standing.ts';
 
 const statusWords: Partial<Record<Entry['action'], string>> = {
   execute: 'executed this offer',
-  cancel: 'cancelled this offer',
+  cancel: 'canceled this offer',
   close: 'closed this offer',
 };
 

@@ -216,6 +216,6 @@ function entryWords({
     case 'reopen':
       return 'Reopened';
     case 'cancel':
-      return 'Cancelled';
+      return 'Canceled';
   }
 }

@@ -233,7 +233,7 @@ describe('a status change', () => {
     const [entry] = (await desk.get(path(offers.pending, '/history'))).json;
     expect(entry).toMatchObject({ action: 'cancel', basis });
     expect(entry.changes).toEqual([{ field: 'offerStatus', from: 'IN_PROGRESS', to: 'CLOSED_CANCELLED' }]);
-    expect(entry.effects[0]).toContain('2 pending subscriptions, $30,000.00, are cancelled');
+    expect(entry.effects[0]).toContain('2 pending subscriptions, $30,000.00, are canceled');
   });
 
   test('closes to CLOSED_INCOMPLETE if subscriptions are pending, and leaves them', async () => {

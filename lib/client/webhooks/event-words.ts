@@ -7,7 +7,7 @@ export const eventTypeWords: Record<EventType, string> = {
   'offer.published': 'Offer published',
   'offer.unpublished': 'Offer unpublished',
   'offer.executed': 'Offer executed',
-  'offer.cancelled': 'Offer cancelled',
+  'offer.cancelled': 'Offer canceled',
   'offer.closed': 'Offer closed',
   'offer.deleted': 'Offer deleted',
   'offer.removed': 'Offer no longer visible to your firm',

@@ -15,7 +15,7 @@ const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, s
   'offer.published': ['was published', 'It was published.'],
   'offer.unpublished': ['is no longer published', 'It is no longer published.'],
   'offer.executed': ['was executed', 'It was executed.'],
-  'offer.cancelled': ['was cancelled', 'It was cancelled.'],
+  'offer.cancelled': ['was canceled', 'It was canceled.'],
   'offer.closed': ['was closed', 'It was closed.'],
   'offer.deleted': ['was deleted', 'It was deleted.'],
   'offer.removed': ['is no longer visible to your firm', 'Your firm no longer has access to it.'],

@@ -68,7 +68,7 @@ describe('the action in words', () => {
     ['import', [], 'Imported'],
     ['update', changed, 'Settings changed'],
     ['execute', changed, 'Executed'],
-    ['cancel', changed, 'Cancelled'],
+    ['cancel', changed, 'Canceled'],
     ['close', changed, 'Closed'],
   ] as const)('%s of %j: %s', (action, changes, words) => {
     expect(actionWords({ action, changes })).toBe(words);

@@ -140,7 +140,7 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
   decide: 'Subscriptions decided',
   termsreview: 'Changed terms reviewed',
   execute: 'Executed',
-  cancel: 'Cancelled',
+  cancel: 'Canceled',
   close: 'Closed',
 };
 

@@ -5,6 +5,6 @@ export const offerStatusLabels: Readonly<Record<OfferStatus, string>> = {
   INITIAL: 'Open',
   IN_PROGRESS: 'In progress',
   CLOSED_INCOMPLETE: 'Closed, incomplete',
-  CLOSED_CANCELLED: 'Cancelled',
+  CLOSED_CANCELLED: 'Canceled',
   CLOSED_COMPLETE: 'Closed, complete',
 };

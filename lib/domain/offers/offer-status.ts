@@ -27,7 +27,7 @@ type Transition = {
   readonly from: readonly OfferStatus[];
   /** The resulting status, with and without pending subscriptions. */
   readonly to: { readonly withPending: OfferStatus; readonly withoutPending: OfferStatus };
-  /** Pending subscriptions are cancelled in the same transaction (D12). */
+  /** Pending subscriptions are canceled in the same transaction (D12). */
   readonly cancelsPending: boolean;
   /** Rule 6 holds for it. */
   readonly needsExecutionRules: boolean;

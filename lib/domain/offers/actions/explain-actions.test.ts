@@ -192,7 +192,7 @@ describe('the outcome of an action', () => {
       '2 pending subscriptions, $150,000.00, stay as they are.',
     ]);
     expect(cancel.effects).toEqual([
-      '2 pending subscriptions, $150,000.00, are cancelled.',
+      '2 pending subscriptions, $150,000.00, are canceled.',
       'The offer is closed.',
     ]);
     expect(close.effects).toEqual([
@@ -205,7 +205,7 @@ describe('the outcome of an action', () => {
   test('the effects are reported to a participant without figures', () => {
     const { execute, cancel, close } = explain({}, participant);
     expect(execute.effects).toEqual(['The offer is executed.']);
-    expect(cancel.effects).toEqual(['Pending subscriptions are cancelled.', 'The offer is closed.']);
+    expect(cancel.effects).toEqual(['Pending subscriptions are canceled.', 'The offer is closed.']);
     expect(close.effects).toEqual(['The offer is closed.']);
   });
 

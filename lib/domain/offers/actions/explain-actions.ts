@@ -82,7 +82,7 @@ function effectsFor(name: ActionName, { offer, facts }: Situation, { seesFigures
     return effectsOf(name, facts);
   }
   return transitions[name].cancelsPending
-    ? ['Pending subscriptions are cancelled.', 'The offer is closed.']
+    ? ['Pending subscriptions are canceled.', 'The offer is closed.']
     : effectsOf(name, { ...facts, pendingCount: 0 });
 }
 

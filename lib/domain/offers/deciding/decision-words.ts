@@ -29,7 +29,7 @@ export function decisionWords(
     case 'reopen':
       return `${subject} is reopened.`;
     case 'cancel':
-      return `${subject} is cancelled${why}.`;
+      return `${subject} is canceled${why}.`;
   }
 }
 

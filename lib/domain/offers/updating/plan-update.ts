@@ -48,7 +48,7 @@ export type UpdatePlan = {
   /** The resulting offer. Writing it sets the time stamp. */
   readonly offer: Offer;
   readonly resultingStatus: OfferStatus;
-  /** Pending subscriptions are cancelled in the same transaction (D12). */
+  /** Pending subscriptions are canceled in the same transaction (D12). */
   readonly cancelsPending: boolean;
   /** Side effects, as sentences. */
   readonly effects: readonly string[];
@@ -162,7 +162,7 @@ export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: 
     case 'cancel':
       return pendingCount === 0
         ? ['The offer is closed.']
-        : [`${pending} ${pendingCount === 1 ? 'is' : 'are'} cancelled.`, 'The offer is closed.'];
+        : [`${pending} ${pendingCount === 1 ? 'is' : 'are'} canceled.`, 'The offer is closed.'];
     case 'close':
       return pendingCount === 0
         ? ['The offer is closed.']

@@ -203,7 +203,7 @@ function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
 
 type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };
 
-/** For subscriptions that the desk cancelled. A different time in the file alone is no difference. */
+/** For subscriptions that the desk canceled. A different time in the file alone is no difference. */
 async function readCancelledDifferences(database: Database): Promise<CancelledDifference[]> {
   const { columns, time } = bookTables.subscription;
   const compared = columns.filter((column) => column !== time);
