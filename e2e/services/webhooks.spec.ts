@@ -68,6 +68,12 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
     type: 'webhook.test',
   });
   await expect(rowOf(page, 'Test')).toContainText('Delivered');
+  await visible(rowOf(page, 'Test').getByText('Request and response')).click();
+  const request = visible(rowOf(page, 'Test').getByLabel('Request', { exact: true }));
+  await expect(request).toContainText(/webhook-id: .*content-type: application\/json.*"webhook\.test"/s);
+  await expect(visible(rowOf(page, 'Test').getByLabel('Response', { exact: true }))).toContainText(
+    /content-length: 5.*taken/s,
+  );
 
   await page.getByRole('button', { name: 'Change…' }).click();
   await page.getByRole('textbox', { name: 'What it is for' }).fill('The order system');

@@ -9,18 +9,38 @@ export function AttemptWords({ attempt: { status, durationMs, error } }: Props) 
   return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;
 }
 
-/** The unchanged beginning of a response. */
-export function ResponseStart({ attempt: { responseStart } }: Props) {
+/** What was sent and what came back: the headers of each, and its unchanged beginning. */
+export function Exchange({ attempt }: Props) {
+  const { requestHeaders, requestStart, responseHeaders, responseStart } = attempt;
   return (
-    responseStart !== null &&
-    responseStart !== '' && (
-      <pre
-        tabIndex={0}
-        aria-label="Beginning of the response"
-        className="mt-1 max-h-40 overflow-auto rounded bg-wash px-2 py-1 font-mono text-small wrap-anywhere whitespace-pre-wrap"
-      >
-        {responseStart}
-      </pre>
+    <>
+      <Message name="Request" headers={requestHeaders} start={requestStart} />
+      <Message name="Response" headers={responseHeaders} start={responseStart} />
+    </>
+  );
+}
+
+type MessageProps = {
+  readonly name: string;
+  readonly headers: DeliveryAttempt['requestHeaders'];
+  readonly start: string | null;
+};
+
+function Message({ name, headers, start }: MessageProps) {
+  const lines = (headers ?? []).map((header) => `${header.name}: ${header.value}`);
+  const text = [lines.join('\n'), start ?? ''].filter((part) => part !== '').join('\n\n');
+  return (
+    text !== '' && (
+      <>
+        <p className="mt-1 text-quiet">{name}</p>
+        <pre
+          tabIndex={0}
+          aria-label={name}
+          className="max-h-48 overflow-auto rounded bg-wash px-2 py-1 font-mono text-small wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </pre>
+      </>
     )
   );
 }

@@ -12,7 +12,7 @@ import type { WebhookDelivery } from '#lib/client/webhooks/list-webhooks.ts';
 import { redeliverMutation } from '#lib/client/webhooks/manage-webhooks.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass } from '../list-table.tsx';
-import { AttemptWords, ResponseStart } from './attempt-words.tsx';
+import { AttemptWords, Exchange } from './attempt-words.tsx';
 
 const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly words: string }> = {
   pending: { tone: 'moving', words: 'To be sent' },
@@ -80,25 +80,23 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
       <span className="block">
         <TimeText timestamp={last.at} />: <AttemptWords attempt={last} />
       </span>
-      {(attempts.length > 1 || (last.responseStart ?? '') !== '') && (
-        <details>
-          <summary className="min-h-6 w-fit text-accent underline">
-            {attempts.length > 1 ? `All ${countOf(attempts.length, 'attempt')}` : 'The response'}
-          </summary>
-          <ol className="mt-1 grid gap-2">
-            {attempts.map((attempt) => (
-              <li key={attempt.at}>
-                {attempts.length > 1 && (
-                  <>
-                    <TimeText timestamp={attempt.at} />: <AttemptWords attempt={attempt} />
-                  </>
-                )}
-                <ResponseStart attempt={attempt} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <details>
+        <summary className="min-h-6 w-fit text-accent underline">
+          {attempts.length > 1 ? `All ${countOf(attempts.length, 'attempt')}` : 'Request and response'}
+        </summary>
+        <ol className="mt-1 grid gap-2">
+          {attempts.map((attempt) => (
+            <li key={attempt.at}>
+              {attempts.length > 1 && (
+                <>
+                  <TimeText timestamp={attempt.at} />: <AttemptWords attempt={attempt} />
+                </>
+              )}
+              <Exchange attempt={attempt} />
+            </li>
+          ))}
+        </ol>
+      </details>
     </>
   );
 }

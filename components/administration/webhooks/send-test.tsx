@@ -11,7 +11,7 @@ import {
   type DeliveryAttempt,
   testWebhookMutation,
 } from '#lib/client/webhooks/manage-webhooks.ts';
-import { AttemptWords, ResponseStart } from './attempt-words.tsx';
+import { AttemptWords, Exchange } from './attempt-words.tsx';
 
 type SendTestProps = {
   readonly webhook: Webhook;
@@ -66,7 +66,7 @@ function Result({ attempt, words }: { readonly attempt: DeliveryAttempt; readonl
       <p>
         <AttemptWords attempt={attempt} />
       </p>
-      <ResponseStart attempt={attempt} />
+      <Exchange attempt={attempt} />
     </Notice>
   );
 }

@@ -290,6 +290,9 @@ describe('a test event', () => {
         durationMs: expect.any(Number),
         error: null,
         responseStart: 'taken',
+        requestHeaders: expect.arrayContaining([{ name: 'content-type', value: 'application/json' }]),
+        requestStart: receiver.received[0]?.body,
+        responseHeaders: expect.arrayContaining([{ name: 'content-length', value: '5' }]),
       },
     ]);
     const [delivery] = await deliveriesOf(own);

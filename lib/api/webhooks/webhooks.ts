@@ -166,8 +166,20 @@ export function attemptRecord({
   durationMs,
   error,
   responseStart,
+  requestHeaders,
+  requestStart,
+  responseHeaders,
 }: Attempt): z.output<typeof attemptSchema> {
-  return { at: marketTimestamp(new Date(at)), status, durationMs, error, responseStart };
+  return {
+    at: marketTimestamp(new Date(at)),
+    status,
+    durationMs,
+    error,
+    responseStart,
+    requestHeaders: requestHeaders ? [...requestHeaders] : null,
+    requestStart: requestStart ?? null,
+    responseHeaders: responseHeaders ? [...responseHeaders] : null,
+  };
 }
 
 export function deliveryRecord(

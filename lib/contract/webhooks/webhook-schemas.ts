@@ -127,6 +127,12 @@ export const createdWebhookSchema = webhookSchema
 
 export const webhookSecretSchema = z.object({ secret: secretSchema }).meta({ id: 'WebhookSecret' });
 
+const headersSchema = (description: string) =>
+  z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .nullable()
+    .meta({ description, examples: [[{ name: 'content-type', value: 'application/json' }]] });
+
 export const attemptSchema = z
   .object({
     at: timestampSchema,
@@ -137,6 +143,14 @@ export const attemptSchema = z
       .string()
       .nullable()
       .meta({ description: 'The beginning of the response, at most 1 KiB.' }),
+    requestHeaders: headersSchema('The headers that were sent. Null for attempts of earlier releases.'),
+    requestStart: z.string().nullable().meta({
+      description:
+        'The beginning of the body that was sent, at most 1 KiB. Null for attempts of earlier releases.',
+    }),
+    responseHeaders: headersSchema(
+      "The response's headers, the first 1 KiB, without cookies and authentication. Null if there was no response.",
+    ),
   })
   .meta({ id: 'DeliveryAttempt' });
 

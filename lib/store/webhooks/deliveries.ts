@@ -3,6 +3,8 @@ import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import type { DeliveryState } from './webhooks.ts';
 
+export type Header = { readonly name: string; readonly value: string };
+
 /** The result of a single attempt to send an event. */
 export type Attempt = {
   /** ISO 8601. */
@@ -14,6 +16,10 @@ export type Attempt = {
   readonly error: string | null;
   /** The beginning of the answer. */
   readonly responseStart: string | null;
+  /** What was sent, and the answer's headers. Attempts of earlier releases lack them. */
+  readonly requestHeaders?: readonly Header[];
+  readonly requestStart?: string;
+  readonly responseHeaders?: readonly Header[];
 };
 
 export type StoredDelivery = {

@@ -31,10 +31,26 @@ describe('an event that is sent', () => {
     expect(attempt).toMatchObject({ status: 202, error: null });
     expect(attempt.responseStart).toBe(`\u{FFFD}${'x'.repeat(1_023)}`);
     expect(JSON.stringify(attempt)).not.toContain('a=b');
+    expect(attempt.requestHeaders).toEqual([
+      { name: 'webhook-id', value: 'e1' },
+      { name: 'content-type', value: 'application/json' },
+      { name: 'content-length', value: '10' },
+      { name: 'user-agent', value: 'Placement-Desk-Webhooks' },
+    ]);
+    expect(attempt.requestStart).toBe('{"a":"ü"}');
+    expect(attempt.responseHeaders?.map(({ name }) => name)).toContain('date');
     expect(receiver.received.at(-1)).toMatchObject({
       body: '{"a":"ü"}',
       headers: { 'content-type': 'application/json', 'webhook-id': 'e1' },
     });
+  });
+
+  test('stores headers and bodies up to 1 KiB each', async () => {
+    receiver.answer = (outgoing) => outgoing.writeHead(200, { a: 'x'.repeat(1_022), b: 'y', c: 'z' }).end();
+    const body = JSON.stringify('ü'.repeat(1_000));
+    const attempt = await postEvent({ url: receiver.url, headers: {}, body }, own);
+    expect(attempt.responseHeaders).toEqual([{ name: 'a', value: 'x'.repeat(1_022) }]);
+    expect(Buffer.byteLength(attempt.requestStart ?? '')).toBeLessThanOrEqual(1_026); // a cut letter is replaced
   });
 
   test.each([301, 302, 307, 308])('follows no redirect (%i)', async (status) => {

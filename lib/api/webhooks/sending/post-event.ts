@@ -4,7 +4,7 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isOwnMachine, webhookUrlFault } from '#lib/domain/webhooks/webhook-url.ts';
-import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
+import type { Attempt, Header } from '#lib/store/webhooks/deliveries.ts';
 import { isLoopback, isPublicAddress } from '#lib/domain/webhooks/public-address.ts';
 
 /** The name resolves to an address that isn't allowed. */
@@ -38,24 +38,53 @@ const usualTimeoutMs = 10_000;
 const mostBytesRead = 64 * 1024;
 const mostBytesKept = 1024;
 
-type Answered = { readonly status: number; readonly start: Buffer };
+/** Headers of answers that may hold secrets of the receiver. */
+const secretHeaders = ['set-cookie', 'authorization', 'www-authenticate', 'proxy-authenticate'];
 
-/** Sends an event and returns the result. Never throws, follows no redirects, and stores no response headers. */
+type Answered = { readonly status: number; readonly headers: readonly Header[]; readonly start: Buffer };
+
+/** Sends an event and returns the result. Never throws, and follows no redirects. */
 export async function postEvent(posting: Posting, settings: PostingSettings): Promise<Attempt> {
   const at = new Date();
   const begun = performance.now();
-  const outcome = await send(posting, settings).catch((error: unknown) => error);
-  const attempt = { at: at.toISOString(), durationMs: Math.round(performance.now() - begun) };
+  const headers = requestHeaders(posting);
+  const outcome = await send({ ...posting, headers }, settings).catch((error: unknown) => error);
+  const attempt = {
+    at: at.toISOString(),
+    durationMs: Math.round(performance.now() - begun),
+    requestHeaders: keptHeaders(headers),
+    requestStart: textOf(Buffer.from(posting.body).subarray(0, mostBytesKept)),
+  };
   if (isAnswered(outcome)) {
-    const { status, start } = outcome;
+    const { status, start, headers: responseHeaders } = outcome;
     const error = isSuccess(status) ? null : failureOf(status);
-    return { ...attempt, status, error, responseStart: textOf(start) };
+    return { ...attempt, status, error, responseHeaders, responseStart: textOf(start) };
   }
   return { ...attempt, status: null, error: reasonOf(outcome, posting.url), responseStart: null };
 }
 
 export function isSuccess(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
+}
+
+function requestHeaders({ headers, body }: Posting): Record<string, string> {
+  return {
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Placement-Desk-Webhooks',
+  };
+}
+
+/** Headers to show, up to 1 KiB together, without those that may hold secrets. */
+function keptHeaders(headers: http.IncomingHttpHeaders): Header[] {
+  let bytes = 0;
+  return Object.entries(headers).flatMap(([name, values]) => {
+    const value = [values ?? []].flat().join(', ');
+    bytes += name.length + value.length;
+    const isKept = bytes <= mostBytesKept && !secretHeaders.includes(name.toLowerCase());
+    return isKept ? [{ name: name.toLowerCase(), value }] : [];
+  });
 }
 
 async function send(posting: Posting, settings: PostingSettings): Promise<Answered> {
@@ -74,12 +103,7 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
     const options: https.RequestOptions = {
       method: 'POST',
       signal,
-      headers: {
-        ...posting.headers,
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(posting.body),
-        'User-Agent': 'Placement-Desk-Webhooks',
-      },
+      headers: posting.headers,
       // With a proxy, this would look up the proxy itself.
       ...(proxy === undefined ? { lookup, agent: false } : { agent: agentOf(proxy) }),
     };
@@ -109,7 +133,11 @@ async function readStart(answer: http.IncomingMessage): Promise<Answered> {
     // It broke off, or took too long.
   }
   answer.destroy();
-  return { status, start: Buffer.concat(chunks).subarray(0, mostBytesKept) };
+  return {
+    status,
+    headers: keptHeaders(answer.headers),
+    start: Buffer.concat(chunks).subarray(0, mostBytesKept),
+  };
 }
 
 const agents = new Map<string, https.Agent>();
