@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the closing memo can be downloaded from the history', async ({ page }) => {
+test('the memo of an open offer can be downloaded from the history', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);
@@ -23,9 +23,9 @@ test('the closing memo can be downloaded from the history', async ({ page }) => 
   const saving = page.waitForEvent('download');
   await button.press('Enter');
   const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^closing-memo-\d+-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(file.suggestedFilename()).toMatch(/^offer-memo-\d+-\d{4}-\d\d-\d\d\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page.getByText(/^Saved as closing-memo-/)).toBeVisible();
+  await expect(page.getByText(/^Saved as offer-memo-/)).toBeVisible();
 });
 
 test('says when it cannot be loaded, and retries', async ({ page }) => {

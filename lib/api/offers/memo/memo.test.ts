@@ -45,7 +45,7 @@ test('an auditor can download the decisions, with their figures, seal and versio
   const { headers, pdf } = await download(offers.executable);
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(headers.get('content-disposition')).toMatch(
-    new RegExp(`^attachment; filename="closing-memo-${offers.executable}-\\d{4}-\\d\\d-\\d\\d\\.pdf"$`),
+    new RegExp(`^attachment; filename="offer-memo-${offers.executable}-\\d{4}-\\d\\d-\\d\\d\\.pdf"$`),
   );
   expect(headers.get('cache-control')).toBe('private, no-store');
   const [entry] = (await desk.get('/restapi/auditentries?limit=1', { key: desk.key('creating', 'auditor') }))

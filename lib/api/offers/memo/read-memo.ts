@@ -10,6 +10,7 @@ import { mayReadHistory } from '#lib/domain/access/access.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, mostDeciders, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readHistory } from '#lib/store/audit/audit-entries.ts';
@@ -18,7 +19,7 @@ import { readFrozen } from '#lib/store/database/frozen-rows.ts';
 import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/read-deciders.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 
-/** The closing memo of an offer as a PDF, for callers whom the access matrix allows to read its history (D20). */
+/** The memo of an offer as a PDF, for callers whom the access matrix allows to read its history (D20). */
 export async function readMemo(call: Call<unknown>): Promise<Answer> {
   call.query();
   const sources = await readFrozen(call.store.database, async (database) => readSources(database, call));
@@ -26,7 +27,8 @@ export async function readMemo(call: Call<unknown>): Promise<Answer> {
   const { memoPdf } = await import('./memo-pdf.ts');
   const pdf = await memoPdf(closingMemo(sources), call.now);
   const { privatePlacementOfferOid } = sources.offer;
-  const name = `closing-memo-${privatePlacementOfferOid}-${marketDate(call.now)}`.replaceAll(/[^\w.-]/g, '_');
+  const kind = isClosed(sources.offer.offerStatus) ? 'closing-memo' : 'offer-memo';
+  const name = `${kind}-${privatePlacementOfferOid}-${marketDate(call.now)}`.replaceAll(/[^\w.-]/g, '_');
   return {
     status: 200,
     headers: {
