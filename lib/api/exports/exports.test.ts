@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { parse } from 'csv-parse/sync';
+import { readXlsx as readWorkbook } from 'hucre/xlsx';
 import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '#lib/contract/operations.ts';
@@ -48,10 +49,17 @@ async function csvRows(path: string, key?: string): Promise<string[][]> {
   return parse(bytes, { bom: true });
 }
 
-async function xlsxRows(path: string, key?: string): Promise<unknown[][]> {
+/** The whole sheet, or without the lines below the rows of the list. */
+async function xlsxSheet(path: string, key?: string): Promise<unknown[][]> {
   const { bytes } = await download(asFile(path, 'xlsx'), key);
   const [sheet] = await readXlsx(bytes);
   return sheet?.data ?? [];
+}
+
+async function xlsxRows(path: string, key?: string): Promise<unknown[][]> {
+  const rows = (await xlsxSheet(path, key)).filter((cells) => cells.some((cell) => cell !== null));
+  expect(rows.pop()?.[0]).toMatch(/^Filters: /);
+  return rows.at(-1)?.includes('Total') ? rows.slice(0, -1) : rows;
 }
 
 async function newestExport() {
@@ -191,6 +199,46 @@ describe('an offers file', () => {
     const [, theirs] = await csvRows(path, desk.key('participating'));
     expect(theirs?.slice(0, 2)).toEqual(['', '']);
   });
+});
+
+describe('a workbook', () => {
+  const path = `${overview}?offerstatus=all&q=mesa&columns=offerName,offerMinimum,closingDate`;
+
+  test('ends with the totals of amounts, and the filters of the list', async () => {
+    const rows = (await csvRows(path)).slice(1);
+    const sum = rows.reduce((total, [, amount]) => total + Number(amount), 0);
+    const sheet = (await xlsxSheet(path)).filter((cells) => cells.some((cell) => cell !== null));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(sheet.at(-2)).toEqual(['Total', sum, null]);
+    expect(sheet.at(-1)?.[0]).toBe('Filters: offerstatus=all, q=mesa');
+  });
+
+  test('has no totals without amounts, and says that there are no filters', async () => {
+    const sheet = await xlsxSheet(`${overview}?columns=offerName`);
+    expect(sheet.flat()).not.toContain('Total');
+    expect(sheet.at(-1)?.[0]).toBe('Filters: none');
+  });
+
+  test('has a bold heading, and no other bold row but the totals', async () => {
+    const { bytes } = await download(asFile(path, 'xlsx'));
+    const { sheets } = await readWorkbook(bytes, { readStyles: true });
+    const bold = [...(sheets[0]?.cells ?? [])]
+      .filter(([, { style }]) => style?.font?.bold)
+      .map(([place]) => Number(place.split(',')[0]));
+    const last = (await csvRows(path)).length;
+    expect(new Set(bold)).toEqual(new Set([0, last]));
+  });
+});
+
+test('a file of subscriptions names the accounts of the reader’s firm, and no others', async () => {
+  const path = `${lists.subscriptions}?sort=requested&columns=accountNumber,accountName`;
+  const [, ...own] = await csvRows(path);
+  expect(own).toEqual([
+    [accounts.creating, 'R. Calloway IRA'],
+    [accounts.participating, ''],
+  ]);
+  const [, ...theirs] = await csvRows(path, desk.key('participating'));
+  expect(theirs).toEqual([[accounts.participating, 'P. Baker']]);
 });
 
 test('has no rows of other firms', async () => {

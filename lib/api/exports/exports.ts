@@ -83,7 +83,8 @@ export async function exportAnswer<Table extends ExportTable>(
     opened.close();
     await note(); // recorded before the file is complete, so the log never misses an export
   };
-  const file = Readable.from(write(table, exportedColumns(table, wish.columns), counted()));
+  const shown = exportedColumns(table, wish.columns);
+  const file = Readable.from(write(table, shown, counted(), filterOf(call.search)));
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), mostMs).unref();
   file.once('close', () => {
     clearTimeout(late);
@@ -138,7 +139,7 @@ async function noteExport(
     firmOid: call.principal.firmOid,
     ...eventContextOf(call),
     subject: of === undefined ? table.name : `${table.name} of ${of}`,
-    detail: [format, rows, ...filterOf(call.search)].join(', '),
+    detail: [format, rows, ...cutFilter(filterOf(call.search))].join(', '),
   } as const;
   writeTrail(() => recordSecurityEvent(database, event), call.requestId);
   await trailWritten();
@@ -148,8 +149,11 @@ async function noteExport(
 function filterOf(search: string): string[] {
   const parameters = new URLSearchParams(search);
   for (const name of ['format', 'columns', 'bom']) parameters.delete(name);
-  const filter = [...parameters].map(([name, value]) => `${name}=${value}`).join('&');
-  return filter === '' ? [] : [cut(filter, longestFilter)];
+  return [...parameters].map(([name, value]) => `${name}=${value}`);
+}
+
+function cutFilter(filter: readonly string[]): string[] {
+  return filter.length === 0 ? [] : [cut(filter.join('&'), longestFilter)];
 }
 
 export type ExportWish = {

@@ -1,24 +1,63 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import type { ExportColumn, ExportRow, ExportTable } from '#lib/contract/exports/export-table.ts';
+import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { ExportedColumn } from './exported-columns.ts';
 
-/** Rows as an Excel workbook. Text is always stored as text, never as a formula. */
+/**
+ * Rows as a workbook of Excel, with a styled heading, the totals of amounts, and the filters that the list had. Texts
+ * are cells of text, whatever they begin with, and never formulas.
+ */
 export async function* xlsxFile(
   { sheet }: ExportTable,
   columns: readonly ExportedColumn[],
   batches: AsyncIterable<readonly ExportRow[]>,
+  filter: readonly string[],
 ): AsyncGenerator<Uint8Array> {
-  yield* writeXlsxStream(cellsOf(columns, batches), {
+  // The writer reads the style of a column at each row, and writes the heading before it asks for the first row.
+  const shown: ColumnDef[] = columns.map(({ label, kind }) => ({ header: label, ...looks[kind] }));
+  const setStyle = (style: CellStyle) => {
+    for (const column of shown) column.style = style;
+  };
+  setStyle(headingStyle);
+  const cells = async function* () {
+    setStyle({});
+    const sums = new Map<string, Money>();
+    for await (const rows of batches) {
+      for (const row of rows) {
+        for (const { name } of columns.filter(({ kind }) => kind === 'amount')) {
+          const amount = row[name] ?? null;
+          if (amount !== null) sums.set(name, addMoney(sums.get(name) ?? '0.00', money(Number(amount))));
+        }
+        yield columns.map(({ name, kind }) => xlsxCell(row[name] ?? null, kind));
+      }
+    }
+    setStyle(totalStyle);
+    if (sums.size > 0) yield totalsRow(columns, sums);
+    setStyle({});
+    yield [];
+    yield [`Filters: ${filter.join(', ') || 'none'}`];
+  };
+  yield* writeXlsxStream(cells(), {
     name: sheet,
-    columns: columns.map(({ label, kind }) => ({ header: label, ...looks[kind] })),
+    columns: shown,
     freezePane: { rows: 1 },
   });
 }
 
-async function* cellsOf(columns: readonly ExportedColumn[], batches: AsyncIterable<readonly ExportRow[]>) {
-  for await (const rows of batches) {
-    for (const row of rows) yield columns.map(({ name, kind }) => xlsxCell(row[name] ?? null, kind));
-  }
+const headingStyle: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F4F2EC' } },
+  border: { bottom: { style: 'thin' } },
+};
+const totalStyle: CellStyle = { font: { bold: true }, border: { top: { style: 'thin' } } };
+
+/** The sums below their columns, and `Total` in the first column, or in the first one without a sum. */
+function totalsRow(columns: readonly ExportedColumn[], sums: ReadonlyMap<string, Money>) {
+  const place = columns.findIndex(({ name }) => !sums.has(name));
+  return columns.map(({ name }, at) => {
+    const sum = sums.get(name);
+    return sum === undefined ? (at === place ? 'Total' : null) : Number(sum);
+  });
 }
 
 const looks: Readonly<Record<ExportColumn['kind'], { readonly width: number; readonly numFmt?: string }>> = {

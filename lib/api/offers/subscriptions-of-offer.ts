@@ -8,7 +8,8 @@ import {
 } from '#lib/domain/offers/subscription.ts';
 import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
 import {
-  type FoundOrder,
+  type NamedOrder,
+  readApprovedByDay,
   readOrders,
   streamOrders,
   readSubscriptionTotals,
@@ -60,7 +61,7 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
     return exportAnswer(call, wish, {
       table: orderExport,
       of: offer.privatePlacementOfferOid,
-      rows: (frozen) => orderRows(streamOrders(frozen, search)),
+      rows: (frozen) => orderRows(streamOrders(frozen, search, call.principal.firmOid)),
     });
   }
   const orders = await readOrders(call.store.database, {
@@ -82,15 +83,21 @@ function placeAfter(
 
 type OrderRow = ExportRow<typeof orderExport>;
 
-async function* orderRows(batches: AsyncIterable<readonly FoundOrder[]>): AsyncGenerator<OrderRow[]> {
+async function* orderRows(batches: AsyncIterable<readonly NamedOrder[]>): AsyncGenerator<OrderRow[]> {
   for await (const orders of batches) {
-    yield orders.flatMap(({ json }) => resultOf('listOrders', [JSON.parse(json)])).map(rowOf);
+    yield orders.flatMap(({ json, accountName }) =>
+      resultOf('listOrders', [JSON.parse(json)]).map((order) => rowOf(order, accountName)),
+    );
   }
 }
 
-function rowOf({ review, decision, etag: _, ...order }: ResultOf<'listOrders'>[number]): OrderRow {
+function rowOf(
+  { review, decision, etag: _, ...order }: ResultOf<'listOrders'>[number],
+  accountName: string | null,
+): OrderRow {
   return {
     ...order,
+    accountName,
     reviewState: review.state,
     reviewReasons: review.reasons.map(reasonWords).join('; '),
     reviewComment: review.comment,
@@ -128,6 +135,16 @@ export async function listSubscriptionTotals(call: Call<ListSubscriptionTotalsQu
   const { firm } = call.query();
   const scope = ordersOpenTo(call.principal, offer, firm);
   return jsonAnswer(await readSubscriptionTotals(call.store.database, scope));
+}
+
+/** The approved amount of an offer by day. Null for a participating firm, which doesn't see the offer's figures. */
+export async function listApprovedByDay(call: Call<unknown>): Promise<Answer> {
+  const { offer } = await requireOffer(call);
+  const isCreator = standingOf(call.principal.firmOid, offer) === 'creating';
+  const days = isCreator
+    ? await readApprovedByDay(call.store.database, offer.privatePlacementOfferOid)
+    : 'null';
+  return jsonAnswer(`{"days":${days}}`);
 }
 
 /**

@@ -45,6 +45,7 @@ const looks = [
   `${offer}/actions`,
   `${offer}/privateplacementorders`,
   `${offer}/subscriptiontotals`,
+  `${offer}/approvedbyday`,
   `${offer}/history`,
   `${offer}/memo`,
   `${offer}/notes`,

@@ -23,6 +23,17 @@ export function firmTotalsQuery(oid: string, firm: string) {
   });
 }
 
+/** The days on which the approved amount of an offer grew, oldest first; null for a participating firm. */
+type ApprovedDays = ResultOf<'listApprovedByDay'>['days'];
+
+export function approvedByDayQuery(oid: string) {
+  return queryOptions({
+    queryKey: [...keys.offer(oid), 'approved by day'],
+    queryFn: async ({ signal }): Promise<ApprovedDays> =>
+      (await read('listApprovedByDay', `${offerPath(oid)}/approvedbyday`, { signal })).value.days,
+  });
+}
+
 /**
  * Reloaded as often as the offer, whose status line depends on it. For a participating firm, only its own accounts'
  * subscriptions (D20).

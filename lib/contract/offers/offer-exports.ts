@@ -35,6 +35,7 @@ export const orderExport = {
     privatePlacementOrderOid: { label: 'Subscription', kind: 'text' },
     privatePlacementOfferOid: { label: 'Offer', kind: 'text' },
     accountNumber: { label: 'Account', kind: 'text' },
+    accountName: { label: 'Account name', kind: 'text' },
     status: { label: 'Status', kind: 'text' },
     requestedDollarAmount: { label: 'Requested', kind: 'amount' },
     fillDollarAmount: { label: 'Approved', kind: 'amount' },

@@ -25,6 +25,7 @@ import { historyEntrySchema } from './history-schemas.ts';
 import { offerFilters, overviewFilters } from './offer-filters.ts';
 import {
   actionsSchema,
+  approvedByDaySchema,
   offerOverviewSchema,
   orderSchema,
   participationSchema,
@@ -343,6 +344,22 @@ export const offerOperations = {
     sensitivity: 'personal',
     problems: [],
   },
+  listApprovedByDay: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/approvedbyday',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'Sum the approved amounts of an offer by day',
+    description:
+      "The days on which subscriptions that are approved now were accepted; for one that a data feed accepted, the day of its last change. Subscriptions that count for no rule are left out. A participating firm doesn't get the figures.",
+    right: 'readOffer',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: null,
+    result: approvedByDaySchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
   listActions: {
     method: 'GET',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/actions',
@@ -400,9 +417,9 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/memo',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'The closing memo of an offer',
+    summary: 'The memo of an offer',
     description:
-      'A tagged PDF of one to three pages: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal.',
+      'A tagged PDF of one to three pages, called closing memo once the offer is closed: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,

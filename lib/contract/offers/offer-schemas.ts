@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { closingSoonDays, datedAttentions } from '#lib/domain/offers/attention.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
-import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { mostApprovedDays, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { owners } from '#lib/domain/offers/deciding/decision.ts';
 import { decisionSchema, reviewSchema } from './decision-schemas.ts';
@@ -126,6 +126,23 @@ export const subscriptionTotalSchema = z
     id: 'SubscriptionTotal',
     description: "Totals of an offer's subscriptions in one status.",
   });
+
+export const approvedByDaySchema = z
+  .object({
+    days: z
+      .array(
+        z.object({
+          date: z.iso.date().meta({ description: 'New York time.', examples: ['2026-11-20'] }),
+          approvedDollarAmount: amountSchema('Approved on that day.'),
+          totalDollarAmount: amountSchema('Approved up to the end of that day.'),
+        }),
+      )
+      .nullable()
+      .meta({
+        description: `Oldest first, at most ${mostApprovedDays} days; the first one includes all earlier days. ${forCreator}`,
+      }),
+  })
+  .meta({ id: 'ApprovedByDay', description: "The approved amount of an offer's subscriptions over time." });
 
 export const participationSchema = z
   .strictObject({ participation: z.enum(['confirmed'], 'Use confirmed.') })

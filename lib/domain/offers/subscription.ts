@@ -19,7 +19,7 @@ export const subscriptionStatusLabels: Readonly<Record<SubscriptionStatus, strin
   ORDER_CREATED: 'Order created',
   ACCEPTED: 'Accepted',
   REJECTED: 'Rejected',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   PROCESSING: 'Processing',
   COMPLETE: 'Complete',
 };
@@ -38,6 +38,9 @@ export const pendingStatuses: readonly SubscriptionStatus[] = [
 
 /** The approved subscription amount is the sum of fillDollarAmount over these states (D9). */
 export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
+
+/** The most days in the history of an offer's approved amount: a year of days with approvals. */
+export const mostApprovedDays = 366;
 
 /**
  * The data around an offer that the rules need, read together with the offer. The sums exclude subscriptions that the

@@ -1,7 +1,12 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { DecisionKind, ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
-import { type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import {
+  approvedStatuses,
+  mostApprovedDays,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { differs, sameKey } from '#lib/store/book/book-tables.ts';
@@ -58,7 +63,7 @@ export type OrderSearch = OrderScope & {
   readonly limit?: number | undefined;
 };
 
-export type FoundOrder = {
+type FoundOrder = {
   /** JSON text of the order record. */
   readonly json: string;
   readonly creationTimestamp: string;
@@ -74,9 +79,26 @@ export async function readOrders(database: Database, search: OrderSearch): Promi
   return database.query(foundOrders(search));
 }
 
-/** All of them, in batches. Call it within a transaction. */
-export function streamOrders(database: Database, search: OrderSearch): AsyncGenerator<FoundOrder[]> {
-  return streamExport(database, 'exported_orders', foundOrders(search));
+/** An order in a file, with the name of its account; null for an account of another firm than the reader's. */
+export type NamedOrder = FoundOrder & { readonly accountName: string | null };
+
+/** The same, batch by batch, for a reader of a firm. Only within a transaction. */
+export function streamOrders(
+  database: Database,
+  search: OrderSearch,
+  firmOid: string,
+): AsyncGenerator<NamedOrder[]> {
+  return streamExport(
+    database,
+    'exported_orders',
+    sql`
+      select found.*, (
+        select account_name from subscription join account
+          on account.account_number = subscription.account_number and account.firm_oid = account_firm_oid
+        where private_placement_order_oid = found."privatePlacementOrderOid" and account.firm_oid = ${firmOid}
+      ) as "accountName"
+      from (${foundOrders(search)}) as found`,
+  );
 }
 
 /** The sort keys of a list: the column, its type, and the field of the record in a cursor. */
@@ -226,6 +248,37 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
       order by array_position(${subscriptionStatuses}::text[], status)
     ) as total`);
   return row?.totals ?? '[]';
+}
+
+/**
+ * The approved amount of an offer by day in New York, the session's zone, as the JSON text of an array. Only the newest
+ * days have rows of their own; the oldest of these includes all days before it.
+ */
+export async function readApprovedByDay(
+  database: Database,
+  privatePlacementOfferOid: string,
+): Promise<string> {
+  const [row] = await database.query<{ days: string }>(sql`
+    select coalesce(json_agg(day), '[]')::text as days
+    from (
+      select max(date)::text as date, sum(amount) as "approvedDollarAmount",
+        sum(sum(amount)) over (order by max(date)) as "totalDollarAmount"
+      from (
+        select date, sum(fill_dollar_amount) as amount,
+          least(row_number() over (order by date desc), ${mostApprovedDays}::int) as place
+        from (
+          select fill_dollar_amount, (case when decision ->> 'decision' = 'accept'
+            then (decision ->> 'at')::timestamptz else modification_timestamp end)::date as date
+          from subscription join offer using (private_placement_offer_oid)
+          where private_placement_offer_oid = ${privatePlacementOfferOid}
+            and status = any(${approvedStatuses}::text[]) and fill_dollar_amount > 0 and ${isCounted}
+        ) as approved
+        group by date
+      ) as days
+      group by place
+      order by place desc
+    ) as day`);
+  return row?.days ?? '[]';
 }
 
 function isWithin({

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { listApprovedByDay } from '#lib/api/offers/subscriptions-of-offer.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listApprovedByDay, listApprovedByDay);
