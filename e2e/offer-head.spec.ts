@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
-import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { changeByKey, executable, importOffer, today, withPending } from './offers-of-tests.ts';
 
 let desk: ConsoleUnderTest;
@@ -15,9 +15,9 @@ test('an offer canceled while open does not appear to have been in progress', as
   const offer = await importOffer(desk);
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
   await page.goto(offer.address);
-  await expect(steps(page)).toHaveText(['Open', 'Cancelled']);
-  await expect(page.getByText(/^Cancelled on .* by /)).toBeVisible();
-  await expect(steps(page)).toHaveText(['Open', 'Cancelled']);
+  await expect(steps(page)).toHaveText(['Open', 'Canceled']);
+  await expect(page.getByText(/^Canceled on .* by /)).toBeVisible();
+  await expect(steps(page)).toHaveText(['Open', 'Canceled']);
 });
 
 test('an offer that was executed and then closed shows all three steps', async ({ page }) => {
@@ -79,6 +79,50 @@ test('the header is at most 240 pixels high, and at most 64 after scrolling', as
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(64);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(line).toHaveCount(0);
+});
+
+test('draws the pace to the minimum, and says the same in words', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await desk.signIn(page);
+  const approvedOn = (date: string, fill: string) => {
+    const modified = `${date}T12:00:00.000-05:00`;
+    return { status: 'ACCEPTED', requested: fill, fill, modified } as const;
+  };
+  const offer = await importOffer(desk, {
+    fields: { closingDate: addDays(today, 50), daysFromClosingCashIsRequired: 10 },
+    subscriptions: [
+      approvedOn(addDays(today, -40), '400000.00'),
+      approvedOn(addDays(today, -20), '300000.00'),
+      approvedOn(addDays(today, -1), '300000.00'),
+    ],
+  });
+  await page.goto(offer.address);
+  const pace = page.getByRole('figure', { name: 'Pace to the minimum' });
+  await expect(pace).toContainText('Needs $25K a day; last 30 days $20K a day.');
+  const drawing = pace.getByRole('img');
+  await expect(drawing).toHaveAccessibleName(/\$1M of the \$2M minimum\. Needs \$25K a day/);
+  expect(await drawing.evaluate(({ outerHTML }) => outerHTML.length)).toBeLessThanOrEqual(10 * 1024);
+  expect((await head(page).boundingBox())?.height).toBeLessThanOrEqual(240);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(pace).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  const reached = await importOffer(desk, executable);
+  await page.goto(reached.address);
+  await expect(pace).toContainText('Minimum reached on Fri, Oct 9, 2026.');
+  const none = await importOffer(desk);
+  await page.goto(none.address);
+  await expect(page.getByText(/Execute offer: not yet/)).toBeVisible();
+  await expect(pace).toHaveCount(0);
+});
+
+test('a participating firm sees no pace', async ({ page }) => {
+  await desk.signIn(page, 'offer_manager', calderFinch);
+  const offer = await importOffer(desk, withPending);
+  await page.goto(offer.address);
+  await expect(page.getByText('Your firm participates in this offer.').first()).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
 test('a printed offer shows its firm, the time, and what its next step is waiting for', async ({ page }) => {

@@ -12,6 +12,8 @@ type Subscription = {
   readonly fill?: string;
   /** The account that subscribes. Defaults to one of Harbor Point's. */
   readonly account?: string;
+  /** When it was changed last. */
+  readonly modified?: string;
 };
 
 /** What differs in the test's offer. The rest is an open, published 506(b) offer that closes in 130 days. */
@@ -31,7 +33,7 @@ export async function importOffer(
   const name = `Test Offer ${oid.slice(-6)}`;
   await importBook({
     offers: [{ ...plainOffer, privatePlacementOfferOid: oid, offerName: name, ...fields }],
-    subscriptions: subscriptions.map(({ status, requested, fill, account = 'RB18938005' }) => ({
+    subscriptions: subscriptions.map(({ status, requested, fill, account = 'RB18938005', modified }) => ({
       privatePlacementOrderOid: newOid(),
       privatePlacementOfferOid: oid,
       accountNumber: account,
@@ -40,7 +42,7 @@ export async function importOffer(
       ...(fill !== undefined && { fillDollarAmount: fill }),
       discretionary: false,
       creationTimestamp: '2026-10-05T10:00:00.000-04:00',
-      modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
+      modificationTimestamp: modified ?? '2026-10-09T16:20:00.000-04:00',
     })),
   });
   return { oid, name: fields.offerName ?? name, address: `${baseUrl}/offers/${oid}` };

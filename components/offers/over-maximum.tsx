@@ -1,10 +1,15 @@
 import { formatShortMoney } from '#components/ui/money-text.tsx';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import type { Money } from '#lib/domain/market/money.ts';
 import { DueText } from './list/due-text.tsx';
 
+/** By how much an approved amount exceeds a maximum, to the cent; 0 up to the maximum, or without one. */
+export function excessOf(approved: number, maximum: number | null): number {
+  const cents = maximum === null ? 0 : Math.round(approved * 100) - Math.round(maximum * 100);
+  return Math.max(0, cents) / 100;
+}
+
 type Props = {
-  readonly by: Money;
+  readonly by: number;
   /** The amount is short, with the full one in the title. */
   readonly isShort?: boolean;
   /** Only the mark shows; the words are in the title and for screen readers. */
@@ -13,10 +18,11 @@ type Props = {
 
 /** A warning if the approved amount exceeds the offer's maximum, with the excess; empty up to the maximum. */
 export function OverMaximum({ by, isShort = false, isHidden = false }: Props) {
-  return by === '0.00' ? null : (
+  const full = formatMoney(by.toFixed(2));
+  return by === 0 ? null : (
     <DueText
-      label={`Over the maximum by ${isShort ? formatShortMoney(Number(by)) : formatMoney(by)}`}
-      title={`Over the maximum by ${formatMoney(by)}`}
+      label={`Over the maximum by ${isShort ? formatShortMoney(by) : full}`}
+      title={`Over the maximum by ${full}`}
       isShort={isHidden}
     />
   );

@@ -6,7 +6,6 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { money } from '#lib/domain/market/money.ts';
 import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { dateWords, isLate, reasonTitle, stepOf } from './line-words.ts';
@@ -65,9 +64,7 @@ export function TodayLine({ line, today, name, onHide }: Props) {
             )}
           </p>
         )}
-        {line.overMaximumDollarAmount !== undefined && (
-          <OverMaximum by={money(line.overMaximumDollarAmount)} />
-        )}
+        {line.overMaximumDollarAmount !== undefined && <OverMaximum by={line.overMaximumDollarAmount} />}
         <p>
           <time dateTime={line.date} className="whitespace-nowrap">
             {formatDate(line.date)}

@@ -9,19 +9,21 @@ import { usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
-import { approvalsOfOfferQuery, type Approval } from '#lib/client/approvals/approvals.ts';
+import { approvalsOfOfferQuery } from '#lib/client/approvals/approvals.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
-import { AgeText } from '#components/approvals/age-text.tsx';
-import { approvalWords } from '#components/approvals/approval-words.ts';
-import { DecisionButtons } from '#components/approvals/decision-buttons.tsx';
 import { useCreationRefusal, useStanding } from '../use-standing.ts';
-import { type ButtonAction, actionWords, isRequestable, requestWords } from './action-names.ts';
-import { pendingAddress } from './decision-figures.tsx';
+import {
+  type ButtonAction,
+  actionWords,
+  isRequestable,
+  pendingAddress,
+  requestWords,
+} from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
 import { type ExplainedAction, explainAction } from './explain-action.ts';
 import { ReasonsAgainst, WhyNot } from './why-not.tsx';
@@ -33,6 +35,11 @@ const RequestDialog = dynamic(() => import('./request-dialog.tsx').then((module)
 const loadOwnOffer = () => import('../own/own-offer.tsx');
 const OwnOffer = dynamic(() => loadOwnOffer().then((module) => module.OwnOffer), { ssr: false });
 const OwnOfferItems = dynamic(() => loadOwnOffer().then((module) => module.OwnOfferItems), { ssr: false });
+
+const ApprovalsOfOffer = dynamic(
+  () => import('#components/approvals/approvals-of-offer.tsx').then((module) => module.ApprovalsOfOffer),
+  { ssr: false },
+);
 
 const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
   ssr: false,
@@ -132,7 +139,7 @@ export function ActionBar({ offer, actions, facts }: Props) {
       {mayCreate && (
         <OwnOffer offer={offer} hasSubscription={subscriptionCount > 0} chosen={own} onChoose={setOwn} />
       )}
-      {isCreating && <ApprovalsOfOffer oid={offer.value.privatePlacementOfferOid} />}
+      {isCreating && pending.length > 0 && <ApprovalsOfOffer approvals={pending} />}
       {/* The dialog stays if the offer is closed in the meantime, and shows that. */}
       {chosen !== null &&
         (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (
@@ -185,32 +192,4 @@ function useChosenAction(possible: readonly ButtonAction[]) {
     }
   };
   return { chosen, setChosen, onClose };
-}
-
-/** The pending approvals of an offer: requester, step, reason, and when they were requested and expire. */
-function ApprovalsOfOffer({ oid }: { readonly oid: string }) {
-  const { data = [] } = useQuery(approvalsOfOfferQuery(oid));
-  if (data.length === 0) return null;
-  return (
-    <ul aria-label="Pending approvals" className="grid gap-2">
-      {data.map((approval) => (
-        <PendingApproval key={approval.approvalId} approval={approval} />
-      ))}
-    </ul>
-  );
-}
-
-function PendingApproval({ approval }: { readonly approval: Approval }) {
-  return (
-    <li className="grid gap-2 border-l-3 border-due bg-due-wash px-4 py-3">
-      <div>
-        <p className="font-semibold">{approvalWords(approval).title} requested</p>
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</p>
-        <p className="text-small text-quiet [overflow-wrap:anywhere]">
-          {approval.requestedBy.name}, <AgeText {...approval} />
-        </p>
-      </div>
-      <DecisionButtons approval={approval} />
-    </li>
-  );
 }

@@ -71,7 +71,7 @@ export const actionWords: Record<ButtonAction, Words> = {
     button: 'Cancel offer',
     question: (name) => `Cancel ${name}?`,
     keep: 'Keep the offer',
-    done: (name) => `${name} is cancelled.`,
+    done: (name) => `${name} is canceled.`,
     isFinal: true,
     body: { offerStatus: transitions.cancel.requestedStatus },
   },
@@ -94,3 +94,8 @@ export const actionWords: Record<ButtonAction, Words> = {
     body: { published: false },
   },
 };
+
+/** The pending subscriptions of an offer. */
+export function pendingAddress(oid: string): string {
+  return `/offers/${oid}?tab=subscriptions&status=pending`;
+}

@@ -13,10 +13,11 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { overMaximum, shortfall } from '#lib/domain/offers/shortfall.ts';
+import { shortfall } from '#lib/domain/offers/shortfall.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { OverMaximum } from '../over-maximum.tsx';
+import { excessOf, OverMaximum } from '../over-maximum.tsx';
+import { pendingAddress } from './action-names.ts';
 
 type Props = { readonly offer: OfferRecord };
 
@@ -39,7 +40,7 @@ export function ExecutionFigures({ offer }: Props) {
         <Figure label="Minimum" amount={offer.offerMinimum} />
         {offer.offerMaximum !== null && (
           <Figure label="Maximum" amount={offer.offerMaximum}>
-            <OverMaximum by={overMaximum(money(offer.offerMaximum), approvedTotal)} />
+            <OverMaximum by={excessOf(Number(approvedTotal), offer.offerMaximum)} />
           </Figure>
         )}
         <Figure label={`Pending (${pendingCount.toLocaleString('en-US')})`} amount={Number(pendingTotal)} />
@@ -132,11 +133,6 @@ export function ClosingReason({ offer }: Props) {
   return facts.pendingCount === 0
     ? ', because no subscription is pending'
     : `, because ${countOf(facts.pendingCount, 'subscription')} ${facts.pendingCount === 1 ? 'is' : 'are'} still pending`;
-}
-
-/** The pending subscriptions of an offer. */
-export function pendingAddress(oid: string): string {
-  return `/offers/${oid}?tab=subscriptions&status=pending`;
 }
 
 function Standing({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {

@@ -13,9 +13,8 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
-import { money, type Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { overMaximum } from '#lib/domain/offers/shortfall.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { classNames } from '#components/ui/class-names.ts';
@@ -25,15 +24,18 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useStanding } from '../use-standing.ts';
-import { OverMaximum } from '../over-maximum.tsx';
+import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { DueText } from '../list/due-text.tsx';
 import { OfferLine } from './offer-line.tsx';
-import { StatusSteps } from './status-steps.tsx';
+import { StatusLine } from './status-line.tsx';
 import { useClosing, type Closing } from './use-closing.ts';
 import { type DateOfOffer, datesOf } from './dates-of-offer.ts';
 
 /** Only offers of other firms need it. */
 const Participation = dynamic(async () => (await import('./participation.tsx')).Participation);
+
+/** Not needed for the first paint. Its place is reserved. */
+const PaceChart = dynamic(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
 
 type Props = {
   readonly offer: ReadOffer;
@@ -75,24 +77,30 @@ export function OfferHead({ offer, totals, actions }: Props) {
               </span>
             </p>
             <div className="mt-2 grid gap-2">
-              <StatusSteps
+              <StatusLine
                 status={record.offerStatus}
                 published={record.published}
                 wasInProgress={closing.wasInProgress}
-              />
-              {closing.closed && (
-                <p className="text-small text-quiet">
-                  {offerStatusLabel(record.offerStatus)} on <TimeText timestamp={closing.closed.at} /> by{' '}
-                  <PersonName actor={closing.closed.by} />
-                </p>
-              )}
+              >
+                {closing.closed && (
+                  <p className="text-small text-quiet">
+                    {offerStatusLabel(record.offerStatus)} on <TimeText timestamp={closing.closed.at} /> by{' '}
+                    <PersonName actor={closing.closed.by} />
+                  </p>
+                )}
+              </StatusLine>
               {isCreating ? <OfferProgress offer={record} facts={facts} /> : <Participation offer={record} />}
             </div>
           </div>
           <ActionBar offer={offer} actions={actions} facts={facts} />
         </div>
-        <div className="mt-3 border-t border-hairline pt-2">
+        <div className="mt-3 grid gap-x-10 gap-y-3 border-t border-hairline pt-2 xl:grid-cols-[1fr_320px] print:grid-cols-1">
           <OfferTimeline offer={record} closing={closing} />
+          {isCreating && !isClosed(record.offerStatus) && facts.approvedTotal !== '0.00' && (
+            <div className="no-print min-h-16">
+              <PaceChart offer={record} />
+            </div>
+          )}
         </div>
       </section>
       <OfferLine offer={record} facts={isCreating ? facts : null} head={head} />
@@ -130,7 +138,7 @@ function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly
             <Dot /> <MoneyText amount={offerMaximum} /> maximum
           </span>
         )}
-        <OverMaximum by={overMaximum(moneyOrNull(offerMaximum), facts.approvedTotal)} />
+        <OverMaximum by={excessOf(approved, offerMaximum)} />
         <span className="text-quiet">
           <Dot /> {countOf(facts.subscriptionCount, 'subscription')}
           {facts.pendingCount > 0 && (
@@ -142,10 +150,6 @@ function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly
       </p>
     </div>
   );
-}
-
-function moneyOrNull(amount: number | null): Money | null {
-  return amount === null ? null : money(amount);
 }
 
 /** Separates figures on the same line. */
@@ -163,7 +167,7 @@ type OfferTimelineProps = { readonly offer: OfferRecord; readonly closing: Closi
 function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   const today = useMarketDate();
   return (
-    <ol aria-label="Dates" className="grid grid-cols-2 gap-x-2 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-14">
+    <ol aria-label="Dates" className="grid grid-cols-2 gap-x-2 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
       {datesOf(offer, today, closing.closed?.at ?? null).map((date) => (
         <Station key={date.name} date={date} today={today} />
       ))}

@@ -1,9 +1,7 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
-import { money } from '#lib/domain/market/money.ts';
-import { overMaximum } from '#lib/domain/offers/shortfall.ts';
-import { OverMaximum } from '../over-maximum.tsx';
+import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { DueText } from './due-text.tsx';
 
 /** The approved amount as a part of the minimum. Only the creating firm sees the figures (decision 0004). */
@@ -47,9 +45,7 @@ export function ApprovedBar({
   const missed = isMissed(offer) ? (
     <DueText label="Minimum not reached" isShort={compact} />
   ) : (
-    offer.offerMaximum !== null && (
-      <OverMaximum by={overMaximum(money(offer.offerMaximum), money(approved))} isShort isHidden={compact} />
-    )
+    <OverMaximum by={excessOf(approved, offer.offerMaximum)} isShort isHidden={compact} />
   );
   return compact ? (
     <span className="flex items-center gap-2">

@@ -1,0 +1,32 @@
+'use client';
+
+import type { Approval } from '#lib/client/approvals/approvals.ts';
+import { AgeText } from './age-text.tsx';
+import { approvalWords } from './approval-words.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+
+/** The pending approvals of an offer: requester, step, reason, and when they were requested and expire. */
+export function ApprovalsOfOffer({ approvals }: { readonly approvals: readonly Approval[] }) {
+  return (
+    <ul aria-label="Pending approvals" className="grid gap-2">
+      {approvals.map((approval) => (
+        <PendingApproval key={approval.approvalId} approval={approval} />
+      ))}
+    </ul>
+  );
+}
+
+function PendingApproval({ approval }: { readonly approval: Approval }) {
+  return (
+    <li className="grid gap-2 border-l-3 border-due bg-due-wash px-4 py-3">
+      <div>
+        <p className="font-semibold">{approvalWords(approval).title} requested</p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</p>
+        <p className="text-small text-quiet [overflow-wrap:anywhere]">
+          {approval.requestedBy.name}, <AgeText {...approval} />
+        </p>
+      </div>
+      <DecisionButtons approval={approval} />
+    </li>
+  );
+}

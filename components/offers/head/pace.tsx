@@ -1,0 +1,92 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { formatShortMoney } from '#components/ui/money-text.tsx';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { approvedByDayQuery } from '#lib/client/offers/read-subscription-totals.ts';
+import {
+  cashRequiredDate,
+  daysBetween,
+  formatDate,
+  marketDate,
+  type MarketDate,
+} from '#lib/domain/market/market-time.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { type ApprovedDay, type Pace, paceOf, recentDays } from '#lib/domain/offers/pace.ts';
+
+type Props = { readonly offer: OfferRecord };
+
+/** The approved amount over time, up to the closing date, compared to the minimum. */
+export function PaceChart({ offer }: Props) {
+  const today = useMarketDate();
+  const { data, error } = useQuery(approvedByDayQuery(offer.privatePlacementOfferOid));
+  if (error !== null) return <p className="text-small text-quiet">The pace could not be loaded.</p>;
+  if (!data || data.length === 0) return null;
+  const created = marketDate(new Date(offer.creationTimestamp));
+  const pace = paceOf(offer, created, data, today);
+  const words = wordsOf(pace);
+  return (
+    <figure aria-label="Pace to the minimum">
+      <Drawing offer={offer} days={data} created={created} today={today} pace={pace} words={words} />
+      <figcaption className="text-small text-quiet">{words}</figcaption>
+    </figure>
+  );
+}
+
+/** One sentence that says the same as the drawing. */
+function wordsOf({ reachedOn, neededPerDay, recentPerDay, deadline }: Pace): string {
+  if (reachedOn !== null) return `Minimum reached on ${formatDate(reachedOn)}.`;
+  const recent = `last ${recentDays} days ${formatShortMoney(recentPerDay)} a day`;
+  return neededPerDay === null || deadline === null
+    ? `The closing date has come; ${recent}.`
+    : `Needs ${formatShortMoney(neededPerDay)} a day; ${recent}.`;
+}
+
+type DrawingProps = Props & {
+  readonly days: readonly ApprovedDay[];
+  readonly created: MarketDate;
+  readonly today: MarketDate;
+  readonly pace: Pace;
+  readonly words: string;
+};
+
+/** Steps in whole units of a canvas that is stretched to its place, which keeps a year of days below 10 KB. */
+function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }, words }: DrawingProps) {
+  const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = offer;
+  const begin = [created, days[0]?.date ?? created].toSorted()[0] ?? created;
+  const end = closingDate > today ? closingDate : today;
+  const total = days.at(-1)?.totalDollarAmount ?? 0;
+  const most = Math.max(offerMinimum, total, 1) * 1.1;
+  const x = (date: MarketDate) =>
+    Math.round((daysBetween(begin, date) / Math.max(1, daysBetween(begin, end))) * 1_000);
+  const y = (amount: number) => Math.round(100 - (amount / most) * 100);
+  const steps = days.map(({ date, totalDollarAmount }) => `H${x(date)}V${y(totalDollarAmount)}`).join('');
+  const line = `M0 100${steps}H${x(today)}`;
+  const cash = x(cashRequiredDate(closingDate, daysFromClosingCashIsRequired));
+  return (
+    <svg
+      role="img"
+      aria-label={`Approved from ${formatDate(begin)} to ${formatDate(today)}, on an axis up to ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum)} minimum. ${words}`}
+      viewBox="0 0 1000 100"
+      preserveAspectRatio="none"
+      width="100%"
+      height="44"
+      fill="none"
+      className="block overflow-visible [&>*]:[vector-effect:non-scaling-stroke]"
+    >
+      <path d={`${line}V100Z`} className="fill-accent-wash" />
+      <path d="M0 100H1000" className="stroke-edge" />
+      <path d={`M${cash} 0V100`} className="stroke-edge" strokeDasharray="1 3" />
+      <path d={`M0 ${y(offerMinimum)}H1000`} className="stroke-ink" strokeDasharray="4 3" />
+      {neededPerDay !== null && deadline !== null && (
+        <path
+          d={`M${x(today)} ${y(total)}L${x(deadline)} ${y(offerMinimum)}`}
+          className="stroke-due"
+          strokeDasharray="2 3"
+          strokeWidth="1.5"
+        />
+      )}
+      <path d={line} className={total >= offerMinimum ? 'stroke-good' : 'stroke-accent'} strokeWidth="2" />
+    </svg>
+  );
+}

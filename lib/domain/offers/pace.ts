@@ -1,0 +1,49 @@
+import { addDays, cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { OfferRecord } from './offer-record.ts';
+
+/** A day on which the approved amount grew, in the API's format. */
+export type ApprovedDay = { readonly date: MarketDate; readonly totalDollarAmount: number };
+
+export const recentDays = 30;
+
+/** How fast an offer approaches its minimum, and how fast it has to. */
+export type Pace = {
+  /** The first day on which the minimum was reached; null while it isn't. */
+  readonly reachedOn: MarketDate | null;
+  /** The average of each of the last 30 days, or of each day since the offer was created if that was later. */
+  readonly recentPerDay: number;
+  /** Where the minimum counts: the cash-required date, after it the closing date; null once that has passed. */
+  readonly deadline: MarketDate | null;
+  /** The average that is needed each day until then; null without a deadline, or once the minimum is reached. */
+  readonly neededPerDay: number | null;
+};
+
+type PacedOffer = Pick<OfferRecord, 'offerMinimum' | 'closingDate' | 'daysFromClosingCashIsRequired'>;
+
+/** The pace of an offer that was created on a day, from its approved amount by day, oldest first. */
+export function paceOf(
+  offer: PacedOffer,
+  created: MarketDate,
+  days: readonly ApprovedDay[],
+  today: MarketDate,
+): Pace {
+  const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = offer;
+  const total = totalOn(days, today);
+  const since = [addDays(today, -recentDays), created].toSorted().at(-1) ?? created;
+  const recent = total - (since === created ? 0 : totalOn(days, since));
+  const deadline = [cashRequiredDate(closingDate, daysFromClosingCashIsRequired), closingDate].find(
+    (date) => date > today,
+  );
+  const missing = offerMinimum - total;
+  return {
+    reachedOn: days.find(({ totalDollarAmount }) => totalDollarAmount >= offerMinimum)?.date ?? null,
+    recentPerDay: recent / Math.max(1, daysBetween(since, today)),
+    deadline: deadline ?? null,
+    neededPerDay:
+      missing <= 0 || deadline === undefined ? null : missing / Math.max(1, daysBetween(today, deadline)),
+  };
+}
+
+function totalOn(days: readonly ApprovedDay[], date: MarketDate): number {
+  return days.findLast((day) => day.date <= date)?.totalDollarAmount ?? 0;
+}
