@@ -3,7 +3,8 @@ import { businessDayAfter } from '#lib/domain/market/business-days.ts';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { importFirm, today } from './offers-of-tests.ts';
+import { holdRequests } from './hold-requests.ts';
+import { addFilter, importFirm, today } from './offers-of-tests.ts';
 
 const soft = String.raw`- Rejected By Contra.\\( 05 - Invalid Account Number )\\`;
 const hard = String.raw`- Rejected By Contra.\\( 08 - Client Rescinded )\\`;
@@ -99,11 +100,23 @@ test('lists the earliest response deadline first, and marks settled transfers', 
   await expect(settled).toContainText('Replaced by request QNEW. There is nothing left to do here.');
   await expect(settled.getByRole('button', { name: /Copy client message/ })).toHaveCount(0);
   await expectAccessible(page);
+  await addFilter(page, 'Rejections');
   await page.getByLabel('Rejections').selectOption({ label: 'All of them' });
   await expect(page).toHaveURL(/answerbyfrom=any/);
   await expect(rows(page)).toHaveCount(10);
   expect((await idsOf(page))[0]).toBe('QPAST');
   await expect(rows(page).first()).toContainText('the deadline has passed');
+});
+
+test('a chosen filter dims the rows before until its own arrive', async ({ page, desk }) => {
+  await openQueue(desk, page);
+  await expect(rows(page)).toHaveCount(8);
+  const release = await holdRequests(page, '**/restapi/transfers?**');
+  await page.getByLabel('Status').selectOption('Rejected');
+  await expect(page.getByRole('table')).toHaveCSS('opacity', '0.6');
+  release();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
 });
 
 test('keeps filters in the address, and going back restores the list', async ({ page, desk }) => {
@@ -173,6 +186,7 @@ test('a phone shows each request as a sheet', async ({ page, desk }) => {
   await expect(rows(page).first()).toContainText('Respond by');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await addFilter(page, 'Kind');
   await page.getByLabel('Kind').selectOption('non-ACAT');
   await expect(rows(page)).toHaveCount(1);
   await expectNoSidewaysScroll(page);

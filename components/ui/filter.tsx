@@ -11,14 +11,21 @@ type Props = {
   readonly onChoose: (value: string) => void;
   /** Whether the filter is active, which its style shows. */
   readonly isSet?: boolean;
+  /** For a filter that was added: takes it away. */
+  readonly onRemove?: () => void;
 };
 
-/** A filter or the order of a list. */
-export function Filter({ label, value, choices, onChoose, isSet = value !== '' }: Props) {
+/** One thing that a list is narrowed down by, or its order: a chip with its name and what is chosen. */
+export function Filter({ label, value, choices, onChoose, isSet = value !== '', onRemove }: Props) {
   const id = useId();
   return (
-    <div className="grid max-w-full min-w-0 gap-0.5">
-      <label htmlFor={id} className="text-small text-quiet">
+    <div
+      className={classNames(
+        'flex min-h-9 max-w-full min-w-0 items-center rounded border max-sm:flex-wrap',
+        isSet ? 'border-accent bg-accent-wash' : 'border-edge bg-raised',
+      )}
+    >
+      <label htmlFor={id} className="pl-2.5 text-small whitespace-nowrap text-quiet max-sm:basis-full">
         {label}
       </label>
       <Select
@@ -26,8 +33,17 @@ export function Filter({ label, value, choices, onChoose, isSet = value !== '' }
         value={value}
         choices={choices}
         onChoose={onChoose}
-        className={classNames('w-full sm:max-w-[168px]', isSet && 'font-semibold')}
+        className={classNames(
+          'min-h-8! min-w-0 grow border-0! bg-transparent! pl-1.5! max-sm:pl-2! sm:max-w-[168px]',
+          isSet && 'font-semibold',
+        )}
       />
+      {onRemove && (
+        <button type="button" onClick={onRemove} className="min-h-8 min-w-7 text-quiet hover:text-ink">
+          <span aria-hidden="true">×</span>
+          <span className="sr-only">Remove filter {label}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -102,6 +102,17 @@ test.describe('search, filters and order', () => {
     await expect(page.getByLabel('Published')).toHaveValue('');
   });
 
+  test('are removed again where they were added', async ({ page }) => {
+    await openOffers(page);
+    await addFilter(page, 'Published');
+    await page.getByLabel('Published').selectOption({ label: 'Not published' });
+    await expect(page).toHaveURL(/published=false/);
+    await page.getByRole('button', { name: 'Remove filter Published' }).click();
+    await expect(page).not.toHaveURL(/published/);
+    await expect(page.getByLabel('Published')).toHaveCount(0);
+    await expect(page.getByLabel('Add filter')).toBeFocused();
+  });
+
   test('count the days until closing from today in New York', async ({ page }) => {
     const firm = await importFirm(desk, [
       { offerName: 'Closes today', closingDate: today, daysFromClosingCashIsRequired: 0 },
@@ -178,7 +189,7 @@ test('at 390 pixels, every row has status, figures and closing date', async ({ p
   await expect(row.locator('time').filter({ visible: true })).toHaveCount(1);
   await expectNoSidewaysScrolling(page);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Status').selectOption({ label: 'Cancelled' });
+  await page.getByLabel('Status').selectOption({ label: 'Canceled' });
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expectNoSidewaysScrolling(page);
 });

@@ -1,13 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSession } from '#components/shell/session-context.tsx';
+import { AddedFilters } from '#components/ui/added-filters.tsx';
 import { Filter } from '#components/ui/filter.tsx';
 import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { Select } from '#components/ui/select.tsx';
 import {
   approvalChoices,
   attentionChoices,
@@ -53,18 +51,10 @@ const added = [
   { name: 'owner', label: 'Firm', choices: ownerChoices },
 ] as const;
 
-type AddedFilter = (typeof added)[number]['name'];
-
-/** The filters of the list. Each applies immediately and is part of the address. */
+/** The filters of the list. Each takes effect at once and is part of the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
-  const [wanted, setWanted] = useState<readonly AddedFilter[]>([]);
   const { rights } = useSession();
-  const isReadable = (name: AddedFilter) => name !== 'approval' || rights.readHistory;
-  const isShown = (name: AddedFilter) => address[name] !== null || wanted.includes(name);
-  const onAdd = (name: AddedFilter) => {
-    flushSync(() => setWanted([...wanted, name]));
-    document.querySelector<HTMLElement>(`[data-filter=${name}] select`)?.focus();
-  };
+  const isReadable = (name: (typeof added)[number]['name']) => name !== 'approval' || rights.readHistory;
   const count =
     added.filter(({ name }) => address[name] !== null).length +
     Number(address.attention !== null) +
@@ -93,19 +83,12 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
           choices={attentionChoices}
           onChoose={(attention) => onChange({ attention: listParameters.attention.parse(attention) })}
         />
-        {added
-          .filter(({ name }) => isShown(name))
-          .map(({ name, label, choices }) => (
-            <div key={name} data-filter={name}>
-              <Filter
-                label={label}
-                value={address[name] ?? ''}
-                choices={choices}
-                onChoose={(value) => onChange({ [name]: listParameters[name].parse(value) })}
-              />
-            </div>
-          ))}
-        <AddFilter filters={added.filter(({ name }) => !isShown(name) && isReadable(name))} onAdd={onAdd} />
+        <AddedFilters
+          filters={added
+            .filter(({ name }) => address[name] !== null || isReadable(name))
+            .map((filter) => ({ ...filter, value: address[filter.name] ?? '' }))}
+          onChoose={(name, value) => onChange({ [name]: listParameters[name].parse(value) })}
+        />
         <div className="xl:hidden">
           <Filter
             label="Order"
@@ -123,30 +106,5 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
         </div>
       </div>
     </search>
-  );
-}
-
-type AddFilterProps = {
-  readonly filters: readonly { readonly name: AddedFilter; readonly label: string }[];
-  readonly onAdd: (name: AddedFilter) => void;
-};
-
-/** The menu of filters that aren't shown yet. */
-function AddFilter({ filters, onAdd }: AddFilterProps) {
-  if (filters.length === 0) return null;
-  return (
-    <Select
-      aria-label="Add filter"
-      value=""
-      className="self-end border-dashed text-quiet"
-      choices={[
-        { value: '', label: '+ Add filter' },
-        ...filters.map(({ name, label }) => ({ value: name, label })),
-      ]}
-      onChoose={(chosen) => {
-        const filter = filters.find(({ name }) => name === chosen);
-        if (filter !== undefined) onAdd(filter.name);
-      }}
-    />
   );
 }

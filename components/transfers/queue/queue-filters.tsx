@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { AddedFilters } from '#components/ui/added-filters.tsx';
 import { Filter } from '#components/ui/filter.tsx';
 import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -71,28 +72,28 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
           onChoose={(chosen) => onChange({ status: chosen === '' ? null : chosen.split('\n') })}
         />
         <Filter
-          label="Kind"
-          value={kind ?? ''}
-          choices={kindChoices}
-          onChoose={(chosen) => onChange({ kind: queueParameters.kind.parse(chosen) })}
-        />
-        <Filter
           label="Respond within"
           value={answerbyto ?? ''}
           choices={withOther(dueChoices, answerbyto, 'By')}
           onChoose={(chosen) => onChange({ answerbyto: queueParameters.answerbyto.parse(chosen) })}
         />
-        <Filter
-          label="Modified"
-          value={modifiedsince ?? ''}
-          choices={withOther(modifiedChoices, modifiedsince, 'Since')}
-          onChoose={(chosen) => onChange({ modifiedsince: queueParameters.modifiedsince.parse(chosen) })}
-        />
-        <Filter
-          label="Rejections"
-          value={answerbyfrom ?? ''}
-          choices={rejectionChoices}
-          onChoose={(chosen) => onChange({ answerbyfrom: queueParameters.answerbyfrom.parse(chosen) })}
+        <AddedFilters
+          filters={[
+            { name: 'kind', label: 'Kind', value: kind ?? '', choices: kindChoices },
+            {
+              name: 'modifiedsince',
+              label: 'Modified',
+              value: modifiedsince ?? '',
+              choices: withOther(modifiedChoices, modifiedsince, 'Since'),
+            },
+            {
+              name: 'answerbyfrom',
+              label: 'Rejections',
+              value: answerbyfrom ?? '',
+              choices: rejectionChoices,
+            },
+          ]}
+          onChoose={(name, value) => onChange({ [name]: queueParameters[name].parse(value) })}
         />
         <div className="lg:hidden">
           <Filter
