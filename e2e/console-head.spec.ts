@@ -22,6 +22,17 @@ test('the header stays in place from page to page', async ({ page }) => {
   expect(new Set(places)).toEqual(new Set([24]));
 });
 
+test('the head of a phone is two rows: the person’s tools, and pages that scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page, 'administrator');
+  await page.goto(`${desk.baseUrl}/offers`);
+  expect((await page.getByRole('banner').boundingBox())?.height ?? 999).toBeLessThanOrEqual(80);
+  const last = page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});
+
 test('the phone navigation has the calendar, and the user menu links to help', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);

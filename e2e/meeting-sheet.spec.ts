@@ -56,3 +56,35 @@ test('the meeting sheet is two clicks away: forty offers with headings and numbe
   expect(pages.join(' ')).toContain('$2,000,000.00');
   expect(pages.join(' ').match(/Offer 0\d\d/g)).toHaveLength(40);
 });
+
+test('transfers are rows of a table on paper, with heads on every page and no explanations', async ({
+  page,
+}) => {
+  const firmOid = await desk.newFirm();
+  const accountNumber = `MS${firmOid.slice(-8)}`;
+  await desk.importBook({
+    accounts: [{ accountNumber, accountName: 'P. Print IRA', firmOid }],
+    transfers: Array.from({ length: 60 }, (_, at) => ({
+      accountNumber,
+      acatid: `PRINT${100 + at}`,
+      kind: 'ACAT',
+      status: 'Rejected',
+      comment: String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
+      contraFirmName: 'Charles Schwab & Co.',
+      dtcNumber: '0164',
+      contraAccountNumber: `5500${at}`,
+      creationTS: `${addDays(today, -9)}T10:00:00.000-05:00`,
+      lastModifiedTS: `${addDays(today, -8)}T10:00:00.000-05:00`,
+    })),
+  });
+  await desk.signIn(page, 'offer_manager', firmOid);
+  for (const path of [`/accounts/${accountNumber}`, '/transfers']) {
+    await page.goto(desk.baseUrl + path);
+    await expect(page.getByText('PRINT159').first()).toBeVisible();
+    const pages = await printed(page);
+    expect(pages.length).toBeLessThanOrEqual(8); // as sheets there were more than 20
+    for (const text of pages) expect(text).toMatch(/Contra firm.*PRINT1\d\d/);
+    expect(pages.join(' ').match(/PRINT1\d\d/g)).toHaveLength(path === '/transfers' ? 50 : 60);
+    expect(pages.join(' ')).toContain('Soft: can be corrected.');
+  }
+});

@@ -376,6 +376,8 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.getByText('Maximum per investor')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
+  await page.keyboard.press('e'); // which edits an open offer
+  await expect(page.locator('.announcement')).toHaveText('Closed offers can’t be changed.');
   await desk.signIn(page, 'auditor');
   await page.goto(open.address);
   await expect(page.getByText('Your role can read offers.').first()).toBeVisible();

@@ -64,6 +64,7 @@ test('the palette has the actions and pages of the open offer', async ({ page })
   await expect(dialog.getByLabel(/Type the offer's name/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page.locator('#page')).toBeFocused(); // and not the link that skips to it
   await page.keyboard.press('Control+k');
   await field(page).fill('histroy');
   await expect(page.getByRole('option', { name: 'History' })).toHaveAttribute('data-highlighted');

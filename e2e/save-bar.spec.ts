@@ -86,6 +86,24 @@ test('an announcement covers no title', async ({ page }) => {
   expect((await toast.boundingBox())?.y ?? 0).toBeGreaterThan(600);
 });
 
+test('an announcement never covers the focused field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await editOffer(page, offer.address);
+  const field = page.getByRole('textbox', { name: 'Maximum per investor' });
+  await field.focus();
+  await field.evaluate((input) =>
+    window.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 24),
+  );
+  await page.keyboard.press('Control+s');
+  const toast = page.locator('.announcement');
+  await expect(toast).toHaveText('There is nothing to save.');
+  const said = (await toast.boundingBox()) ?? { y: 0, height: 999 };
+  const typed = (await field.boundingBox()) ?? { y: 0, height: 999 };
+  expect(said.y + said.height <= typed.y || typed.y + typed.height <= said.y).toBe(true);
+});
+
 test('one setting can be changed and saved in at most twelve key presses from the open offer', async ({
   page,
 }) => {

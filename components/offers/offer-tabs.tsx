@@ -87,9 +87,8 @@ function Views({ offer, totals }: Props) {
   const onEdit = (field: SettingField) =>
     void setTab('settings').then(() => sections.edit([sectionOf(field) ?? 'access'], field));
   useShortcut('e', () => {
-    if (readOnlyBecause === null) {
-      void setTab('settings').then(() => sections.edit(sectionNames, 'published'));
-    }
+    if (readOnlyBecause !== null) announce(readOnlyBecause);
+    else void setTab('settings').then(() => sections.edit(sectionNames, 'published'));
   });
   usePageCommands([
     ...(readOnlyBecause === null

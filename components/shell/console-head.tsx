@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
+import { LinkPending } from '#components/ui/link-pending.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
 import { type ConsolePage, consolePagesFor } from '#lib/domain/access/console-pages.ts';
@@ -30,12 +31,15 @@ export function ConsoleHead() {
       data-wide={pages.some(({ path, isWide }) => isWide && path === pathname) || undefined}
       className="page-head no-print sticky top-0 z-20 border-b border-hairline bg-paper"
     >
-      <div className="mx-auto flex min-h-12 max-w-[1904px] flex-wrap items-center gap-x-2 px-4 sm:gap-x-5 sm:px-6">
+      <div className="mx-auto flex min-h-12 max-w-[1904px] flex-wrap items-center gap-x-2 px-4 max-sm:pt-1.5 sm:gap-x-5 sm:px-6">
         <Link href="/today" className="flex min-h-8 items-center gap-2 font-semibold">
           <Mark />
           <span className="max-sm:sr-only">Placement Desk</span>
         </Link>
-        <nav aria-label="Pages" className="flex flex-wrap self-stretch">
+        <nav
+          aria-label="Pages"
+          className="flex self-stretch max-sm:order-last max-sm:-mx-1.5 max-sm:w-[calc(100%+12px)] max-sm:overflow-x-auto sm:flex-wrap"
+        >
           {pages.map((page) => (
             <PageLink key={page.path} {...page} />
           ))}
@@ -56,8 +60,9 @@ function PageLink({ path, label }: ConsolePage) {
     <Link
       href={path}
       aria-current={isCurrent ? 'page' : undefined}
+      ref={isCurrent ? showInRow : null}
       className={classNames(
-        'flex min-h-8 items-center border-b-2 px-1.5 sm:min-h-12 sm:px-3',
+        'relative flex min-h-8 items-center border-b-2 px-1.5 -outline-offset-2 whitespace-nowrap sm:min-h-12 sm:px-3',
         isCurrent
           ? 'border-accent font-semibold'
           : 'border-transparent text-quiet hover:text-ink forced-colors:border-[Canvas]',
@@ -65,8 +70,14 @@ function PageLink({ path, label }: ConsolePage) {
     >
       {label}
       {path === '/today' && <span id="approvals-count" />}
+      <LinkPending />
     </Link>
   );
+}
+
+/** On a phone the pages scroll, and the current one is visible. */
+function showInRow(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function PersonMenu() {

@@ -35,10 +35,10 @@ export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, a
         <span className="font-semibold">
           <TransferStatusMark status={status} />
         </span>
-        {action}
+        {action && <span className="no-print">{action}</span>}
       </span>
       {reject === null ? (
-        <span className="block text-quiet">
+        <span className="block text-quiet print:hidden">
           {known?.meaning ?? 'We don’t recognize this status. It is shown as received.'}
         </span>
       ) : (
@@ -83,7 +83,7 @@ function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
       {replacedBy === null ? (
         <>
           <span className="mt-0.5 block">
-            <strong>{kindWords[reject.kind]}</strong> {reject.whatToDo}
+            <strong>{kindWords[reject.kind]}</strong> <span className="print:hidden">{reject.whatToDo}</span>
           </span>
           {answerBy !== null && <TimeToCorrect answerBy={answerBy} today={today} />}
         </>
@@ -92,7 +92,7 @@ function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
           Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
           {replacedBy.creationTS !== undefined &&
             ` of ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
-          . There is nothing left to do here.
+          .<span className="print:hidden"> There is nothing left to do here.</span>
         </span>
       )}
     </>

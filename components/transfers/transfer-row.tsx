@@ -86,7 +86,9 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
         )}
       >
         {age.toLocaleString('en-US')}
-        <span className="lg:sr-only">{age === 1 ? ' business day old' : ' business days old'}</span>
+        <span className="lg:sr-only print:hidden">
+          {age === 1 ? ' business day old' : ' business days old'}
+        </span>
       </Cell>
     </tr>
   );
@@ -117,7 +119,7 @@ function Cell({ name, className, children }: CellProps) {
 function Moment({ label, timestamp }: { readonly label: string; readonly timestamp: string }) {
   return (
     <>
-      <span className="text-quiet lg:hidden">{label} </span>
+      <span className="text-quiet lg:hidden print:hidden">{label} </span>
       <TimeText timestamp={timestamp} dateOnly />
       <span className="hidden whitespace-nowrap text-quiet lg:block">
         {formatClockTime(new Date(timestamp))}

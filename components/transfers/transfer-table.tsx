@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Transfer requests as a table. Below 1,024 pixels, and on paper, its rows are laid out as small sheets; the roles
- * keep it a table for screen readers, which would otherwise lose it with its layout.
+ * Transfer requests as a table. Below 1,024 pixels its rows are laid out as small sheets; the roles keep it a table for
+ * screen readers, which would otherwise lose it with its layout.
  */
 export function TransferTable({ transfers, replaced, sort, onSort }: Props) {
   const today = useMarketDate();
@@ -35,7 +35,7 @@ export function TransferTable({ transfers, replaced, sort, onSort }: Props) {
     <table
       role="table"
       aria-rowcount={isLong ? rows.length + 1 : undefined}
-      className="w-full border-collapse text-small max-lg:block lg:table-fixed"
+      className="rows-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
     >
       <caption className="sr-only">
         External transfer requests. The headings that are buttons sort the list.

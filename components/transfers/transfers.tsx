@@ -29,7 +29,12 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
     section.current?.focus({ preventScroll: true }); // the button goes away
   };
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="transfers" className="mt-6 outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="transfers"
+      className="wide-on-paper mt-6 outline-none"
+    >
       <h2 id="transfers" className="text-heading">
         External transfers <span className="font-normal text-quiet">{count(transfers.length)}</span>
       </h2>

@@ -26,15 +26,37 @@ export function Announcer() {
     <div
       role="status"
       aria-live="polite" // explicit, so it is announced even below an open dialog
-      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-60 flex justify-center px-4"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-60 flex justify-center px-4 has-data-away:top-16 has-data-away:bottom-auto"
     >
       {text !== '' && (
-        <p key={number} className="announcement rounded bg-ink px-4 py-2 text-paper shadow-popup">
+        <p
+          key={number}
+          ref={keepOffFocus}
+          className="announcement rounded bg-ink px-4 py-2 text-paper shadow-popup"
+        >
           {text}
         </p>
       )}
     </div>
   );
+}
+
+/** Moves a message to the top while it would cover the focused element. */
+function keepOffFocus(message: HTMLElement | null) {
+  if (message === null) return undefined;
+  const place = () => {
+    delete message.dataset['away'];
+    const { top, bottom, left, right } = message.getBoundingClientRect();
+    const focused = document.activeElement
+      ?.closest('a, button, input, select, textarea, summary, [tabindex="0"]')
+      ?.getBoundingClientRect();
+    const isCovered =
+      focused && focused.bottom > top && focused.top < bottom && focused.right > left && focused.left < right;
+    if (isCovered) message.dataset['away'] = '';
+  };
+  place();
+  document.addEventListener('focusin', place);
+  return () => document.removeEventListener('focusin', place);
 }
 
 function subscribe(listener: () => void): () => void {

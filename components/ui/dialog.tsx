@@ -72,9 +72,17 @@ export function Dialog({
   );
 }
 
-/** Moves the focus back after the dialog, or to the page if the previous element is gone. */
+/**
+ * Where the focus goes after the dialog: back, or to the page if the previous element can't have it. Without a place the
+ * next Tab would be at the first link of the document.
+ */
 function focusAfter(cameFrom: Element | null): HTMLElement | null {
-  return cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById('page');
+  const canFocus =
+    cameFrom instanceof HTMLElement &&
+    cameFrom !== document.body &&
+    cameFrom.checkVisibility() &&
+    !cameFrom.matches(':disabled');
+  return canFocus ? cameFrom : document.getElementById('page');
 }
 
 /** The buttons at the bottom of a dialog, with the action last. */

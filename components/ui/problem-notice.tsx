@@ -1,7 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { ApiError, isUnauthenticated } from '#lib/client/http/api.ts';
+import { readinessQuery } from '#lib/client/http/readiness.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -16,7 +18,41 @@ type Props = {
 };
 
 /** A failure: the action, the reason, the request ID for the operator, and a next step. */
-export function ProblemNotice({ title, error, onRetry, children }: Props) {
+export function ProblemNotice(props: Props) {
+  return props.error.name === 'ConnectionError' ? <LostConnection {...props} /> : <Problem {...props} />;
+}
+
+/** The failure of a connection, until a server that was down for everything answers again. */
+function LostConnection(props: Props) {
+  const { title, onRetry, children } = props;
+  const id = useId();
+  const { isSuccess, failureReason } = useQuery({
+    ...readinessQuery(),
+    queryKey: ['readiness', id],
+    refetchInterval: false,
+  });
+  const [wasDown, setWasDown] = useState(false);
+  if (failureReason !== null && !wasDown) setWasDown(true);
+  if (!wasDown || !isSuccess) return <Problem {...props} />;
+  return (
+    <Notice
+      role="alert"
+      title={title}
+      actions={
+        onRetry && (
+          <Button small onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <p>The connection is back.{onRetry ? '' : ' Try again.'}</p>
+      {children}
+    </Notice>
+  );
+}
+
+function Problem({ title, error, onRetry, children }: Props) {
   return (
     <Notice
       tone="danger"

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { addressWritten } from './address-writes.ts';
+import { LinkPending } from './link-pending.tsx';
 
 type Props = {
   readonly href: string;
@@ -30,6 +31,7 @@ export function RowLink({ href, title, className, children }: Props) {
       }}
     >
       {children}
+      <LinkPending />
     </Link>
   );
 }

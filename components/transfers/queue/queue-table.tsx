@@ -46,8 +46,8 @@ const columns = {
 const laterParts = [loadMessages];
 
 /**
- * The queue as a table. Below 1,024 pixels, and on paper, its rows are laid out as small sheets; the roles keep it a
- * table for screen readers, which would otherwise lose it with its layout.
+ * The queue as a table. Below 1,024 pixels its rows are laid out as small sheets; the roles keep it a table for
+ * screen readers, which would otherwise lose it with its layout.
  */
 export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   useRowKeys();
@@ -56,7 +56,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
     <table
       role="table"
       aria-busy={isStale}
-      className="w-full border-collapse text-small max-lg:block lg:table-fixed"
+      className="rows-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
     >
       <caption className="sr-only">
         External transfers of all accounts. The headings that are buttons sort the list.
@@ -149,7 +149,7 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
         <ContraFirm transfer={transfer} />
       </Cell>
       <Cell name="modified" className="max-lg:order-6 max-lg:text-right">
-        <span className="text-quiet lg:hidden">Modified </span>
+        <span className="text-quiet lg:hidden print:hidden">Modified </span>
         <TimeText timestamp={lastModifiedTS} dateOnly />
       </Cell>
     </tr>
@@ -194,7 +194,7 @@ function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: DeadlineCel
   return (
     <>
       <span className="block font-semibold">
-        <span className="lg:sr-only">Respond by </span>
+        <span className="lg:sr-only print:hidden">Respond by </span>
         <time dateTime={answerBy} title={by}>
           {by.replace(/^\w+, |, \d+$/g, '')}
         </time>
