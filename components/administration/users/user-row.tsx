@@ -41,7 +41,7 @@ export function UserRow(props: Props) {
         <span className={user.name === null ? 'font-semibold' : 'text-quiet'}>{user.email}</span>
         {isOneself && <span className="text-quiet"> (you)</span>}
         {user.disabled && <span className="block text-due">Disabled</span>}
-        <Button small look="quiet" className="no-print -ml-2" onClick={props.onChangeName}>
+        <Button small look="quiet" className="no-print ml-1" onClick={props.onChangeName}>
           {user.name === null ? 'Add name' : 'Change name'}
           <span className="sr-only"> of {user.email}</span>
         </Button>
@@ -61,9 +61,10 @@ export function UserRow(props: Props) {
       </td>
       <td className={`${cellClass} text-quiet max-sm:hidden`}>{lastSignIn}</td>
       <td className={cellClass}>
-        <span className="flex flex-wrap justify-end gap-2 max-lg:flex-col max-lg:items-stretch">
+        <span className="flex flex-wrap justify-end max-lg:flex-col max-lg:items-stretch">
           <Button
             small
+            look="quiet"
             aria-disabled={isLastAdministrator}
             aria-describedby={isLastAdministrator ? reasonId : undefined}
             onClick={() => isLastAdministrator || onChangeRole()}
@@ -72,7 +73,7 @@ export function UserRow(props: Props) {
           </Button>
           {!isOneself && (
             <Menu
-              triggerClass={classNames(buttonClass('plain', true), 'w-full')}
+              triggerClass={classNames(buttonClass('quiet', true), 'w-full')}
               trigger={
                 <>
                   Sign-in<span className="sr-only"> of {user.email}</span> <ChevronIcon />
@@ -88,6 +89,7 @@ export function UserRow(props: Props) {
           {!isOneself && (
             <Button
               small
+              look="quiet"
               aria-disabled={isLastAdministrator}
               aria-describedby={isLastAdministrator ? reasonId : undefined}
               onClick={() => (user.disabled ? props.onEnable() : isLastAdministrator || props.onDisable())}
@@ -99,6 +101,7 @@ export function UserRow(props: Props) {
           <Button
             small
             look="grave"
+            className="border-transparent! bg-transparent!"
             aria-disabled={reason !== null}
             aria-describedby={reason === null ? undefined : reasonId}
             onClick={() => reason === null && onRemove()}

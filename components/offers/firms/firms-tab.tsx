@@ -119,7 +119,12 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
           />
         </tbody>
       </table>
-      {shown.length === 0 && <p className="text-quiet">No other firm participates in this offer yet.</p>}
+      {shown.length === 0 && (
+        <p className="text-quiet">
+          No other firm participates in this offer yet.
+          {mayChange && ' Add one above.'}
+        </p>
+      )}
     </div>
   );
 }
