@@ -62,7 +62,7 @@ function PageLink({ path, label }: ConsolePage) {
       aria-current={isCurrent ? 'page' : undefined}
       ref={isCurrent ? showInRow : null}
       className={classNames(
-        'relative flex min-h-8 items-center border-b-2 px-1.5 -outline-offset-2 whitespace-nowrap sm:min-h-12 sm:px-3',
+        'relative flex min-h-8 items-center border-b-2 px-1.5 -outline-offset-2 whitespace-nowrap max-sm:text-small sm:min-h-12 sm:px-3',
         isCurrent
           ? 'border-accent font-semibold'
           : 'border-transparent text-quiet hover:text-ink forced-colors:border-[Canvas]',
