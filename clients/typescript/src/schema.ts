@@ -157,6 +157,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/approvedbyday': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Sum the approved amounts of an offer by day
+     * @description The days on which subscriptions that are approved now were accepted; for one that a data feed accepted, the day of its last change. Subscriptions that count for no rule are left out. A participating firm doesn't get the figures. Permission: Every role of the creating firm and of the participating firms.
+     */
+    get: operations['listApprovedByDay'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/privateplacementoffers/{privateplacementofferoid}/actions': {
     parameters: {
       query?: never;
@@ -205,8 +225,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The closing memo of an offer
-     * @description A tagged PDF of one to three pages: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal. Permission: Offer managers, auditors and administrators of the creating firm.
+     * The memo of an offer
+     * @description A tagged PDF of one to three pages, called closing memo once the offer is closed: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readMemo'];
     put?: never;
@@ -4601,6 +4621,23 @@ export interface components {
       /** @description Sum of these subscriptions' approved amounts. */
       unconfirmedFillDollarAmount: number;
     };
+    /** @description The approved amount of an offer's subscriptions over time. */
+    ApprovedByDay: {
+      /** @description Oldest first, at most 366 days; the first one includes all earlier days. Null for a participating firm. */
+      days:
+        | {
+            /**
+             * Format: date
+             * @description New York time.
+             */
+            date: string;
+            /** @description Approved on that day. */
+            approvedDollarAmount: number;
+            /** @description Approved up to the end of that day. */
+            totalDollarAmount: number;
+          }[]
+        | null;
+    };
     Actions: {
       execute: components['schemas']['Action'];
       cancel: components['schemas']['Action'];
@@ -6448,6 +6485,22 @@ export interface components {
       error: string | null;
       /** @description The beginning of the response, at most 1 KiB. */
       responseStart: string | null;
+      /** @description The headers that were sent. Null for attempts of earlier releases. */
+      requestHeaders:
+        | {
+            name: string;
+            value: string;
+          }[]
+        | null;
+      /** @description The beginning of the body that was sent, at most 1 KiB. Null for attempts of earlier releases. */
+      requestStart: string | null;
+      /** @description The response's headers, the first 1 KiB, without cookies and authentication. Null if there was no response. */
+      responseHeaders:
+        | {
+            name: string;
+            value: string;
+          }[]
+        | null;
     };
     /** @description The delivery of an event to a webhook. */
     Delivery: {
@@ -8106,7 +8159,7 @@ export interface operations {
         cursor?: string;
         /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
+        /** @description The file's columns, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, accountName, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
@@ -8259,6 +8312,120 @@ export interface operations {
         content?: never;
       };
       /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listApprovedByDay: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ApprovedByDay'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
