@@ -44,6 +44,7 @@ async function requestExecution(page: Page, address: string, reason: string): Pr
 test('an administrator turns a step on, one user requests it, and another executes it', async ({
   browser,
 }) => {
+  test.slow(); // three people have a browser each
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   await administrator.page.goto(`${desk.baseUrl}/administration?tab=approvals`);

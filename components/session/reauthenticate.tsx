@@ -1,19 +1,18 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '#components/shell/password-field.tsx';
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
-import { singleSignOnAddress } from '#components/shell/sign-in-with.tsx';
+import { singleSignOnAddress, useSignInElsewhere } from '#components/shell/sign-in-with.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { factorsQuery, type Proof, reauthenticate } from '#lib/client/sign-in/factors.ts';
-import { sessionQuery } from '#lib/client/sign-in/read-session.ts';
 import { canUsePasskeys } from '#lib/client/sign-in/passkeys.ts';
+import { signedInPath } from '#lib/domain/access/return-path.ts';
 
 type Props = {
   /** Called after a fresh authentication: sends the refused request again. */
@@ -40,25 +39,20 @@ export function Reauthenticate({ onConfirmed, onClose }: Props) {
   );
 }
 
-const lookEveryMs = 2_000;
-
 /** Asks the user to sign in again in another tab, and continues here afterward. */
 function AtProvider({ provider, onConfirmed, onClose }: Props & { readonly provider: string }) {
-  const session = useSession();
-  const { data = session } = useQuery({ ...sessionQuery, refetchInterval: lookEveryMs });
-  const [before] = useState(data.authenticatedAt);
-  const isConfirmed = data.authenticatedAt !== before;
-  const confirmed = useEffectEvent(onConfirmed);
-  useEffect(() => {
-    if (isConfirmed) confirmed();
-  }, [isConfirmed]);
+  const { email } = useSession();
+  useSignInElsewhere(false, (session) => {
+    if (session.email === email) onConfirmed();
+    else location.reload(); // what this person is about to do isn't the other one's to do
+  });
   return (
     <>
       <p className="mt-4">Sign in with {provider} again in a new tab, then come back. This page continues.</p>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <a
-          href={`${singleSignOnAddress('/account')}&fresh=true`}
+          href={`${singleSignOnAddress(signedInPath)}&fresh=true`}
           target="_blank"
           className={buttonClass('primary')}
         >

@@ -8,7 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { useSession, useSingleSignOn } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInWith } from './sign-in-with.tsx';
+import { SignInWith, useSignInElsewhere } from './sign-in-with.tsx';
 
 type Props = {
   /** The session continues for at most two minutes, because its lifetime is over. */
@@ -45,7 +45,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       description={
         singleSignOn === null
           ? 'Sign in again to continue. Your input is kept.'
-          : 'Sign in again to return to this page. Offer drafts are kept in this tab.'
+          : `Sign in with ${singleSignOn} in a new tab, then come back to this one. Your input is kept.`
       }
     >
       {due ? (
@@ -53,9 +53,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       ) : singleSignOn === null ? (
         <SignInForm knownEmail={email ?? ''} onSignedIn={onSignedIn} />
       ) : (
-        <div className="mt-4">
-          <SignInWith provider={singleSignOn} to={location.pathname + location.search} />
-        </div>
+        <AtProvider provider={singleSignOn} hasEnded={!isLimit} onSignedIn={onSignedIn} />
       )}
       <p className="mt-4 text-small">
         <a href="/sign-in" className="text-accent underline">
@@ -63,5 +61,21 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
         </a>
       </p>
     </Dialog>
+  );
+}
+
+type AtProviderProps = {
+  readonly provider: string;
+  readonly hasEnded: boolean;
+  readonly onSignedIn: (session: Session) => void;
+};
+
+/** The provider opens in a new tab, because leaving this page would lose what was typed. */
+function AtProvider({ provider, hasEnded, onSignedIn }: AtProviderProps) {
+  useSignInElsewhere(hasEnded, onSignedIn);
+  return (
+    <div className="mt-4">
+      <SignInWith provider={provider} />
+    </div>
   );
 }

@@ -1,15 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
+import { type Session, sessionQuery } from '#lib/client/sign-in/read-session.ts';
+import { signedInPath } from '#lib/domain/access/return-path.ts';
+import { useSession } from './session-context.tsx';
+
+/** As long as a sign-in at the provider can take, the session is asked for often. */
+const soonMs = 10 * 60_000;
+const lookEveryMs = 2_000;
+const lookLaterEveryMs = 30_000;
 
 /** The start address of a single sign-on that returns to `to`. */
 export function singleSignOnAddress(to: string): string {
   return `/sign-in/openid?to=${encodeURIComponent(to)}`;
 }
 
-/** Opens the single sign-on provider, which returns to `to`. A full load, because it leaves this site. */
-export function SignInWith({ provider, to }: { readonly provider: string; readonly to: string }) {
+type Props = {
+  readonly provider: string;
+  /** Where the provider returns to. If absent, it opens in a new tab and this page stays. */
+  readonly to?: string;
+};
+
+/** Opens the single sign-on provider. A full load, because it leaves this site. */
+export function SignInWith({ provider, to }: Props) {
   return (
-    <a href={singleSignOnAddress(to)} className={`${buttonClass('primary')} w-full`}>
+    <a
+      href={singleSignOnAddress(to ?? signedInPath)}
+      {...(to === undefined && { target: '_blank' })}
+      className={`${buttonClass('primary')} w-full`}
+    >
       Sign in with {provider}
     </a>
   );
+}
+
+/**
+ * Waits until the reader has signed in in another tab, of which this one gets the cookie. With `hasEnded` the session
+ * of this page is over, so any session is the new one.
+ */
+export function useSignInElsewhere(hasEnded: boolean, onSignedIn: (session: Session) => void): void {
+  const known = useSession();
+  const [begunAt] = useState(Date.now);
+  const { data = known, dataUpdatedAt } = useQuery({
+    ...sessionQuery,
+    refetchInterval: () => (Date.now() - begunAt < soonMs ? lookEveryMs : lookLaterEveryMs),
+  });
+  const [before] = useState(data.expiresAt);
+  const isNew = data.expiresAt !== before || (hasEnded && dataUpdatedAt > begunAt);
+  const signedIn = useEffectEvent(() => onSignedIn(data));
+  useEffect(() => {
+    if (isNew) signedIn();
+  }, [isNew]);
 }

@@ -1,38 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';
-import { desk, type Service, startService } from '../../trials/service.ts';
-import { harborPoint } from '../console.ts';
-import { expectAccessible } from '../expect-accessible.ts';
+import { desk } from '../../trials/service.ts';
+import { type ConsoleUnderTest, harborPoint, startConsole } from '../console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { executable, importOffer } from '../offers-of-tests.ts';
 import { watchConsole } from '../watch-console.ts';
 
 // The provider is a real one, on a different site than the service: 127.0.0.1 and localhost.
 const accounts: Record<string, string> = {};
 let provider: TestProvider;
-let service: Service;
-let dataDir: string;
+let service: ConsoleUnderTest;
 
 test.beforeAll(async () => {
   provider = await startOpenIdProvider(accounts);
-  dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-openid-'));
-  service = await startService({
-    dataDir,
-    environment: {
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: provider.clientId,
-      OIDC_CLIENT_SECRET: provider.clientSecret,
-      OIDC_NAME: 'Harbor ID',
-    },
+  service = await startConsole({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+    OIDC_NAME: 'Harbor ID',
   });
   provider.serve(`${service.baseUrl}/sign-in/openid/callback`);
 });
 
 test.afterAll(async () => {
-  expect(await service.stop()).toBe(0);
+  await service.stop();
   await provider.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 test('asks once which user the account belongs to; after that, the provider is enough', async ({
@@ -78,7 +70,10 @@ test('refuses an account with the same e-mail address and another subject', asyn
 
 test('refuses a removed user', async ({ page, browser }) => {
   const person = await linkedPerson(page);
-  const { key } = await desk(dataDir, ...['key', 'create', '--firm', harborPoint, '--role', 'administrator']);
+  const { key } = await desk(
+    service.dataDir,
+    ...['key', 'create', '--firm', harborPoint, '--role', 'administrator'],
+  );
   const removed = await fetch(`${service.baseUrl}/restapi/users/${person.email}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${key}` },
@@ -143,16 +138,81 @@ test('explains why a canceled, repeated or other browser’s sign-in failed', as
   await other.context().close();
 });
 
-test('a session that ended under an open page returns to it through the provider', async ({ page }) => {
+test('a session that ended under an open page continues in place after a sign-in in a new tab', async ({
+  page,
+}) => {
+  const { address } = await importOffer(service, executable);
   await linkedPerson(page);
-  await page.goto(`${service.baseUrl}/accounts`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const box = page.getByRole('textbox').first();
+  await box.fill('9');
   await page.context().clearCookies({ name: 'placement_desk' });
-  await page.getByRole('searchbox').first().fill('RB1893');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(); // the provider still has a session
-  await expect(page).toHaveURL(/\/accounts(\?q=RB1893)?$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const tab = await inNewTab(page, () =>
+    dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(),
+  );
+  await expectSignedIn(tab); // the provider still knows who it is
+  await expectAccessible(tab);
+  await tab.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(tab);
+  await tab.close();
+  await expect(dialog).toBeHidden();
+  await expect(box).toHaveValue('9');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
+});
+
+test('a page does not continue as someone else who signed in in the new tab', async ({ page }) => {
+  test.slow(); // two people sign in, with three password hashes
+  const other = await linkedPerson(page);
+  await page.context().clearCookies();
+  const person = await linkedPerson(page);
+  await page.goto(`${service.baseUrl}/account`);
+  const facts = page.getByRole('main').getByRole('definition');
+  await expect(facts.filter({ hasText: person.email })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // the reader is back, and the session is read
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const tab = await inNewTab(page, () =>
+    dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(),
+  );
+  await atProvider(tab, other.subject);
+  await expectSignedIn(tab);
+  await expect(facts.filter({ hasText: other.email })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('an old authentication is renewed at the provider, and what was typed stays', async ({ page }) => {
+  const { oid, address } = await importOffer(service, executable);
+  await desk(service.dataDir, 'approval-policy', '--firm', harborPoint, '--execute', 'on');
+  const key = await service.createKey();
+  const requested = await fetch(`${service.baseUrl}/restapi/privateplacementoffers/${oid}/approvals`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ step: 'execute', reason: 'Ready.' }),
+  });
+  expect(requested.status).toBe(201);
+  const { email } = await linkedPerson(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: /Reject…/ }).click();
+  await page.getByLabel('Comment (optional)').fill('Not before Friday.');
+  await service.ageAuthentication(email, 11);
+  await page.getByRole('button', { name: 'Reject request' }).click();
+  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page);
+  const tab = await inNewTab(page, () =>
+    confirm.getByRole('link', { name: 'Confirm with Harbor ID' }).click(),
+  );
+  await expectSignedIn(tab);
+  await tab.close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const listed = await page.request.get(`${service.baseUrl}/restapi/approvals?state=rejected&offer=${oid}`);
+  expect(await listed.json()).toMatchObject([{ decidedBy: { name: email }, comment: 'Not before Friday.' }]);
 });
 
 test('the account page says how you sign in, and does not offer to change a password', async ({ page }) => {
@@ -169,7 +229,7 @@ async function newPerson() {
   const subject = crypto.randomUUID();
   accounts[subject] = email;
   const { password } = await desk(
-    dataDir,
+    service.dataDir,
     ...['user', 'create', '--email', email, '--firm', harborPoint, '--role', 'offer_manager'],
   );
   return { email, subject, password: String(password) };
@@ -198,6 +258,17 @@ async function atProvider(page: Page, subject: string): Promise<void> {
   await page.getByPlaceholder('and password').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The tab that a click opens. */
+async function inNewTab(page: Page, click: () => Promise<void>): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await click();
+  return opened;
+}
+
+async function expectSignedIn(tab: Page): Promise<void> {
+  await expect(tab.getByRole('heading', { level: 1, name: 'You’re signed in' })).toBeVisible();
 }
 
 async function newBrowser(browser: Browser): Promise<Page> {

@@ -10,6 +10,7 @@ test.each([
   ['/accounts/RB18938005'],
   ['/transfers?status=Rejected'],
   ['/administration?tab=audit'],
+  ['/signed-in'],
   [`/offers?q=${'x'.repeat(1_990)}`],
 ])('returns to %s', (path) => {
   expect(returnPath(path)).toBe(path);
@@ -22,6 +23,8 @@ test.each([
   ['offers'],
   ['/'],
   ['/sign-in?next=/offers'],
+  ['/sign-in'],
+  ['/second-factor'],
   ['/restapi/session'],
   ['/offersandmore'],
   ['https://attacker.example/offers'],

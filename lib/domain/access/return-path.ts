@@ -1,7 +1,10 @@
 import { consolePagesFor, noticesPage, ownAccountPage, startPage } from './console-pages.ts';
 
 const pages = [...consolePagesFor({ administer: true, verifyAudit: true }), noticesPage, ownAccountPage];
-const roots = new Set(pages.map(({ path }) => path.slice(1)));
+/** Where single sign-on in a new tab ends: the page that asked for it continues by itself. */
+export const signedInPath = '/signed-in';
+
+const roots = new Set([...pages.map(({ path }) => path), signedInPath].map((path) => path.slice(1)));
 /** No page has a longer address. The limit matters because anyone can start a sign-in, which stores the address. */
 const mostCharacters = 2_000;
 
