@@ -1,13 +1,41 @@
 'use client';
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { type Factors, replaceRecoveryCodesMutation } from '#lib/client/sign-in/factors.ts';
+import { SignInMethod, useConfirmedChange } from './sign-in-method.tsx';
+
+/** How many recovery codes the reader has left, to replace. */
+export function RecoveryCodes({ recoveryCodesLeft }: Pick<Factors, 'recoveryCodesLeft'>) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { perform, whenRefused, confirmation } = useConfirmedChange();
+  const replace = useMutation({ ...replaceRecoveryCodesMutation(useQueryClient()), ...whenRefused });
+  const onReplace = () =>
+    perform(() => replace.mutate('', { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) }));
+  return (
+    <SignInMethod
+      name="Recovery codes"
+      error={replace.error}
+      action={
+        <Button small onClick={onReplace}>
+          Replace<span className="sr-only"> recovery codes</span>
+        </Button>
+      }
+    >
+      <p className="text-quiet">{recoveryCodesLeft} of 10 left.</p>
+      {codes !== null && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {confirmation}
+    </SignInMethod>
+  );
+}
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void };
 
 /** Recovery codes, shown once. The dialog closes only with the button that confirms they were saved. */
-export function RecoveryCodes({ codes, onClose }: Props) {
+export function CodesDialog({ codes, onClose }: Props) {
   return (
     <Dialog
       open

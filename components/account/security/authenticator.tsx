@@ -1,22 +1,92 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { confirmAuthenticatorMutation, type NewAuthenticator } from '#lib/client/sign-in/factors.ts';
+import { TimeText } from '#components/ui/time-text.tsx';
+import {
+  confirmAuthenticatorMutation,
+  deleteAuthenticatorMutation,
+  type Factors,
+  type NewAuthenticator,
+  startAuthenticatorMutation,
+} from '#lib/client/sign-in/factors.ts';
+import { CodesDialog } from './recovery-codes.tsx';
+import { SignInMethod, useConfirmedChange } from './sign-in-method.tsx';
 
-type Props = {
+/** The reader's authenticator app, to set up, replace and delete. */
+export function Authenticator({ authenticator }: Pick<Factors, 'authenticator'>) {
+  const client = useQueryClient();
+  const [started, setStarted] = useState<NewAuthenticator | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { perform, whenRefused, confirmation } = useConfirmedChange();
+  const start = useMutation({ ...startAuthenticatorMutation(), ...whenRefused });
+  const remove = useMutation({ ...deleteAuthenticatorMutation(client), ...whenRefused });
+  const onStart = () => perform(() => start.mutate(undefined, { onSuccess: (made) => setStarted(made) }));
+  const onDelete = () =>
+    perform(() =>
+      remove.mutate('', {
+        onSuccess: () => {
+          announce('Authenticator app deleted.');
+          heading.current?.focus();
+        },
+      }),
+    );
+  return (
+    <SignInMethod
+      name="Authenticator app"
+      heading={heading}
+      error={start.error ?? remove.error}
+      action={
+        <Button small onClick={onStart}>
+          {authenticator === null ? 'Set up' : 'Replace'}
+          <span className="sr-only"> authenticator app</span>
+        </Button>
+      }
+    >
+      {authenticator === null ? (
+        <p className="text-quiet">Not set up.</p>
+      ) : (
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <p className="text-quiet">
+            Set up <TimeText timestamp={authenticator.creationTimestamp} />.
+          </p>
+          <Button small look="grave" onClick={onDelete}>
+            Delete<span className="sr-only"> authenticator app</span>
+          </Button>
+        </div>
+      )}
+      {started !== null && (
+        <SetUpDialog
+          started={started}
+          onClose={() => setStarted(null)}
+          onConfirmed={(recoveryCodes) => {
+            setStarted(null);
+            setCodes(recoveryCodes);
+          }}
+        />
+      )}
+      {codes !== null && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {confirmation}
+    </SignInMethod>
+  );
+}
+
+type SetUpProps = {
   readonly started: NewAuthenticator;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
   readonly onClose: () => void;
 };
 
 /** Shows the secret of an authenticator app, as a QR code and as text, and takes its first code. */
-export function AuthenticatorDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: Props) {
+function SetUpDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: SetUpProps) {
   const { register, handleSubmit, formState } = useForm<{ readonly code: string }>();
   const confirm = useMutation(confirmAuthenticatorMutation(useQueryClient()));
   const onSubmit = ({ code }: { readonly code: string }) =>
