@@ -33,24 +33,19 @@ type Props = {
 export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const client = useQueryClient();
   const [comment, setComment] = useState('');
-  const [seen, setSeen] = useState<string | null>(null);
   const keepButton = useRef<HTMLButtonElement>(null);
-  const { data } = useQuery(approvalQuery(given.approvalId));
-  const approval = data?.value ?? given;
-  const tag = versionOf(data?.etag);
-  if (seen === null && tag !== null) setSeen(tag);
+  const { approval, etag, isLoaded, hasChanged, onLookedAgain } = useApprovalAsSeen(given);
   const decide = useMutation(decideApprovalMutation(client, given.approvalId));
   const mustConfirm = needsReauthentication(decide.error);
-  const hasChanged = approval.state !== 'pending' || (seen !== null && tag !== null && tag !== seen);
   const isPossible = decision !== 'approve' || approval.conditions.every(({ met }) => met);
   const { isPending } = decide;
-  const mayDecide = !hasChanged && isPossible && data !== undefined && !isPending;
+  const mayDecide = !hasChanged && isPossible && isLoaded && !isPending;
   const words = decisionWords(approval, decision);
   const submit = async () => {
     const { state } = await decide.mutateAsync({
       decision,
       comment,
-      etag: decision === 'approve' ? (data?.etag ?? null) : null,
+      etag: decision === 'approve' ? etag : null,
     });
     if (state === 'superseded') return; // the reloaded approval shows it
     announce(words.done);
@@ -78,7 +73,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
           <ChangedMeanwhile
             approval={approval}
             onLookedAgain={() => {
-              setSeen(tag);
+              onLookedAgain();
               decide.reset();
             }}
           />
@@ -103,6 +98,22 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** The approval as it is now, and whether it or its offer changed since the reader looked at it. */
+function useApprovalAsSeen(given: Approval) {
+  const [seen, setSeen] = useState<string | null>(null);
+  const { data } = useQuery(approvalQuery(given.approvalId));
+  const approval = data?.value ?? given;
+  const tag = versionOf(data?.etag);
+  if (seen === null && tag !== null) setSeen(tag);
+  return {
+    approval,
+    etag: data?.etag ?? null,
+    isLoaded: data !== undefined,
+    hasChanged: approval.state !== 'pending' || (seen !== null && tag !== null && tag !== seen),
+    onLookedAgain: () => setSeen(tag),
+  };
 }
 
 /** The part of the ETag that changes with the approval and its offer. The rest changes with time. */
