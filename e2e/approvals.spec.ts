@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { executable, importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -93,28 +93,12 @@ test('an old authentication is renewed in place, and what was typed is kept', as
   const requester = await open(browser, 'offer_manager', firmOid);
   await requireApproval(administrator.page, 'Execute an offer');
   await requestExecution(requester.page, offer.address, 'Ready.');
-  const { page, password } = administrator;
+  const { page, email, password } = administrator;
   await page.goto(offer.address);
-  let refusals = 0;
-  await page.route('**/restapi/approvals/*', async (route) => {
-    if (route.request().method() !== 'PUT' || (refusals += 1) > 1) return route.continue();
-    return route.fulfill({
-      status: 403,
-      contentType: 'application/problem+json',
-      json: {
-        type: `${desk.baseUrl}/problems/reauthentication-required`,
-        title: 'Confirm who you are',
-        status: 403,
-        detail: 'You signed in more than 10 minutes ago.',
-        instance: '/restapi/approvals/1',
-        requestId: crypto.randomUUID(),
-        errors: [{ field: null, code: 'reauthentication.required', message: 'Confirm who you are.' }],
-      },
-    });
-  });
   await page.getByRole('button', { name: /Reject…/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Comment (optional)').fill('Not before Friday.');
+  await desk.ageAuthentication(email, 11);
   await dialog.getByRole('button', { name: 'Reject request' }).click();
   const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
   await confirm.getByLabel('Password', { exact: true }).fill('wrong');
@@ -123,7 +107,6 @@ test('an old authentication is renewed in place, and what was typed is kept', as
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByLabel('Comment (optional)')).toHaveValue('Not before Friday.');
-  refusals = 0;
   await dialog.getByRole('button', { name: 'Reject request' }).click();
   await confirm.getByLabel('Password', { exact: true }).fill(password);
   await confirm.getByRole('button', { name: 'Confirm' }).click();
@@ -133,4 +116,66 @@ test('an old authentication is renewed in place, and what was typed is kept', as
     return { value: (await answer.json()) as { comment: string }[] };
   });
   expect(value).toMatchObject([{ comment: 'Not before Friday.' }]);
+});
+
+test('the person behind a key can withdraw what it requested, and others can approve it', async ({
+  browser,
+}) => {
+  const { firmOid, offer } = await newFirmWithOffer();
+  const { page } = await open(browser, 'administrator', firmOid);
+  const colleague = await open(browser, 'offer_manager', firmOid);
+  const made = await page.request.post(`${desk.baseUrl}/restapi/keys`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { name: 'Closing bot', role: 'offer_manager' },
+  });
+  const { key } = await made.json();
+  await requireApproval(page, 'Execute an offer');
+  const requested = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}/approvals`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ step: 'execute', reason: 'Ready.' }),
+  });
+  expect(requested.status).toBe(201);
+  await colleague.page.goto(offer.address);
+  await expect(colleague.page.getByRole('button', { name: /Approve and execute…/ })).toBeVisible();
+  await expect(colleague.page.getByRole('button', { name: /Withdraw…/ })).toHaveCount(0);
+  await page.goto(offer.address);
+  await expect(page.getByRole('button', { name: /Withdraw…/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Approve and execute…/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /Withdraw…/ }).click();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
+});
+
+test('at 400 % a request is approved by keyboard alone', async ({ browser }) => {
+  const { firmOid, offer } = await newFirmWithOffer();
+  const { page } = await open(browser, 'administrator', firmOid);
+  const requester = await open(browser, 'offer_manager', firmOid);
+  await requireApproval(page, 'Execute an offer');
+  await requestExecution(requester.page, offer.address, 'R'.repeat(500));
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
+  const opener = page.getByRole('button', { name: /Approve and execute…/ });
+  await expect(opener).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  const submit = dialog.getByRole('button', { name: 'Approve and execute' });
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByLabel('Comment (optional)')).toBeFocused();
+  await page.keyboard.type('Statement seen.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toHaveCount(0);
 });

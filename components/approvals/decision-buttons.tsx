@@ -1,10 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { Approval } from '#lib/client/approvals/approvals.ts';
+import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { approvalWords, subjectOfApproval } from './approval-words.ts';
@@ -20,9 +21,11 @@ const DecisionDialog = dynamic(
 export function DecisionButtons({ approval }: { readonly approval: Approval }) {
   const { email, role, restricted, rights } = useSession();
   const [open, setOpen] = useState<ApprovalDecision | null>(null);
-  const isOwn = approval.requestedBy.kind === 'user' && approval.requestedBy.name === email;
   const who = { isPerson: true, role, isRestricted: isRestrictedFrom(approval.kind, restricted) };
-  const mayDecide = !isOwn && hasRightToDecide(approval.kind, who);
+  const hasRight = hasRightToDecide(approval.kind, who);
+  const isBehindKey = useIsBehindKey(approval, hasRight);
+  const isOwn = isBehindKey || (approval.requestedBy.kind === 'user' && approval.requestedBy.name === email);
+  const mayDecide = !isOwn && hasRight;
   const subject = subjectOfApproval(approval);
   return (
     <>
@@ -56,4 +59,11 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
       {open !== null && <DecisionDialog approval={approval} decision={open} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** Whether a key requested it that the reader is behind: the reader has the right to decide, but not about this one. */
+function useIsBehindKey({ approvalId, requestedBy }: Approval, hasRight: boolean): boolean {
+  const isByKey = hasRight && requestedBy.kind !== 'user';
+  const { data } = useQuery({ ...approvalsForMeQuery, enabled: isByKey });
+  return isByKey && data !== undefined && !data.some((one) => one.approvalId === approvalId);
 }
