@@ -113,6 +113,102 @@ test('a passkey is added, signs in by conditional UI and on demand, and is delet
   await expect(page.getByText('No passkeys.')).toBeVisible();
 });
 
+test('a passkey gets another name', async ({ page }) => {
+  await desk.signIn(page);
+  await addAuthenticator(page);
+  await openSecurity(page);
+  await addPasskey(page, 'Laptop');
+  const rename = page.getByRole('button', { name: 'Rename passkey Laptop' });
+  await rename.click();
+  const dialog = page.getByRole('dialog', { name: 'Rename passkey' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Laptop');
+  await expect(name).toBeFocused();
+  await name.fill('  ');
+  await name.press('Enter');
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await name.press('Escape');
+  await expect(rename).toBeFocused();
+  await rename.press('Enter');
+  await name.fill('W'.repeat(100));
+  await name.press('Enter');
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys).toContainText('W'.repeat(100));
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(passkeys).toContainText('W'.repeat(100));
+});
+
+test('a passkey renews an old authentication, and its answer is accepted once', async ({ page }) => {
+  const person = await desk.signIn(page);
+  await addAuthenticator(page);
+  await openSecurity(page);
+  await addPasskey(page, 'Laptop');
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys).toContainText('Laptop');
+  await desk.ageAuthentication(person.email, 11);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/session/reauthentication'));
+  await page.getByRole('button', { name: 'Delete passkey Laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  await dialog.getByRole('button', { name: 'Continue with passkey' }).click();
+  const answer = (await sent).postDataJSON();
+  await expect(page.getByText('No passkeys.')).toBeVisible();
+  await addPasskey(page, 'Laptop again');
+  await expect(passkeys).toContainText('Laptop again');
+  await desk.ageAuthentication(person.email, 11);
+  const replayed = await page.request.put(`${desk.baseUrl}/restapi/session/reauthentication`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: answer,
+  });
+  expect([replayed.status(), (await replayed.json()).errors[0].code]).toEqual([401, 'sign.in.failed']);
+});
+
+test('the answer of a sign-in by passkey signs no one in again', async ({ page, browser }) => {
+  await desk.signIn(page);
+  await addAuthenticator(page);
+  await openSecurity(page);
+  await addPasskey(page, 'Overheard');
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Overheard');
+  await page.context().clearCookies();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/session/passkey'));
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await expect(page).toHaveURL(`${desk.baseUrl}/today`);
+  const elsewhere = await browser.newContext();
+  const replayed = await elsewhere.request.post(`${desk.baseUrl}/restapi/session/passkey`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: (await sent).postDataJSON(),
+  });
+  expect([replayed.status(), (await replayed.json()).errors[0].code]).toEqual([401, 'sign.in.failed']);
+  expect(await elsewhere.cookies()).toEqual([]);
+  await elsewhere.close();
+});
+
+test('a stolen session does not confirm itself by the password alone where its person has a passkey', async ({
+  page,
+  browser,
+}) => {
+  const person = await desk.signIn(page);
+  await addAuthenticator(page);
+  await openSecurity(page);
+  await addPasskey(page, 'Laptop');
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop');
+  await desk.ageAuthentication(person.email, 11);
+  const thief = await (await browser.newContext()).newPage();
+  await thief.context().addCookies(await page.context().cookies());
+  await openSecurity(thief);
+  await thief.getByRole('button', { name: 'Delete passkey Laptop' }).click();
+  const dialog = thief.getByRole('dialog', { name: "Confirm it's you" });
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText("That didn't work.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop');
+  await thief.context().close();
+});
+
 test('a stolen session older than 10 minutes cannot add a factor without reauthentication', async ({
   page,
 }) => {

@@ -27,7 +27,11 @@ test('warns two minutes before an idle session ends, and keeps the page when it 
     await page.clock.fastForward('03:00');
     await expect(warning).toContainText(/signed out in 1:\d\d/);
     await expectAccessible(page);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 256 }); // 400 %
     await expectNoSidewaysScroll(page);
+    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeInViewport();
+    if (size !== null) await page.setViewportSize(size);
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(warning).toHaveCount(0);
     await expect(box).toHaveValue('17');
