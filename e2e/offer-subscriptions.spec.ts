@@ -32,7 +32,12 @@ test('the subscriptions are totaled by status, pending and overall, and listed o
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
+  await expect(totalsOf(page)).toHaveText(
+    '5 subscriptions$10,000,000,100,999.99 requested$10,000,000,045,000.49 approved',
+  );
   const totals = page.getByRole('table', { name: 'Totals by status' });
+  await expect(totals).toBeHidden();
+  await totalsOf(page).press('Enter');
   await expect(totals.getByRole('row', { name: /^Rejected/ })).toHaveText(
     'Rejected1Requested$1,000.00Approvednone',
   );
@@ -74,6 +79,7 @@ test('tells a participating firm that it sees only its own accounts, and shows n
   const list = listOf(page);
   await expect(list.getByRole('row')).toHaveCount(2);
   await expect(list.getByRole('link', { name: accountOfCalderFinch })).toBeVisible();
+  await totalsOf(page).click();
   await expect(page.getByRole('row', { name: /^All/ })).toContainText('$50,000.00');
   await expectAccessible(page);
 });
@@ -148,6 +154,23 @@ test('amounts of 13 digits fit a phone without scrolling sideways, in light and 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the first subscription is visible without scrolling at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await desk.signIn(page);
+    const offer = await importOffer(desk, oneOfEach);
+    await page.goto(`${offer.address}?tab=subscriptions`);
+    await expect(page.locator('[data-order]').first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+function totalsOf(page: Page) {
+  return page.locator('summary').filter({ hasText: 'requested' });
+}
 
 function listOf(page: Page) {
   return page.getByRole('table', { name: 'Subscriptions of the offer, newest first' });

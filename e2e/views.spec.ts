@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { addFilter, importFirm, today } from './offers-of-tests.ts';
+import { addFilter, importFirm, importOffer, today } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 const offers = [
@@ -212,4 +212,52 @@ test('of transfers can be saved, opened and made the default like one of offers'
   await expect(queue.filter({ hasText: 'ACATs' })).toHaveAttribute('aria-current', 'page');
   await page.goto(`${desk.baseUrl}/offers`);
   await expect(tabs(page)).toHaveText(['All']);
+});
+
+test('of subscriptions is saved on one offer, opened on another, and made the default', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page);
+  const subscriptions = [
+    { status: 'INITIAL', requested: '30000.00' },
+    { status: 'COMPLETE', requested: '50000.00', fill: '50000.00' },
+  ] as const;
+  const [one, other] = [
+    await importOffer(desk, { subscriptions }),
+    await importOffer(desk, { subscriptions }),
+  ];
+  const queue = page.getByRole('navigation', { name: 'Views of subscriptions' }).getByRole('link');
+  const opened = page.locator('[data-order]');
+  await page.goto(`${one.address}?tab=subscriptions`);
+  await expect(opened).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Review' }).selectOption({ label: 'Not reviewed' });
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Pending (1)' });
+  await expect(opened).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save as view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('To decide');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(queue).toHaveText(['All', 'To decide']);
+  await queue.first().click();
+  await expect(opened).toHaveCount(2);
+  await page.reload();
+  await expect(opened).toHaveCount(2);
+
+  await page.goto(`${other.address}?tab=subscriptions`);
+  await queue.filter({ hasText: 'To decide' }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(opened).toHaveCount(1);
+  await page.getByRole('button', { name: 'Manage' }).click();
+  const isDefault = page.getByRole('checkbox', { name: 'Open Subscriptions with it' });
+  await isDefault.click();
+  await expect(isDefault).toBeChecked();
+  await page.goto(`${one.address}?tab=subscriptions`);
+  await expect(page).toHaveURL(/review=new/);
+  await expect(opened).toHaveCount(1);
+  await expect(queue.filter({ hasText: 'To decide' })).toHaveAttribute('aria-current', 'page');
+  // All stays within reach, also after a reload.
+  await queue.first().click();
+  await expect(opened).toHaveCount(2);
+  await page.reload();
+  await expect(opened).toHaveCount(2);
 });

@@ -10,8 +10,7 @@ import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
-import { statusCounts } from '../subscriptions/status-counts.ts';
-import { subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
+import { statusCounts, subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
 
 /** The subscriptions that a cancellation cancels, and those that it leaves unchanged (D12). */
 export function CancelledAndKept({ oid }: { readonly oid: string }) {

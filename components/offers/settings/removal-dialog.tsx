@@ -9,7 +9,7 @@ import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
-import { statusCounts } from '../subscriptions/status-counts.ts';
+import { statusCounts } from '../subscriptions/subscription-status-mark.tsx';
 import { useEditor } from './editor-context.ts';
 import type { RemovedFirm } from './use-firm-removal.ts';
 

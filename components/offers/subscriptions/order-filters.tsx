@@ -1,20 +1,85 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
+import { debounce, type inferParserType, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { createLoader, createSerializer } from 'nuqs/server';
+import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Filter } from '#components/ui/filter.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import type { Query } from '#lib/client/http/api.ts';
 import { type OrderFilter, orderFilters } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { reviewStates } from '#lib/domain/offers/deciding/decision.ts';
-import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
+import { type OrderSort, orderSorts } from '#lib/domain/offers/fields/order-sorts.ts';
 import {
   pendingStatuses,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#lib/domain/offers/subscription.ts';
-import { isNarrowed, orderParameters, type useOrderAddress, withoutFilters } from './order-address.ts';
-import { reviewLabels } from './review-state.tsx';
-import { subscriptionStatusLabel } from './subscription-status-mark.tsx';
+import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
+import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mark.tsx';
+
+/**
+ * The filters of the subscription list. The names are the API's, except for `status`, which is `orderstatus` there.
+ */
+const orderParameters = {
+  status: parseAsStringLiteral(orderFilters).withDefault('all'),
+  review: parseAsStringLiteral(reviewStates),
+  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  sort: parseAsStringLiteral(orderSorts).withDefault('-created'),
+} as const satisfies Record<Exclude<ParameterOf<'subscriptions'>, 'tab'>, unknown>;
+
+type OrderAddress = inferParserType<typeof orderParameters>;
+type OrderChange = { readonly [Name in keyof OrderAddress]?: OrderAddress[Name] | null };
+
+const readOrderAddress = createLoader(orderParameters);
+const orderSearch = createSerializer(orderParameters);
+
+/** The list of a saved view. */
+export function viewedOrders(kept: string): OrderAddress {
+  return readOrderAddress(new URLSearchParams(kept));
+}
+
+/** The address of the list as views keep it: always with its order. */
+export function viewAddress(address: OrderAddress): string {
+  const parameters = new URLSearchParams(orderSearch(address));
+  parameters.set('sort', address.sort);
+  parameters.set('tab', 'subscriptions');
+  return parameters.toString();
+}
+
+/** Resets all filters. The order stays. */
+export const withoutFilters = { status: null, review: null, q: null } as const;
+
+function isNarrowed({ status, review, q }: OrderAddress): boolean {
+  return status !== 'all' || review !== null || q.trim() !== '';
+}
+
+export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
+  return { orderstatus: status, review, q: q.trim(), sort };
+}
+
+/** The order is in the address once anything was chosen: an address without it opens the reader's default view. */
+const written = { ...orderParameters, sort: orderParameters.sort.withOptions({ clearOnDefault: false }) };
+
+/** The list's part of the address, and how to change it. */
+export function useOrderAddress() {
+  const [{ q: typed }, set] = useQueryStates(written);
+  const search = useSearchParams();
+  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
+  const address: OrderAddress = readOrderAddress(search);
+  const { sort } = address;
+  return {
+    address,
+    typed,
+    /** Whether nothing was chosen yet. */
+    isBare: Object.keys(orderParameters).every((name) => !search.has(name)),
+    change: (change: OrderChange) => noteWrite(set({ sort, ...change })),
+    search: (text: string, isDone = false) =>
+      noteTyping(isDone || text === '', (options) => set({ sort, q: text === '' ? null : text }, options)),
+  };
+}
 
 /** The list filter for each status. */
 export const filterOf: Readonly<Record<SubscriptionStatus, OrderFilter>> = {

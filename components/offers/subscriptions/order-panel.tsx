@@ -16,11 +16,10 @@ import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { AccountText } from './account-text.tsx';
+import { AccountText } from './order-table.tsx';
 import { CopyClientMessage } from './copy-client-message.tsx';
 import { DecisionForm, type DecisionName, decisionNames } from './decision-form.tsx';
-import { reviewLabels, ReviewMark } from './review-state.tsx';
-import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
+import { reviewLabels, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {
   readonly order: Order;

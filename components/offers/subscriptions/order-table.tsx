@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { memo, type ReactNode } from 'react';
 import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { classNames } from '#components/ui/class-names.ts';
@@ -10,9 +11,7 @@ import { daysBetween, type MarketDate, marketDate } from '#lib/domain/market/mar
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { SelectBox } from '../bulk/select-box.tsx';
-import { AccountText } from './account-text.tsx';
-import { ReviewMark } from './review-state.tsx';
-import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
+import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {
   readonly orders: readonly Order[];
@@ -170,6 +169,31 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
     </tr>
   );
 });
+
+type AccountProps = {
+  readonly number: string;
+  readonly name: string | undefined;
+  readonly isOwn: boolean;
+};
+
+/** The reader has no page for another firm's account, so it isn't a link. */
+export function AccountText({ number, name, isOwn }: AccountProps) {
+  if (!isOwn) {
+    return (
+      <span className="font-mono" title="An account of another firm">
+        {number}
+      </span>
+    );
+  }
+  return (
+    <>
+      <Link href={`/accounts/${encodeURIComponent(number)}`} className="font-mono text-accent underline">
+        {number}
+      </Link>
+      {name !== undefined && <span className="max-lg:block lg:ml-2">{name}</span>}
+    </>
+  );
+}
 
 function ageWords(days: number): string {
   return days <= 0 ? 'today' : `${countOf(days, 'day')} old`;

@@ -1,4 +1,6 @@
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import type { ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import { type SubscriptionStatus, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 
 const tones: Record<SubscriptionStatus, Tone> = {
@@ -19,4 +21,33 @@ export function SubscriptionStatusMark({ status }: { readonly status: Subscripti
 /** `Order created`: the status in words. */
 export function subscriptionStatusLabel(status: SubscriptionStatus): string {
   return subscriptionStatusLabels[status];
+}
+
+/** `2 accepted, 1 complete`. */
+export function statusCounts(totals: SubscriptionTotals): string {
+  return totals
+    .map(
+      ({ status, count }) =>
+        `${count.toLocaleString('en-US')} ${subscriptionStatusLabel(status).toLowerCase()}`,
+    )
+    .join(', ');
+}
+
+export const reviewLabels: Readonly<Record<ReviewState, string>> = {
+  new: 'Not reviewed',
+  inreview: 'In review',
+  returned: 'Returned',
+  inorder: 'In good order',
+};
+
+const reviewTones: Readonly<Record<ReviewState, Tone>> = {
+  new: 'neutral',
+  inreview: 'moving',
+  returned: 'waiting',
+  inorder: 'done',
+};
+
+/** The state of the review of a subscription's documents. */
+export function ReviewMark({ state }: { readonly state: ReviewState }) {
+  return <StatusMark tone={reviewTones[state]}>{reviewLabels[state]}</StatusMark>;
 }

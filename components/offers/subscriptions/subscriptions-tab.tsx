@@ -2,7 +2,7 @@
 
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
@@ -12,6 +12,7 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState, Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
 import { type Order, ordersQuery } from '#lib/client/offers/list-orders.ts';
 import { offerPath, type ReadOffer } from '#lib/client/offers/read-offer.ts';
@@ -19,17 +20,28 @@ import {
   subscriptionTotalsQuery,
   type SubscriptionTotals,
 } from '#lib/client/offers/read-subscription-totals.ts';
+import { viewsQuery } from '#lib/client/views/list-views.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import { defaultAddress } from '#lib/domain/views/view-pages.ts';
 import { useStanding } from '../use-standing.ts';
 import { AllocateButton } from './allocate-button.tsx';
 import type { DecisionName } from './decision-form.tsx';
-import { orderQuery, useOrderAddress, withoutFilters } from './order-address.ts';
-import { countOf, labelOf, OrderFilters, sortWords } from './order-filters.tsx';
+import {
+  countOf,
+  labelOf,
+  OrderFilters,
+  orderQuery,
+  sortWords,
+  useOrderAddress,
+  viewAddress,
+  viewedOrders,
+  withoutFilters,
+} from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { SelectedOrders } from './selected-orders.tsx';
 import { TermsNotice } from './terms-notice.tsx';
-import { TotalsTable } from './totals-table.tsx';
+import { Totals } from './totals.tsx';
 
 const OrderPanel = dynamic(loadPanel, { ssr: false });
 
@@ -39,7 +51,7 @@ async function loadPanel() {
 
 const laterParts = [loadPanel, () => import('./many-dialog.tsx'), () => import('./allocate-dialog.tsx')];
 
-/** The subscriptions of an offer: their totals by status, then one by one. */
+/** The subscriptions of an offer: their totals in a line, then one by one. */
 export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
   const oid = offer.value.privatePlacementOfferOid;
   const { isCreating, mayReadHistory, readOnlyBecause } = useStanding(offer.value);
@@ -71,10 +83,7 @@ export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
             : 'None of your accounts has subscribed to this offer.'}
         </EmptyState>
       ) : (
-        <>
-          <TotalsTable totals={totals.data} />
-          <OrderList offer={offer} totals={totals.data} />
-        </>
+        <OrderList offer={offer} totals={totals.data} />
       )}
     </div>
   );
@@ -98,7 +107,8 @@ function OrderList({ offer, totals }: Props) {
   const { address, change } = addressing;
   const { isCreating } = useStanding(offer.value);
   const { mayDecide, mayCancel } = useMayDecide(offer);
-  const orders = useInfiniteQuery(ordersQuery(oid, orderQuery(address)));
+  const isOpening = useDefaultView(addressing);
+  const orders = useInfiniteQuery({ ...ordersQuery(oid, orderQuery(address)), enabled: !isOpening });
   const ownAccounts = useQuery(ownAccountsQuery);
   const found = orders.data?.pages.flatMap(({ value }) => value) ?? [];
   const names = ownAccounts.data ?? noNames;
@@ -109,16 +119,24 @@ function OrderList({ offer, totals }: Props) {
   const ofFilter = `${found.length.toLocaleString('en-US')} of ${countOf(address.status, totals).toLocaleString('en-US')}`;
   return (
     <section aria-labelledby="subscriptions">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2">
-        <h2 id="subscriptions" className="mr-auto text-lead">
-          Subscriptions
-        </h2>
+      <h2 id="subscriptions" className="sr-only">
+        Subscriptions
+      </h2>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <Totals totals={totals} />
         <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
           {mayDecide && <AllocateButton offer={offer} totals={totals} />}
           <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={orderQuery(address)} />
         </div>
       </div>
-      <div className="pb-3">
+      <ViewTabsLater
+        page="subscriptions"
+        name="Subscriptions"
+        address={viewAddress(address)}
+        addressOf={(kept) => viewAddress(viewedOrders(kept))}
+        onOpen={(kept) => change(viewedOrders(kept))}
+      />
+      <div className="py-3">
         <OrderFilters {...addressing} totals={totals} />
       </div>
       {orders.isPending && <SkeletonRows rows={6} label="The subscriptions are being loaded." />}
@@ -186,6 +204,17 @@ function OrderList({ offer, totals }: Props) {
       )}
     </section>
   );
+}
+
+/** Leads an address without filters to the reader's default view. Returns whether that is still open. */
+function useDefaultView({ isBare, change }: ReturnType<typeof useOrderAddress>): boolean {
+  const { data: views, isPending } = useQuery(viewsQuery);
+  const first = isBare ? defaultAddress('subscriptions', views ?? []) : null;
+  const open = useEffectEvent((kept: string) => change(viewedOrders(kept)));
+  useEffect(() => {
+    if (first !== null) open(first);
+  }, [first]);
+  return first !== null || (isBare && isPending);
 }
 
 /** The selected subscriptions. */

@@ -7,6 +7,7 @@ describe('an address', () => {
     ['offers', '?status=open'],
     ['offers', 'q=Blue%20Mesa&status=open&closing=30&sort=-name&cursor=x&page=2'],
     ['transfers', 'status=Rejected&status=Past+Due&kind=ACAT&answerbyto=5&answerbyfrom=any'],
+    ['subscriptions', 'tab=subscriptions&status=pending&review=new&q=RB&sort=created'],
   ] as const)('of the page %s can be %j', (page, address) => {
     expect(addressFault(page, address)).toBeNull();
   });
@@ -18,6 +19,7 @@ describe('an address', () => {
     ['offers', 'status=open&=1', ''],
     ['transfers', 'closing=30', 'closing'],
     ['transfers', 'page=2', 'page'],
+    ['subscriptions', 'cursor=x', 'cursor'],
     ['offers', '__proto__=1', '__proto__'],
     ['offers', '/offers?status=open', '/offers?status'],
   ] as const)('of the page %s is not %j: it has no %j', (page, address, name) => {

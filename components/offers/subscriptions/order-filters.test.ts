@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { orderFilters } from '#lib/client/offers/list-orders.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
-import { countOf, filterOf } from './order-filters.tsx';
+import { addressFault } from '#lib/domain/views/view-pages.ts';
+import { countOf, filterOf, viewAddress, viewedOrders } from './order-filters.tsx';
 
 const totals = subscriptionStatuses.map((status, index) => ({
   status,
@@ -34,4 +35,13 @@ test.each([
 
 test('a status without subscriptions has a count of zero', () => {
   expect(countOf('rejected', [])).toBe(0);
+});
+
+test('a view has every filter and the order, and opens the same list again', () => {
+  const address = { status: 'pending', review: 'new', q: 'RB 1', sort: '-requested' } as const;
+  const kept = viewAddress(address);
+  expect(kept).toBe('status=pending&review=new&q=RB+1&sort=-requested&tab=subscriptions');
+  expect(addressFault('subscriptions', kept)).toBeNull();
+  expect(viewedOrders(kept)).toEqual(address);
+  expect(viewAddress(viewedOrders(''))).toBe('sort=-created&tab=subscriptions');
 });

@@ -1,16 +1,43 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { ChevronIcon } from '#components/ui/icons.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
 import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
-/** The requested and approved amounts, by status. Pending subscriptions are those that are not final. */
-export function TotalsTable({ totals }: { readonly totals: SubscriptionTotals }) {
+type Props = { readonly totals: SubscriptionTotals };
+
+/** The number and amounts of all subscriptions in a line, which opens to a table by status. */
+export function Totals({ totals }: Props) {
   return (
-    <table className="w-full max-w-[720px] text-small max-sm:block">
-      <caption className="pb-2 text-left text-lead font-semibold max-sm:block">Totals by status</caption>
+    <details className="group min-w-0 grow basis-72">
+      <summary className="parted min-h-8 w-fit items-center">
+        <span className="flex items-center gap-1 font-semibold">
+          {countOf(countIn(totals), 'subscription')}
+          <span className="group-open:rotate-180">
+            <ChevronIcon />
+          </span>
+        </span>
+        <span>
+          <MoneyText amount={requestedIn(totals)} /> requested
+        </span>
+        <span>
+          <MoneyText amount={approvedIn(totals)} /> approved
+        </span>
+      </summary>
+      <TotalsTable totals={totals} />
+    </details>
+  );
+}
+
+/** Pending subscriptions are those that are not final. */
+function TotalsTable({ totals }: Props) {
+  return (
+    <table className="mb-3 w-full max-w-[720px] text-small max-sm:block">
+      <caption className="sr-only">Totals by status</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b border-hairline text-quiet">
           <th scope="col" className="py-1.5 text-left font-normal">
@@ -48,9 +75,7 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** Only approved amounts count toward the minimum (D9), and not those of rejected or canceled subscriptions. */
 function TotalRow({ totals, isSum = false, children }: RowProps) {
-  const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
   return (
     <tr
       className={classNames(
@@ -61,17 +86,15 @@ function TotalRow({ totals, isSum = false, children }: RowProps) {
       <th scope="row" className={classNames('text-left sm:py-1.5', !isSum && 'font-normal')}>
         {children}
       </th>
-      <td className="text-right sm:py-1.5 sm:pl-3">
-        {totals.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US')}
-      </td>
+      <td className="text-right sm:py-1.5 sm:pl-3">{countIn(totals).toLocaleString('en-US')}</td>
       <AmountCell name="Requested">
-        <MoneyText amount={sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount))} />
+        <MoneyText amount={requestedIn(totals)} />
       </AmountCell>
       <AmountCell name="Approved">
-        {approved.length === 0 ? (
-          <span className="text-quiet">none</span>
+        {totals.some(({ status }) => approvedStatuses.includes(status)) ? (
+          <MoneyText amount={approvedIn(totals)} />
         ) : (
-          <MoneyText amount={sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount))} />
+          <span className="text-quiet">none</span>
         )}
       </AmountCell>
     </tr>
@@ -88,6 +111,20 @@ function AmountCell({ name, children }: { readonly name: string; readonly childr
       {children}
     </td>
   );
+}
+
+function countIn(totals: SubscriptionTotals): number {
+  return totals.reduce((sum, { count }) => sum + count, 0);
+}
+
+function requestedIn(totals: SubscriptionTotals): number {
+  return sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount));
+}
+
+/** Only approved amounts count toward the minimum (D9), and not those of rejected or canceled subscriptions. */
+function approvedIn(totals: SubscriptionTotals): number {
+  const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
+  return sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount));
 }
 
 function sumOf(amounts: readonly number[]): number {
