@@ -50,6 +50,8 @@ export type ConsoleUnderTest = {
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
   /** As if the user's sessions were to end after that many seconds without a request. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
+  /** As if the offer's subscriptions had been reviewed that many days ago. */
+  readonly ageReviews: (offerOid: string, days: number) => Promise<void>;
   /** Loads a book like `desk import`. */
   readonly importBook: (book: BookSections) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -126,6 +128,11 @@ export async function startConsole(
     async leaveIdle(email, seconds) {
       await store.database.query(sql`
         update desk_session set idle_ends_at = now() + make_interval(secs => ${seconds}) where email = ${email}`);
+    },
+    async ageReviews(offerOid, days) {
+      await store.database.query(sql`
+        update subscription set review = jsonb_set(review, '{at}', to_jsonb(now() - make_interval(days => ${days})))
+        where private_placement_offer_oid = ${offerOid} and review is not null`);
     },
     importBook: load,
     async stop() {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { type ConsoleUnderTest, test } from './console.ts';
+import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { importOffer } from './offers-of-tests.ts';
+import { addFilter, importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 /** Each test has its own offer, and changes nothing else. */
@@ -177,6 +177,65 @@ test('forty are cut back with a preview, and each message is one click away', as
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Allocate again…' })).toBeVisible();
   quiet.expectQuiet();
+});
+
+test('terms that a feed changed are shown until a person records the review', async ({ page }) => {
+  const quiet = await watchConsole(page);
+  await desk.signIn(page);
+  const subscriptions = [{ status: 'INITIAL' as const, requested: '50000.00' }];
+  const { oid, name, address } = await importOffer(desk, { subscriptions });
+  await importOffer(desk, {
+    fields: { privatePlacementOfferOid: oid, offerName: name, offerMinimum: '1500000.00' },
+  });
+  await page.goto(`${address}?tab=subscriptions`);
+  const notice = page.getByText('The terms changed after investors subscribed');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Offer minimum/ })).toContainText(
+    '$2,000,000.00',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Record review' }).click();
+  await expect(page.getByText('Enter a reference.')).toBeVisible();
+  await page.getByRole('radio', { name: 'No reconfirmation is needed' }).check();
+  await page.getByLabel('Reference').fill('Supplement 2');
+  await page.getByLabel('Comment (optional)').fill('Lower minimum, no new risk.');
+  await page.getByRole('button', { name: 'Record review' }).click();
+  await expect(notice).toBeHidden();
+  await page
+    .getByRole('navigation', { name: 'Views of the offer' })
+    .getByRole('link', { name: 'History' })
+    .click();
+  await expect(page.getByRole('article').first()).toContainText('Supplement 2');
+  quiet.expectQuiet();
+});
+
+test('the list of offers filters those to review and those that are oversubscribed', async ({ page }) => {
+  const firm = await desk.newFirm();
+  await desk.signIn(page, 'offer_manager', firm);
+  const fields = { creatingFirmOid: firm, participatingFirms: [{ participatingFirmId: harborPoint }] };
+  const small = { status: 'INITIAL' as const, requested: '50000.00' };
+  const toReview = await importOffer(desk, { fields, subscriptions: [small] });
+  const over = await importOffer(desk, {
+    fields: { ...fields, offerMaximum: '2000000.00' },
+    subscriptions: [{ status: 'ACCEPTED', requested: '2000000.01', fill: '1.00' }],
+  });
+  const full = await importOffer(desk, {
+    fields: { ...fields, offerMaximum: '2000000.00' },
+    subscriptions: [{ status: 'ACCEPTED', requested: '2000000.00', fill: '1.00' }],
+  });
+  await page.goto(`${desk.baseUrl}/offers`);
+  const rows = page.locator('main tbody th');
+  await expect(rows).toHaveCount(3);
+  await addFilter(page, 'Subscriptions');
+  const filter = page.getByLabel('Subscriptions', { exact: true });
+  await filter.selectOption({ label: 'To review' });
+  await expect(page).toHaveURL(/subscriptions=toreview/);
+  await expect(rows).toHaveText([new RegExp(toReview.name)]);
+  await filter.selectOption({ label: 'Oversubscribed' });
+  await expect(page).toHaveURL(/subscriptions=oversubscribed/);
+  await expect(rows).toHaveText([new RegExp(over.name)]);
+  await expect(page.getByRole('link', { name: full.name })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('queue, panel and allocation fit a phone', async ({ page }) => {

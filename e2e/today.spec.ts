@@ -76,6 +76,61 @@ test('lists items in order of consequence, with figure, date and next step', asy
   quiet.expectQuiet();
 });
 
+test('counts subscriptions to review, those returned long ago, and the excess of each offer', async ({
+  page,
+}) => {
+  const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
+  const initial = (requested: string) => ({ status: 'INITIAL' as const, requested, account });
+  const many = await importOffer(desk, {
+    fields,
+    subscriptions: Array.from({ length: 9 }, () => initial('5000.00')),
+  });
+  const over = await importOffer(desk, {
+    fields: { ...fields, offerMaximum: '3000000.00' },
+    subscriptions: [initial('1400000.00'), initial('1400000.00'), initial('1400000.00')],
+  });
+  const returned = await importOffer(desk, {
+    fields,
+    subscriptions: [initial('5000.00'), initial('5000.00')],
+  });
+  await returnAll(returned.oid);
+  await desk.ageReviews(returned.oid, 6);
+  const recent = await importOffer(desk, { fields, subscriptions: [initial('5000.00')] });
+  await returnAll(recent.oid);
+  await desk.ageReviews(recent.oid, 4);
+  await open(page);
+  const section = page.getByRole('region', { name: 'Subscriptions' });
+  await expect(section.getByRole('listitem')).toHaveText([
+    '12 subscriptions to review',
+    `2 returned for more than 5 days${returned.name}`,
+    `Oversubscribed by $1.2M${over.name}`,
+  ]);
+  await expectAccessible(page);
+  await section.getByRole('link', { name: '2 returned for more than 5 days' }).click();
+  await expect(page).toHaveURL(`${returned.address}?tab=subscriptions&review=returned`);
+  await expect(page.locator('[data-order]')).toHaveCount(2);
+  await page.goto(`${desk.baseUrl}/today`);
+  await section.getByRole('link', { name: '12 subscriptions to review' }).click();
+  await expect(page).toHaveURL(/\/offers\?subscriptions=toreview/);
+  await expect(page.getByRole('link', { name: many.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: recent.name })).toHaveCount(0);
+});
+
+/** Returns all subscriptions of an offer of the account to their firm. */
+async function returnAll(offerOid: string): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${await desk.createKey('offer_manager', firmOid)}`,
+    'Content-Type': 'application/json',
+  };
+  const list = `${desk.baseUrl}/restapi/privateplacementoffers/${offerOid}/privateplacementorders`;
+  const orders: { privatePlacementOrderOid: string }[] = await (await fetch(list, { headers })).json();
+  for (const { privatePlacementOrderOid: oid } of orders) {
+    const path = `${desk.baseUrl}/restapi/accounts/${account}/privateplacementorders/${oid}/review`;
+    const body = JSON.stringify({ state: 'returned', reasons: [{ code: 'tax.documents' }] });
+    expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200);
+  }
+}
+
 test('an offer that closes soon links to pending subscriptions, not to closing it', async ({ page }) => {
   const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' });
   await open(page);
