@@ -261,6 +261,41 @@ describe('permissions to decide', () => {
     expect((await decide('999', accept)).json.errors[0].code).toBe('order.not.found');
   });
 
+  test('do not show a participating firm anything about decisions, reviews and allocations of others', async () => {
+    const { offerOid, orderOids } = await offerWithOrders(
+      desk.store,
+      [{}, {}, { ...theirs, status: 'COMPLETE', fillDollarAmount: '100.00' }],
+      { participatingFirms: [{ participatingFirmId: firms.participating }], offerMinimum: '150.00' },
+    );
+    const [first = '', second = '', own = ''] = orderOids;
+    const offer = `/restapi/privateplacementoffers/${offerOid}`;
+    const seen = async () => {
+      const paths = ['', '/subscriptiontotals', '/privateplacementorders', '/actions'].map(
+        (rest) => offer + rest,
+      );
+      const replies = await Promise.all(
+        [...paths, pathOf(own, accounts.participating), `/restapi/offeroverview?q=${offerOid}`].map((path) =>
+          desk.get(path, asParticipant()),
+        ),
+      );
+      return replies.map(({ status, headers, json }) => ({ status, etag: headers.etag, json }));
+    };
+    const before = await seen();
+    await decide(first, accept);
+    await desk.send('PUT', `${pathOf(second)}/review`, { body: { state: 'inreview' } });
+    const body = { method: 'prorata', available: 10 };
+    const tried = await desk.send('POST', `${offer}/allocations`, { body: { ...body, dryRun: true } });
+    const headers = { 'if-match': (await desk.get(offer)).headers.etag ?? '' };
+    const { digest } = tried.json;
+    expect(
+      (await desk.send('POST', `${offer}/allocations`, { body: { ...body, digest }, headers })).status,
+    ).toBe(200);
+    expect(await seen()).toEqual(before);
+    for (const oid of [first, second]) {
+      expect((await eventsOf(oid)).filter(({ reader }) => reader === firms.participating)).toEqual([]);
+    }
+  });
+
   test('can be turned off as decideSubscriptions', async () => {
     const { oid } = await one();
     const { key } = await desk.restrictedKey('decideSubscriptions');
