@@ -3079,8 +3079,8 @@ export interface components {
        * @description The page of the console.
        * @enum {string}
        */
-      page: 'offers' | 'transfers';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
+      page: 'offers' | 'transfers' | 'subscriptions';
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; tab, q, status, review, sort of subscriptions. */
       address: string;
       /** @description Whether it is shared with the firm. */
       shared: boolean;
@@ -3093,8 +3093,8 @@ export interface components {
        * @description The page of the console.
        * @enum {string}
        */
-      page?: 'offers' | 'transfers';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
+      page?: 'offers' | 'transfers' | 'subscriptions';
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; tab, q, status, review, sort of subscriptions. */
       address?: string;
       /** @description Whether it is shared with the firm. */
       shared?: boolean;
@@ -5248,7 +5248,7 @@ export interface components {
       viewId: string;
       name: string;
       /** @enum {string} */
-      page: 'offers' | 'transfers';
+      page: 'offers' | 'transfers' | 'subscriptions';
       address: string;
       shared: boolean;
       /** @description Whether the page opens with it for the caller. */
