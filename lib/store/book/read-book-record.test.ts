@@ -388,7 +388,7 @@ describe('accepts unambiguous values', () => {
     const reading = readBookRecord('offer', { ...offer(), [name]: 1 }, now);
     expect(reading).toMatchObject({
       ok: false,
-      complaints: [{ path: [name], message: expect.stringMatching(`use ${meant}\\.$`) }],
+      complaints: [{ path: [name], message: expect.stringMatching(`Use ${meant}\\.$`) }],
     });
   });
 

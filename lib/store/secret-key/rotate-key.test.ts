@@ -255,7 +255,7 @@ describe('finds forgeries with a stolen previous key:', () => {
     await asOwner(address, `update secret_key set last_checkpoint = 2 where generation = 1`);
     expect(await verifyAudit(next)).toMatchObject({ ok: false });
     await expect(rotate(next, storeWith(randomBytes(32)))).rejects.toThrow(
-      'SECRET_KEY number 1 is not as it was written',
+      'record of SECRET_KEY number 1 was modified',
     );
   });
 });

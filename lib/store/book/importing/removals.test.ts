@@ -413,7 +413,7 @@ describe('a removal record', () => {
       ]);
     }
     expect(await errorsOf({ transfers: [{ ...transferAt(10), remove: true }] })).toEqual([
-      expect.stringContaining('use removed'),
+      expect.stringContaining('Use removed'),
     ]);
     for (const removed of [false, null]) {
       expect(await bring({ transfers: [{ ...transferAt(10), removed }] })).toMatchObject({ removed: 0 });
