@@ -45,24 +45,28 @@ export function Authenticator({ authenticator }: Pick<Factors, 'authenticator'>)
       heading={heading}
       error={start.error ?? remove.error}
       action={
-        <Button small onClick={onStart}>
-          {authenticator === null ? 'Set up' : 'Replace'}
-          <span className="sr-only"> authenticator app</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button small onClick={onStart}>
+            {authenticator === null ? 'Set up' : 'Replace'}
+            <span className="sr-only"> authenticator app</span>
+          </Button>
+          {authenticator !== null && (
+            <Button small look="grave" onClick={onDelete}>
+              Delete<span className="sr-only"> authenticator app</span>
+            </Button>
+          )}
+        </div>
       }
     >
-      {authenticator === null ? (
-        <p className="text-quiet">Not set up.</p>
-      ) : (
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <p className="text-quiet">
+      <p className="text-quiet">
+        {authenticator === null ? (
+          'Not set up.'
+        ) : (
+          <>
             Set up <TimeText timestamp={authenticator.creationTimestamp} />.
-          </p>
-          <Button small look="grave" onClick={onDelete}>
-            Delete<span className="sr-only"> authenticator app</span>
-          </Button>
-        </div>
-      )}
+          </>
+        )}
+      </p>
       {started !== null && (
         <SetUpDialog
           started={started}
