@@ -13,10 +13,8 @@ export default async function Page() {
   if (session === null || session.secondFactorRequired) redirect('/sign-in');
   return (
     <PageWithoutConsole title="You’re signed in">
-      <p className="mt-3">
-        You’re signed in as <strong className="wrap-anywhere">{session.name}</strong>. Close this tab and
-        return to the page you were on.
-      </p>
+      <p className="mt-3 font-semibold wrap-anywhere">{session.name}</p>
+      <p className="mt-3">Close this tab and go back to the page you were on.</p>
       <p className="mt-6 text-small">
         <a href={startPage.path} className="text-accent underline">
           Open Placement Desk here
