@@ -50,7 +50,9 @@ function countedSum(
 
 /** Adds whole cents, exact up to 70 trillion dollars: pages that show an offer do without the arithmetic of decimals. */
 export function sumOf(amounts: readonly number[]): Money {
-  return (amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100).toFixed(2);
+  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.toFixed(2).replace('.', '')), 0n);
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 function countOf(totals: readonly SubscriptionTotal[]): number {
