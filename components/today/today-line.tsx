@@ -72,7 +72,7 @@ export function TodayLine({ line, today, name, onHide }: Props) {
         </p>
         <p className="text-quiet">{dateWords(line, today)}</p>
       </div>
-      <div className="no-print flex basis-48 gap-2 sm:justify-end">
+      <div className="no-print flex basis-56 gap-2 sm:shrink-0 sm:justify-end">
         <Link
           href={address}
           prefetch={false}

@@ -44,7 +44,7 @@ export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string 
         ? []
         : [
             {
-              name: offerStatus === 'CLOSED_CANCELLED' ? 'Cancelled' : 'Closed',
+              name: offerStatus === 'CLOSED_CANCELLED' ? 'Canceled' : 'Closed',
               date: marketDate(end),
               instant: end,
               standing: 'past' as const,
