@@ -86,12 +86,12 @@ test('an exemption disables what it forbids, and says so at what was chosen befo
   const natural = page.getByRole('radiogroup', { name: 'Natural persons' });
   await natural.getByLabel('Non-accredited allowed').check();
   await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
-  await expect(natural.getByText('Rule 506(b) admits accredited investors only').first()).toBeVisible();
+  await expect(natural.getByText(/Rule 506\(b\) allows only accredited investors\.$/).first()).toBeVisible();
   await natural.getByLabel('Accredited', { exact: true }).check();
   await expect(natural.getByLabel('Non-accredited allowed')).toBeDisabled();
   await page.getByLabel('State or country').selectOption({ label: 'Colorado' });
   await page.getByLabel('Exemption').selectOption({ label: 'Rule 147' });
-  await expect(page.getByText('Rule 147 allows the issuer’s state CO only.')).toBeVisible();
+  await expect(page.getByText('Rule 147 allows only the issuer’s state, CO.')).toBeVisible();
   await page.getByRole('button', { name: 'All that are allowed' }).click();
   await expect(page.getByText('1 of 52 states')).toBeVisible();
 });

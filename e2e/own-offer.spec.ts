@@ -79,7 +79,7 @@ test('an exemption that the settings contradict is refused at its field', async 
   await page.goto(offer.address);
   await choose(page, 'Edit terms…');
   await page.getByRole('dialog').getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
-  await expect(page.getByText('Rule 506(b) admits accredited investors only').first()).toBeVisible();
+  await expect(page.getByText('Rule 506(b) allows only accredited investors').first()).toBeVisible();
 });
 
 test('a change of the offer in the meantime is taken in before the terms are saved', async ({

@@ -267,7 +267,7 @@ export function StatesInput() {
 
 function onlyState({ exemption, issuerState }: NewOfferForm): string {
   const name = isExemptionCode(exemption) ? exemptionNames[exemption] : 'The exemption';
-  return `${name} allows the issuer’s state ${issuerState} only.`;
+  return `${name} allows only the issuer’s state, ${issuerState}.`;
 }
 
 export function Pair({ children }: { readonly children: ReactNode }) {

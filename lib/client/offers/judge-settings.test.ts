@@ -3,6 +3,7 @@ import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { judgeSettings, objectionsByField } from './judge-settings.ts';
+import { plainWords } from './plain-words.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
 const noSubscriptions = factsFromTotals([], new Set());
@@ -31,7 +32,9 @@ test('each setting gets its own error, including a format error', () => {
     'maximumInvestmentAmount',
     'naturalPersonAccreditationSetting',
   ]);
-  expect(objections.naturalPersonAccreditationSetting?.message).toContain('allows only accredited investors');
+  expect(plainWords(objections.naturalPersonAccreditationSetting?.message ?? '')).toBe(
+    'Rule 506(b) allows only accredited investors.',
+  );
 });
 
 test('unpublishing is allowed without a subscription and forbidden with one', () => {

@@ -166,12 +166,12 @@ describe('the errors of a form', () => {
 test('an exemption forbids single values, and states once that of the issuer is known', () => {
   const natural = (form: NewOfferForm) =>
     forbiddenByExemption(form, 'naturalPersonAccreditationSetting', 'N');
-  expect(natural(whole)).toContain('Rule 506(b) admits accredited investors only');
+  expect(natural(whole)).toContain('Rule 506(b) allows only accredited investors');
   expect(natural(edited({ exemption: '' }))).toBeNull();
   expect(natural(edited({ exemption: 'A' }))).toBeNull();
   const california = (changes: Partial<NewOfferForm>) =>
     forbiddenByExemption(edited({ exemption: 'C', ...changes }), 'blueSkyedStates', ['CA']);
-  expect(california({})).toContain('CO only');
+  expect(california({})).toContain("only the issuer's state, CO");
   expect(california({ issuerState: '' })).toBeNull();
   expect(california({ issuerState: 'CA' })).toBeNull();
 });
