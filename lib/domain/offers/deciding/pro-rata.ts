@@ -1,3 +1,4 @@
+import { OpenTiers, type Tier } from './open-tiers.ts';
 import { compare, type Share, type ShareMethod, type Sharing } from './share.ts';
 
 /** In proportion to the requested amounts. Units left over from rounding go to the largest remainders. */
@@ -13,16 +14,6 @@ export const shareProRata: ShareMethod = (shares, units, unitCents) => {
   const tiers = tiersOf(shares, given, unitCents);
   new Rounds(tiers, left).settle(given);
   return shares.map((_, at) => given.get(at) ?? { units: 0n, reason: 'prorata' });
-};
-
-/** Subscriptions with the same request. They have the same quota, cap and minimum. */
-type Tier = {
-  readonly requested: bigint;
-  readonly cap: bigint;
-  /** The least number of units that is not below the minimum. */
-  readonly least: bigint;
-  /** The places of those that are not taken out, earliest first. */
-  readonly members: number[];
 };
 
 /** The subscriptions that have no share yet, the smallest request first. */
@@ -393,115 +384,5 @@ class Rounds {
     const tier = this.#tiers[rank];
     if (tier === undefined) throw new Error(`There is no tier ${rank}.`);
     return tier;
-  }
-}
-
-/**
- * Which ranks still share: how many members they have and which is the latest one, of a rank or of a range of them (a
- * segment tree).
- */
-class OpenTiers {
-  readonly #size: number;
-  /** The ranks are the leaves, from `#size` on. The node above two others has their sum and their maximum. */
-  readonly #count: Float64Array;
-  /** How many members each rank has. */
-  readonly counts: Float64Array;
-  readonly #latest: Int32Array;
-  readonly #rankOf: ReadonlyMap<number, number>;
-  /** For each closed rank, one that is not behind the next open one. */
-  readonly #skip: Int32Array;
-  #end: number;
-
-  constructor(tiers: readonly Tier[]) {
-    this.#size = tiers.length;
-    this.#count = new Float64Array(2 * tiers.length);
-    this.counts = this.#count.subarray(tiers.length);
-    this.#latest = new Int32Array(2 * tiers.length).fill(-1);
-    this.#rankOf = new Map(tiers.flatMap(({ members }, rank) => members.map((at) => [at, rank] as const)));
-    this.#skip = Int32Array.from({ length: tiers.length + 1 }, (_, rank) => rank + 1);
-    this.#end = tiers.length;
-    for (const [rank, { members }] of tiers.entries()) this.#setLeaf(rank, members);
-    for (let node = this.#size - 1; node > 0; node -= 1) this.#sumUp(node);
-  }
-
-  /** Sets the members of a rank. Without any it is closed for good. */
-  set(rank: number, members: readonly number[]): void {
-    this.#setLeaf(rank, members);
-    for (let node = (this.#size + rank) >>> 1; node > 0; node >>>= 1) this.#sumUp(node);
-  }
-
-  #setLeaf(rank: number, members: readonly number[]): void {
-    this.#count[this.#size + rank] = members.length;
-    this.#latest[this.#size + rank] = members.at(-1) ?? -1;
-  }
-
-  #sumUp(node: number): void {
-    this.#count[node] = (this.#count[2 * node] ?? 0) + (this.#count[2 * node + 1] ?? 0);
-    this.#latest[node] = Math.max(this.#latest[2 * node] ?? -1, this.#latest[2 * node + 1] ?? -1);
-  }
-
-  /** How many members all open ranks have. */
-  get count(): number {
-    return this.#count[1] ?? 0;
-  }
-
-  countOf(rank: number): number {
-    return this.counts[rank] ?? 0;
-  }
-
-  has(rank: number): boolean {
-    return this.countOf(rank) > 0;
-  }
-
-  /** The first open rank from one on. */
-  from(rank: number): number | undefined {
-    let at = rank;
-    while (at < this.#size && !this.has(at)) {
-      const next = this.#skip[at] ?? this.#size;
-      if (next < this.#size && !this.has(next)) this.#skip[at] = this.#skip[next] ?? this.#size;
-      at = this.#skip[at] ?? this.#size;
-    }
-    return at < this.#size ? at : undefined;
-  }
-
-  last(): number | undefined {
-    while (this.#end > 0 && !this.has(this.#end - 1)) this.#end -= 1;
-    return this.#end === 0 ? undefined : this.#end - 1;
-  }
-
-  countFrom(rank: number): number {
-    let sum = 0;
-    for (let low = this.#size + rank, high = 2 * this.#size; low < high; low >>>= 1, high >>>= 1) {
-      if (low % 2 === 1) {
-        sum += this.#count[low] ?? 0;
-        low += 1;
-      }
-      if (high % 2 === 1) {
-        high -= 1;
-        sum += this.#count[high] ?? 0;
-      }
-    }
-    return sum;
-  }
-
-  /** The latest member in a range of ranks; -1 if all are closed. */
-  latestIn(begin: number, end: number): number {
-    let latest = -1;
-    for (let low = this.#size + begin, high = this.#size + end; low < high; low >>>= 1, high >>>= 1) {
-      if (low % 2 === 1) {
-        latest = Math.max(latest, this.#latest[low] ?? -1);
-        low += 1;
-      }
-      if (high % 2 === 1) {
-        high -= 1;
-        latest = Math.max(latest, this.#latest[high] ?? -1);
-      }
-    }
-    return latest;
-  }
-
-  /** The rank of a member. */
-  rankOf(at: number): number {
-    return this.#rankOf.get(at) ?? -1;
   }
 }
