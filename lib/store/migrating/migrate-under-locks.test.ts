@@ -118,7 +118,7 @@ test('a role without schema rights is enough if nothing is pending; otherwise th
   expect(await migrate(asRuntime)).toEqual([]);
   const known = [...(await readMigrations()), made('9001', 'create table extra ()')];
   await expect(migrate(asRuntime, { migrations: known })).rejects.toThrow(
-    /run `npm run desk -- migrate` .* Left to run: 9001\.sql/i,
+    /run `npm run desk -- migrate` .* Migrations to run: 9001\.sql/i,
   );
 });
 
