@@ -316,11 +316,19 @@ describe('properties', () => {
       floor: limits,
       most: fc.option(large),
     });
+    const [most, other] = [140_737_488_355_329, 10];
+    const noOneReachesTheMinimum = {
+      available: most + other - 1,
+      unit: 1,
+      minimum: most,
+      floor: 0,
+      most: null,
+    };
     fc.assert(
       fc.property(largeCases, (given) => {
         expect(fillCents(run('prorata', given))).toEqual(referenceProRata(given));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [[{ requests: [most, other], ...noOneReachesTheMinimum }]] },
     );
   });
 

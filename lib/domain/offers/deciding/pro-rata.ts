@@ -113,7 +113,8 @@ class Rounds {
     const byCapLevel = this.#byCapLevel;
     for (let isMore = true; isMore;) {
       isMore = false;
-      this.#level = this.#open.count === 0 ? 0 : Number(this.#left) / Number(this.#total);
+      if (this.#open.count === 0) [this.#level, this.#isWide] = [0, false];
+      else this.#level = Number(this.#left) / Number(this.#total);
       const most = this.#level * (1 + precision);
       for (let place = this.#nextByCapLevel; place < byCapLevel.length; place += 1) {
         const rank = byCapLevel[place] ?? 0;
