@@ -5,6 +5,7 @@ import { parametersOf } from '#lib/contract/open-api/open-api-parameters.ts';
 import { webhookRequests } from '#lib/contract/open-api/open-api-webhooks.ts';
 import { refusalsOf, successOf } from '#lib/contract/open-api/open-api-answers.ts';
 import project from '../../package.json' with { type: 'json' };
+import { exampleOfMember } from './samples/example-values.ts';
 import { streamEvents } from './events/event-operations.ts';
 import type { Operation } from './operation.ts';
 import { nameOf, operationsByPath } from './operations.ts';
@@ -151,7 +152,9 @@ function exampleOfSchema(schema: OpenApiSchema, schemas: Readonly<Record<string,
     return given;
   }
   if (properties !== undefined) {
-    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, example(part)]));
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [name, exampleOfMember(name, example(part))]),
+    );
   }
   if (schema.allOf !== undefined) {
     return Object.assign({}, ...schema.allOf.map(example)) as unknown;
