@@ -1,13 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
 import { makeMetrics } from '#lib/api/telemetry/metrics/metrics.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { keyPattern } from '#lib/domain/access/key-pattern.ts';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
 import { clientTypes } from '#testing/contract/client-types.ts';
+import { openApiDocument } from '#lib/contract/open-api.ts';
+import { documentedOperations } from '#lib/contract/operations.ts';
+import { pageNames, pageOf, requestsOf, responseOf, withGenerated } from '#testing/house/api-documents.ts';
 import { environmentExample, environmentTable, withTable } from '#testing/house/environment-documents.ts';
-import { operationsDocument } from '#testing/house/operations-document.ts';
 import { growthTable } from '#lib/store/quotas/growth.ts';
 import { openStore } from '#lib/store/store.ts';
 
@@ -49,8 +52,8 @@ test('every alert has one section of the runbook, and every section that names a
   expect(inHeadings.sort()).toEqual([...alerts].sort());
 });
 
-test('the contract has the regular expression for finding leaked keys', () => {
-  expect(read('docs/contract.md')).toContain(`\`${keyPattern}\``);
+test('the page about API keys has the regular expression for finding leaked keys', () => {
+  expect(read('docs/api/users-and-keys.md')).toContain(`\`${keyPattern}\``);
 });
 
 /** The files of the project, without installed, built and local data. */
@@ -96,18 +99,109 @@ function headingsOf(text: string): string[] {
   );
 }
 
-test('the tables of variables and quotas in the contract, and .env.example, match the variables', async () => {
+test('the tables of variables and quotas, and .env.example, match the variables', async () => {
   await expect(environmentExample()).toMatchFileSnapshot(resolve(import.meta.dirname, '.env.example'));
-  const contract = resolve(import.meta.dirname, 'docs/contract.md');
-  await expect(
-    withTable(withTable(read('docs/contract.md'), environmentTable()), growthTable()),
-  ).toMatchFileSnapshot(contract);
+  const path = 'docs/configuration.md';
+  await expect(withTable(withTable(read(path), environmentTable()), growthTable())).toMatchFileSnapshot(
+    resolve(import.meta.dirname, path),
+  );
 });
 
-test('the list of requests matches the table of operations', async () => {
-  const file = resolve(import.meta.dirname, 'docs/operations.md');
-  await expect(operationsDocument()).toMatchFileSnapshot(file);
+describe('docs/api', () => {
+  const pages = pageNames.map((page) => ({ page, path: `docs/api/${page}.md` }));
+
+  test.each(pages)('$path has what follows from the table of operations', async ({ page, path }) => {
+    const text = read(path);
+    const missing = requestsOf(page).filter((name) => !text.includes(`\n### ${name}\n`));
+    const message =
+      missing.length === 0
+        ? `${path} is out of date. Run npm test -- unit documents.test.ts -u`
+        : `${path} lacks ${missing.join(', ')}. Add the rules, then run npm test -- unit documents.test.ts -u`;
+    await expect(withGenerated(page, text), message).toMatchFileSnapshot(resolve(import.meta.dirname, path));
+  });
+
+  test.each(pages.filter(({ page }) => page !== 'errors'))('$path lists its requests', ({ path }) => {
+    expect(read(path)).toContain('\n<!-- requests -->\n');
+    expect(read(path)).toContain('\n<!-- details -->\n');
+  });
+
+  test.each(Object.entries(documentedOperations))('%s has a page', (name, operation) => {
+    expect(pageNames).toContain(pageOf(name, operation));
+  });
+
+  const document = openApiDocument('https://desk.example');
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(document, 'document');
+
+  test.each(
+    Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ operationId }) => operationId in documentedOperations),
+  )('the response of $operationId has the form that its schema says', ({ operationId, responses }) => {
+    const [success] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+    const { schema = {} } = success?.[1].content?.['application/json'] ?? {};
+    const response = responseOf(operationId);
+    if (response === undefined) return;
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+    const validate = ajv.compile(JSON.parse(text));
+    validate(response);
+    expect(validate.errors).toBeNull();
+  });
+
+  test('an operation without a page is named', () => {
+    expect(() => pageOf('listFunds', { method: 'GET', path: '/restapi/funds' })).toThrow(
+      'listFunds (GET /restapi/funds) has no page in docs/api.',
+    );
+  });
+
+  test('a request that a page lacks is added to its table and its details', () => {
+    const page = '# Imports\n\n<!-- requests -->\n<!-- end -->\n\n<!-- details -->\n<!-- end -->\n';
+    expect(withGenerated('imports', page)).toContain('| [`POST /restapi/imports`](#createimport) |');
+    expect(withGenerated('imports', page)).toContain('\n### createImport\n');
+  });
+
+  const ours = globSync('docs/api/*.md', { cwd: import.meta.dirname });
+
+  test.each(ours)('%s is made for scanning', (path) => {
+    expect(longPartsOf(read(path))).toEqual([]);
+  });
+
+  test('a cell of 26 words and a paragraph of six lines are too long', () => {
+    const words = (count: number) => Array(count).fill('word').join(' ');
+    expect(longPartsOf(`| ${words(25)} | ${words(25)} |`)).toEqual([]);
+    expect(longPartsOf(`| ${words(25)} | ${words(26)} |`)).toEqual([`26 words: ${words(26)}`]);
+    expect(longPartsOf(Array(5).fill('line').join('\n'))).toEqual([]);
+    expect(longPartsOf(`- item\n- ${Array(5).fill('line').join('\n')}`)).toEqual([]);
+    expect(longPartsOf(Array(6).fill('line').join('\n'))).toEqual(['6 lines: line']);
+    expect(longPartsOf('x'.repeat(651))).toEqual([`6 lines: ${'x'.repeat(651)}`]);
+    expect(longPartsOf(`\`\`\`json\n${Array(6).fill('line').join('\n')}\n\`\`\``)).toEqual([]);
+  });
 });
+
+const mostWordsOfCell = 25;
+const mostLinesOfParagraph = 5;
+const charactersOfLine = 130;
+
+/** The cells of over 25 words and the paragraphs and list items of over five lines. */
+function longPartsOf(document: string): string[] {
+  const text = document.replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const cells = [...text.matchAll(/^\|(.*)\|$/gm)].flatMap(([, row = '']) => row.split(/(?<!\\)\|/));
+  const paragraphs = text
+    .replaceAll(/^(?:\||#|<!--).*$/gm, '')
+    .split(/\n\s*\n|\n(?=- |\d+\. )/)
+    .map((paragraph) => paragraph.trim());
+  const linesOf = (paragraph: string) =>
+    Math.max(paragraph.split('\n').length, Math.ceil(paragraph.length / charactersOfLine));
+  const wordsOf = (cell: string) => cell.split(/\s+/).filter(Boolean).length;
+  return [
+    ...cells
+      .filter((cell) => wordsOf(cell) > mostWordsOfCell)
+      .map((cell) => `${wordsOf(cell)} words: ${cell.trim()}`),
+    ...paragraphs
+      .filter((paragraph) => linesOf(paragraph) > mostLinesOfParagraph)
+      .map((paragraph) => `${linesOf(paragraph)} lines: ${paragraph.split('\n')[0]}`),
+  ];
+}
 
 test('the client types match the table of operations', async () => {
   const file = resolve(import.meta.dirname, 'clients/typescript/src/schema.ts');

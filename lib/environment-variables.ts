@@ -5,7 +5,7 @@ import { isDatabaseUrl } from './is-database-url.ts';
 type Words = {
   /** The default if the variable is unset or empty. */
   readonly default: string;
-  /** Its purpose, for the contract and .env.example. */
+  /** Its purpose, for docs/configuration.md and .env.example. */
   readonly text: string;
   /** The value shown in .env.example, if it isn't the default. */
   readonly example?: string;
@@ -41,8 +41,8 @@ const secretKey = z
   .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.');
 
 /**
- * Every variable that the operator can set. readEnvironment, .env.example and the table of the contract are derived
- * from it.
+ * Every variable that the operator can set. readEnvironment, .env.example and the table of
+ * docs/configuration.md are derived from it.
  */
 export const environmentVariables = z.object({
   PORT: variable(port.default(3000), {

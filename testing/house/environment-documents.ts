@@ -10,7 +10,7 @@ const variables = environmentVariables.keyof().options.map((name) => {
   return { name, ...words };
 });
 
-/** The table of variables in docs/contract.md. */
+/** The table of variables in docs/configuration.md. */
 export function environmentTable(): string {
   const rows = variables.map(
     (variable) => `| \`${variable.name}\` | ${variable.default} | ${variable.text} |`,

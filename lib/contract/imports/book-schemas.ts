@@ -137,4 +137,7 @@ export const bookSchema = z
     subscriptions: z.array(z.union([bookRecordSchemas.subscription, removalSchemas.subscription])).optional(),
     transfers: z.array(z.union([bookRecordSchemas.transfer, removalSchemas.transfer])).optional(),
   })
-  .meta({ id: 'Book', description: 'The records of an import file, as described in docs/contract.md.' });
+  .meta({
+    id: 'Book',
+    description: 'The records of an import file, as described in docs/api/data-files.md.',
+  });

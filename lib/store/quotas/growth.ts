@@ -31,7 +31,7 @@ const none = '–';
 const count = (most: number, rest = '') => most.toLocaleString('en-US') + rest;
 const mebibytes = (bytes: number) => `${bytes / 1_048_576} MiB`;
 
-/** Everything that callers can make grow. The contract shows it as a table. */
+/** Everything that callers can make grow. docs/configuration.md shows it as a table. */
 export const growth: readonly Growth[] = [
   {
     what: 'Notes',
@@ -280,7 +280,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   migration: 'One row per migration.',
 };
 
-/** The register as the contract shows it. */
+/** The register as docs/configuration.md shows it. */
 export function growthTable(): string {
   const rows = growth.map(
     ({ what, person, firm, bytes, kept }) => `| ${what} | ${person} | ${firm} | ${bytes} | ${kept} |`,

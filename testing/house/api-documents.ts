@@ -1,0 +1,281 @@
+import { problems, statusOf, type ProblemCode } from '#lib/domain/problems/problems.ts';
+import { openApiDocument } from '#lib/contract/open-api.ts';
+import {
+  mostBodyBytesOf,
+  type Operation,
+  type Recorded,
+  successStatusOf,
+  takesIfMatch,
+} from '#lib/contract/operation.ts';
+import { documentedOperations } from '#lib/contract/operations.ts';
+import { problemsOf } from '#lib/contract/problems-of.ts';
+import { rightOf } from '#lib/contract/rights.ts';
+import { exampleRequest } from '#testing/api/example-request.ts';
+import { exampleOfResponse } from './example-responses.ts';
+
+const baseUrl = 'https://desk.example';
+
+/** The page of docs/api for each request, by method and path. The first match counts. */
+const pages: readonly (readonly [page: string, requests: RegExp])[] = [
+  ['sandbox', / \/restapi\/sandbox\//],
+  ['approvals', /\/approval(s|policy)/],
+  ['notifications', /\/(notes|watch|watches|notices|noticesettings)(\/|$)/],
+  ['subscriptions', /\/(privateplacementorders|subscriptiontotals|decisions|allocations|termsreview)/],
+  [
+    'new-offers',
+    /^(POST|DELETE) \/restapi\/privateplacementoffers(\/\{\w+\})?$|\/terms$|\/restapi\/offerdrafts/,
+  ],
+  ['offers', /\/restapi\/(privateplacementoffers|offeroverview|bulkupdates|firms)/],
+  ['transfers', /\/restapi\/(accounts|transfers)/],
+  ['today', /\/restapi\/(today|calendar|calendarfeeds|views)/],
+  ['imports', /\/restapi\/imports/],
+  ['events', /\/restapi\/events/],
+  ['webhooks', /\/restapi\/webhooks/],
+  ['users-and-keys', /\/restapi\/(users|keys|restrictions|session\/colleagues)/],
+  ['sign-in', /\/restapi\/(sessions?|signinpolicy)/],
+  ['audit', /\/restapi\/(auditentries|auditverification|changes|requestlog|securityevents)/],
+  ['README', / \/(openapi|healthz|readyz)/],
+];
+
+export const pageNames: readonly string[] = [...new Set([...pages.map(([page]) => page), 'errors'])];
+
+/** The requests of a page of docs/api, by name. */
+export function requestsOf(page: string): string[] {
+  return Object.entries<Operation>(documentedOperations)
+    .filter(([name, operation]) => pageOf(name, operation) === page)
+    .map(([name]) => name);
+}
+
+export function pageOf(name: string, { method, path }: Pick<Operation, 'method' | 'path'>): string {
+  const page = pages.find(([, requests]) => requests.test(`${method} ${path}`))?.[0];
+  if (page === undefined) {
+    throw new Error(
+      `${name} (${method} ${path}) has no page in docs/api. Add its path to a page in testing/house/api-documents.ts.`,
+    );
+  }
+  return page;
+}
+
+/** A page of docs/api with what follows from the operations table between its comments, such as <!-- requests -->. */
+export function withGenerated(page: string, text: string): string {
+  const shown = [...text.matchAll(/<!-- example (\w+) -->/g)].map(([, name = '']) => name);
+  return text.replaceAll(
+    /<!-- (\w+)(?: (\w+))?(?: (\w+))? -->\n[\s\S]*?<!-- end -->/g,
+    (_, kind: string, name: string | undefined, body: string | undefined) =>
+      [
+        `<!-- ${[kind, name, body].filter(Boolean).join(' ')} -->`,
+        kind === 'example' && name !== undefined
+          ? exampleOf(name, { withHeaders: true, body })
+          : partOf(kind, page, shown),
+        '<!-- end -->',
+      ].join('\n'),
+  );
+}
+
+function partOf(kind: string, page: string, shown: readonly string[]): string {
+  if (kind === 'requests') return requestsTable(page);
+  if (kind === 'details') return detailsOf(page, shown);
+  if (kind === 'problems') return problemsTable();
+  throw new Error(`docs/api/${page}.md: <!-- ${kind} --> generates nothing.`);
+}
+
+function requestsTable(page: string): string {
+  const rows = requestsOf(page).map((name) => {
+    const operation = operationOf(name);
+    const { whoMay } = rightOf(operation);
+    const request = `[\`${operation.method} ${operation.path}\`](#${name.toLowerCase()})`;
+    return `| ${request} | ${operation.summary} | ${sentenceless(whoMay ?? 'Public')} |`;
+  });
+  return ['| Request | What it does | Who can send it |', '|---|---|---|', ...rows].join('\n');
+}
+
+function detailsOf(page: string, shown: readonly string[]): string {
+  const seen = new Map(shown.map((name) => [JSON.stringify(responseOf(name)), name]));
+  return requestsOf(page)
+    .map((name) => {
+      const operation = operationOf(name);
+      const { method, path, description } = operation;
+      const record = recordText(name, seen);
+      const rows = factsOf(operation, record).map(([fact, text]) => `| ${fact} | ${text} |`);
+      const withExample = !shown.includes(name) && (record === '' || operation.body !== null);
+      return [
+        `### ${name}`,
+        `\`${method} ${path}\``,
+        description,
+        ['| | |', '|---|---|', ...rows].join('\n'),
+        ...(withExample ? [exampleOf(name, { withResponse: record === '' })] : []),
+      ].join('\n\n');
+    })
+    .join('\n\n');
+}
+
+/** Where an earlier request of the page shows the same record; empty where none does. */
+function recordText(name: string, seen: Map<string, string>): string {
+  const example = responseOf(name);
+  if (example === undefined) return operationOf(name).result === null ? ', empty body' : ', a JSON document';
+  const [first] = Array.isArray(example) ? (example as unknown[]) : [];
+  const earlier = seen.get(JSON.stringify(example));
+  const ofElement = first === undefined ? undefined : seen.get(JSON.stringify(first));
+  const ofList = seen.get(JSON.stringify([example]));
+  if (earlier === name) return '';
+  if (earlier === undefined) seen.set(JSON.stringify(example), name);
+  if (earlier !== undefined) return `, the same as ${linkTo(earlier)}`;
+  if (ofElement !== undefined) return `, an array of ${linkTo(ofElement)} records`;
+  return ofList === undefined ? '' : `, a record of ${linkTo(ofList)}`;
+}
+
+const linkTo = (name: string) => `[\`${name}\`](#${name.toLowerCase()})`;
+
+function factsOf(operation: Operation, record: string): [fact: string, text: string][] {
+  const { creates, accepts, file, records, upload, mayAccept, restrictable, query } = operation;
+  const isChanged = operation.method === 'PUT' && takesIfMatch(operation);
+  const located =
+    creates !== undefined || accepts !== undefined
+      ? ' with `Location`'
+      : isChanged
+        ? ' with `Location` and `ETag`'
+        : '';
+  const body = operation.body && `${mostBodyBytesOf(operation) / 1024} KiB at most`;
+  const stream = upload && `${upload.mostBytes / 1_048_576} MiB at most, read as a stream`;
+  const facts: [fact: string, text: string | null | undefined][] = [
+    ['Response', `${successStatusOf(operation)}${located}${file === undefined ? record : `, \`${file}\``}`],
+    ['Or', mayAccept && `202 with \`Location\`: the ${mayAccept.what} waits for [approval](approvals.md)`],
+    ['Query', codes(Object.keys(query.shape))],
+    ['Body', body ?? stream],
+    ['`If-Match`', takesIfMatch(operation) ? 'accepted' : null],
+    ['`Idempotency-Key`', operation.takesIdempotencyKey ? 'accepted' : null],
+    ['Restriction', restrictable && `\`${restrictable}\``],
+    ['Recorded', records && recordedText(records)],
+  ];
+  const byStatus = Map.groupBy(ownProblems(operation), (code) => statusIn(operation, code));
+  return [
+    ...facts.flatMap<[string, string]>(([fact, text]) => (text ? [[fact, text]] : [])),
+    ...[...byStatus]
+      .sort(([one], [other]) => one - other)
+      .map<[string, string]>(([status, problemCodes]) => [`${status}`, codes(problemCodes)]),
+  ];
+}
+
+function recordedText(records: Recorded): string {
+  if ('event' in records) return `security event \`${records.event}\``;
+  return 'audit' in records ? 'audit entry' : `no. ${records.nothing}`;
+}
+
+/** Problems that follow from the credentials, the body, the Idempotency-Key or the restriction: docs/api/errors.md. */
+const sharedProblems = new Set<ProblemCode>([
+  ...problemsOf(documentedOperations.listFirms),
+  'path.not.found',
+  'cross.site.request',
+  'request.not.available',
+  'invalid.json',
+  'duplicate.field',
+  'unknown.field',
+  'unsupported.media.type',
+  'idempotency.key.reused',
+  'idempotency.key.running',
+  'idempotency.keys.limited',
+]);
+
+function ownProblems(operation: Operation): ProblemCode[] {
+  return problemsOf(operation).filter((code) => !sharedProblems.has(code));
+}
+
+function statusIn({ ofField = [] }: Operation, code: ProblemCode): number {
+  return statusOf({ field: ofField.includes(code) ? 'a field' : null, code, message: '' });
+}
+
+/** Every code with its status and its title. */
+function problemsTable(): string {
+  const rows = Object.entries(problems)
+    .sort(([, one], [, other]) => one.status - other.status)
+    .map(([code, problem]) => {
+      const ofField = 'statusOfField' in problem ? ` (${problem.statusOfField} on a field)` : '';
+      return `| ${problem.status}${ofField} | \`${code}\` | ${problem.title} |`;
+    });
+  return ['| Status | Code | Meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+const { paths } = openApiDocument(baseUrl);
+const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+
+/** The JSON of a successful response, as docs/api shows it. */
+export function responseOf(name: string): unknown {
+  const operation = operationOf(name);
+  const { responses = {} } = described.find(({ operationId }) => operationId === name) ?? {};
+  const { example } = responses[successStatusOf(operation)]?.content?.['application/json'] ?? {};
+  const isEmpty = operation.result === null || JSON.stringify(example) === '{}';
+  return isEmpty ? undefined : exampleOfResponse(name, example);
+}
+
+type Shown = {
+  readonly withHeaders?: boolean;
+  readonly withResponse?: boolean;
+  /** Which of its example bodies; by default the first. */
+  readonly body?: string | undefined;
+};
+
+/** The request and its response. */
+function exampleOf(
+  name: string,
+  { withHeaders = false, withResponse = true, body: choice = '' }: Shown,
+): string {
+  const operation = operationOf(name);
+  const { method, path, search, body: first } = exampleRequest(operation, {});
+  const body = operation.example?.body?.[choice]?.value ?? first;
+  const headers = [
+    ...(rightOf(operation).whoMay === null
+      ? []
+      : [
+          operation.right === 'inSession'
+            ? 'Cookie: __Host-placement_desk=…'
+            : 'Authorization: Bearer desk_live_…',
+        ]),
+    ...(takesIfMatch(operation) ? ['If-Match: "17"'] : []),
+    ...(operation.takesIdempotencyKey ? ['Idempotency-Key: 7d0f8a52-3c1e-4a0e-9f1c-0a2f6c1be7d4'] : []),
+    ...(body === undefined ? [] : ['Content-Type: application/json']),
+  ];
+  const request = [`${method} ${path}${search}`, ...(withHeaders ? headers : [])].join('\n');
+  const response = responseOf(name);
+  const isChanged = method === 'PUT' && takesIfMatch(operation);
+  const isRecord = method === 'GET' && operation.path.endsWith('}');
+  const status = [
+    `HTTP/1.1 ${successStatusOf(operation)}`,
+    ...(isChanged ? [`Location: ${baseUrl}${path}`, 'ETag: "18"'] : []),
+    ...(isRecord ? ['ETag: "17"'] : []),
+  ].join('\n');
+  const blocks = [
+    [request, ...(body === undefined ? [] : [jsonText(body)])].join('\n\n'),
+    ...(withResponse ? [[status, ...(response === undefined ? [] : [jsonText(response)])].join('\n\n')] : []),
+  ];
+  return withHeaders ? blocks.map(fenced).join('\n\n') : fenced(blocks.join('\n\n'));
+}
+
+const fenced = (text: string) => `\`\`\`http\n${text}\n\`\`\``;
+
+/** JSON in which an array or object that fits on a line is on one. */
+function jsonText(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isArray = Array.isArray(value);
+  const partsWith = (indentOfPart: string) =>
+    Object.entries(value).map(
+      ([name, each]) => `${isArray ? '' : `"${name}": `}${jsonText(each, indentOfPart)}`,
+    );
+  const line = partsWith(inner).join(', ');
+  if (line === '') return isArray ? '[]' : '{}';
+  if (!line.includes('\n') && indent.length + line.length <= 90) return isArray ? `[${line}]` : `{ ${line} }`;
+  const parts = partsWith(inner).map((part) => `${inner}${part}`);
+  return [isArray ? '[' : '{', parts.join(',\n'), `${indent}${isArray ? ']' : '}'}`].join('\n');
+}
+
+function operationOf(name: string): Operation {
+  const found = Object.entries<Operation>(documentedOperations).find(([each]) => each === name)?.[1];
+  if (found === undefined) throw new Error(`There is no operation ${name}.`);
+  return found;
+}
+
+const sentenceless = (text: string) => text.replace(/\.$/, '');
+
+function codes(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

@@ -1,0 +1,340 @@
+const person = { kind: 'user', name: 'm.reyes@harborpoint.example', keyId: null };
+
+const order = {
+  status: 'ACCEPTED',
+  discretionary: false,
+  review: { state: 'inorder', reasons: [], comment: null, by: person },
+  decision: { reasons: [], comment: null, by: person, allocationId: null },
+  ownedBy: 'desk',
+};
+
+/** An entry of the history. What only other entries have is left out. */
+const execution = {
+  version: 18,
+  action: 'execute',
+  actor: { ...person, memberId: undefined },
+  changes: [{ field: 'offerStatus', from: 'INITIAL', to: 'IN_PROGRESS' }],
+  effects: ['The offer is executed.'],
+  basis: { pendingCount: 0, pendingDollarAmount: 0, cashRequiredDate: '2027-03-21', today: '2027-03-22' },
+  bulkId: undefined,
+  approval: undefined,
+  decisions: undefined,
+  decisionsId: undefined,
+  allocation: undefined,
+  termsReview: undefined,
+};
+
+const initial = (from: string) => ({
+  code: 'offer.status.transition.rule',
+  statement: `The offer is INITIAL; this is possible from ${from}.`,
+  value: 'INITIAL',
+  required: from,
+});
+
+const minimumReached = { value: 2150000, required: 2000000 };
+
+const allocation = {
+  parameters: { available: 2000000, unit: 1000, minimum: 5000, floor: 0 },
+  requestedDollarAmount: 2500000,
+  availableDollarAmount: 2000000,
+  allocatedDollarAmount: 2000000,
+  unallocatedDollarAmount: 0,
+  lines: [
+    { requestedDollarAmount: 1500000, fillDollarAmount: 1200000, outcome: 'reduced', reason: 'prorata' },
+    {
+      privatePlacementOrderOid: '7710162562058289260',
+      accountNumber: 'RB18938017',
+      requestedDollarAmount: 1000000,
+      fillDollarAmount: 800000,
+      outcome: 'reduced',
+      reason: 'prorata',
+    },
+  ],
+};
+
+const committedAllocation = { ...allocation, by: person };
+
+const pendingApproval = {
+  reason: 'Escrow confirmed the minimum this morning.',
+  requestedBy: person,
+  expiresAt: '2026-12-01T09:30:00.000-05:00',
+  decidedBy: null,
+  decidedAt: null,
+  comment: null,
+  offerVersion: 17,
+  conditions: [minimumReached],
+  effects: ['The offer is executed.'],
+  allocation: null,
+};
+
+const session = {
+  restricted: [],
+  factors: ['password', 'totp'],
+  methods: undefined,
+  secondFactorEnrollmentRequired: undefined,
+};
+
+const activeKey = { expiresAt: null, addresses: null, requests: null, note: 'Nightly reports' };
+
+const confirmedWebhook = {
+  disabledReason: null,
+  restricted: [],
+  lastDelivery: { state: 'delivered' },
+};
+
+const unconfirmedWebhook = {
+  enabled: false,
+  disabledReason: 'unconfirmed',
+  restricted: [],
+  lastDelivery: null,
+};
+
+const finishedImport = {
+  uploadId: null,
+  state: 'finished',
+  counts: {
+    offers: 1,
+    accounts: 0,
+    subscriptions: 0,
+    transfers: 2,
+    changed: 2,
+    removed: 0,
+    stale: 0,
+    sameTime: 0,
+  },
+  mode: 'each',
+  keptTotal: 1,
+  errorsTotal: 2,
+  refusedTotal: 2,
+  normalizedTotal: 0,
+  ignoredTotal: 0,
+};
+
+/** Values of responses that go together, by operation; undefined leaves a member out. */
+const byOperation: Readonly<Record<string, unknown>> = {
+  listOfferOverview: {
+    needAttentionOfOthers: 0,
+    offers: [
+      {
+        pendingCount: 2,
+        subscriptionCount: 24,
+        attention: ['executable'],
+        noInvestor: undefined,
+        termsChanged: undefined,
+        feedContradicts: undefined,
+      },
+    ],
+  },
+  listActions: {
+    execute: {
+      resultingStatus: 'IN_PROGRESS',
+      effects: ['The offer is executed.'],
+      conditions: [
+        initial('INITIAL'),
+        minimumReached,
+        {
+          code: 'execution.cash.required.date.rule',
+          statement: 'The cash required date is Mar 21, 2027; today is Mar 22, 2027 in New York.',
+          value: '2027-03-22',
+          required: '2027-03-21',
+        },
+      ],
+    },
+    cancel: {
+      resultingStatus: 'CLOSED_CANCELLED',
+      effects: ['2 pending subscriptions, $350,000.00, are cancelled.', 'The offer is closed.'],
+      conditions: [initial('INITIAL or IN_PROGRESS')],
+    },
+    close: {
+      resultingStatus: 'CLOSED_INCOMPLETE',
+      effects: ['The offer is closed.', '2 pending subscriptions, $350,000.00, stay as they are.'],
+      conditions: [initial('INITIAL or IN_PROGRESS')],
+    },
+    unpublish: {
+      allowed: false,
+      effects: ['The offer still exists but is no longer open for subscription.'],
+      conditions: [
+        {
+          code: 'offer.closed.rule',
+          statement: 'The offer is INITIAL; only an offer that is not closed can be changed.',
+          value: 'INITIAL',
+          required: 'INITIAL or IN_PROGRESS',
+        },
+        {
+          code: 'published.subscriptions.rule',
+          statement: 'An offer can be unpublished only while no subscription exists: 24 subscriptions now.',
+          met: false,
+          value: 24,
+          required: 0,
+        },
+      ],
+    },
+  },
+  bulkUpdateOffers: {
+    bulkId: null,
+    dryRun: true,
+    counts: { changed: 1, unchanged: 0, refused: 0 },
+    results: [
+      {
+        etag: '"17"',
+        changes: [
+          { field: 'blueSkyedStates', from: ['CA', 'VA'], to: ['CA', 'TX', 'VA'] },
+          { field: 'maximumInvestmentAmount', from: 500000, to: 250000 },
+        ],
+        errors: [],
+      },
+    ],
+  },
+  listHistory: [execution],
+  listAuditEntries: [execution],
+  listChanges: [execution],
+  readOrder: order,
+  listOrders: [order],
+  listFirmOrders: [order],
+  reviewOrder: { state: 'returned', by: person },
+  listOrderHistory: [{ status: 'ACCEPTED', reasons: [], by: person, allocationId: null }],
+  listSubscriptionTotals: [
+    {
+      status: 'ACCEPTED',
+      count: 21,
+      requestedDollarAmount: 2200000,
+      fillDollarAmount: 2150000,
+      unconfirmedRequestedDollarAmount: 100000,
+      unconfirmedFillDollarAmount: 100000,
+    },
+  ],
+  decideOrders: { results: [{ errors: [] }] },
+  allocateOrders: { ...allocation, allocationId: null },
+  readAllocation: committedAllocation,
+  listAllocations: [{ ...committedAllocation, lines: undefined }],
+  readTerms: {
+    changes: [
+      { field: 'closingDate', from: '2027-03-31', to: '2027-04-30', extendedAfterClosing: undefined },
+    ],
+  },
+  reviewTerms: { changes: [], contradictions: [] },
+  changeApprovalPolicy: { execute: true },
+  requestApproval: pendingApproval,
+  readApproval: pendingApproval,
+  listApprovals: [pendingApproval],
+  decideApproval: {
+    ...pendingApproval,
+    state: 'executed',
+    decidedBy: { ...person, name: 'j.okafor@harborpoint.example' },
+    decidedAt: '2026-11-24T10:05:00.000-05:00',
+    comment: 'Checked against the escrow statement.',
+  },
+  readToday: {
+    date: '2027-03-22',
+    lines: [
+      {
+        reason: 'executable',
+        alsoReasons: [],
+        accountNumber: null,
+        acatid: null,
+        overMaximumDollarAmount: undefined,
+        lastContactAt: null,
+        followUpOn: null,
+        transfer: undefined,
+        step: 'execute',
+      },
+    ],
+    hidden: [],
+    strip: [{ date: '2027-03-22', closed: false, marks: [{ kind: 'cashrequired', count: 1 }] }],
+    unrecognizedTransfers: { statuses: ['ON HOLD'] },
+    invitations: [{ offerName: 'Cedar Ridge Storage', creatingFirmName: 'Lakeside Capital Markets' }],
+    subscriptions: [
+      {
+        offerName: 'Blue Mesa Solar II',
+        toReviewCount: 3,
+        oversubscribedDollarAmount: 0,
+        termChanges: [],
+        contradictions: [],
+      },
+    ],
+    changes: [{ ...execution, offerName: 'Blue Mesa Solar II' }],
+  },
+  listCalendar: [{ accountNumber: null, acatid: null }],
+  listCalendarFeeds: [{ viewId: null, expiresAt: '2027-09-01T09:30:00.000-04:00' }],
+  listNotices: { notices: [{ read: false }] },
+  readNoticeSettings: { unsubscribed: false },
+  changeNoticeSettings: { kinds: [{ email: 'digest' }], unsubscribed: false },
+  signIn: { ...session, factors: ['password'] },
+  readSession: session,
+  reauthenticate: session,
+  completeSignIn: session,
+  signInByPasskey: { ...session, factors: ['passkey'] },
+  startPasskey: {
+    challenge: 'q3Fm0bW7yQvK2c9sXhTzR4uE8nLpJ6aGdV1iOkYwB5M',
+    rp: { id: 'desk.example', name: 'Placement Desk' },
+    user: { id: 'bS5yZXllcw', displayName: 'm.reyes@harborpoint.example' },
+    pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  },
+  startPasskeySignIn: {
+    challenge: 'q3Fm0bW7yQvK2c9sXhTzR4uE8nLpJ6aGdV1iOkYwB5M',
+    rpId: 'desk.example',
+    allowCredentials: [],
+    userVerification: 'required',
+  },
+  readUserAccess: { keys: [{ name: 'Reports' }], calendarFeeds: [{ viewId: null }] },
+  listKeys: [activeKey],
+  rotateKey: activeKey,
+  listRestrictions: [{ subjectKind: 'key' }],
+  createImport: {
+    ...finishedImport,
+    state: 'running',
+    counts: null,
+    finishedAt: null,
+    kept: [],
+    changes: [],
+    errors: [],
+    normalized: [],
+    ignored: [],
+    keptTotal: 0,
+    changesTotal: 0,
+    errorsTotal: 0,
+    refusedTotal: 0,
+  },
+  readImport: {
+    ...finishedImport,
+    kept: [{ place: '/offers/0', privatePlacementOrderOid: null }],
+    changes: [{ place: '/offers/0', field: 'closingDate', from: '2027-03-31', to: '2027-04-30' }],
+    normalized: [],
+    ignored: [],
+  },
+  listImports: [finishedImport],
+  createWebhook: unconfirmedWebhook,
+  changeWebhook: confirmedWebhook,
+  readWebhook: confirmedWebhook,
+  listWebhooks: [confirmedWebhook],
+  challengeWebhook: { ...confirmedWebhook, lastDelivery: null },
+  listDeliveries: [{ state: 'delivered' }],
+  verifyAudit: { offers: 118, entries: 2043, checkpoints: 41, uncovered: 3, firstBad: null },
+  listSecurityEvents: [{ actor: person }],
+  listEvents: [{ type: 'offer.executed', data: { version: 18 } }],
+  readReadiness: { detail: undefined },
+};
+
+/** The response that docs/api shows for an operation: OpenAPI's example with these values. */
+export function exampleOfResponse(operationId: string, example: unknown): unknown {
+  return operationId in byOperation ? withValues(example, byOperation[operationId]) : example;
+}
+
+/** The values, with the members of the example that they leave out. The example's first element stands for all. */
+function withValues(example: unknown, values: unknown): unknown {
+  if (Array.isArray(values)) {
+    const [first] = Array.isArray(example) ? (example as unknown[]) : [];
+    return values.map((value) => withValues(first, value));
+  }
+  if (typeof values !== 'object' || values === null) return values;
+  const known: Readonly<Record<string, unknown>> = { ...(example as object | null) };
+  const members = { ...known, ...values };
+  return Object.fromEntries(
+    Object.keys(members)
+      .filter((name) => members[name as keyof typeof members] !== undefined)
+      .map((name) => [
+        name,
+        name in values ? withValues(known[name], values[name as keyof typeof values]) : known[name],
+      ]),
+  );
+}
