@@ -110,7 +110,7 @@ test('the tables of variables and quotas, and .env.example, match the variables'
 describe('docs/api', () => {
   const pages = pageNames.map((page) => ({ page, path: `docs/api/${page}.md` }));
 
-  test.each(pages)('$path has what follows from the table of operations', async ({ page, path }) => {
+  test.each(pages)('$path matches the table of operations', async ({ page, path }) => {
     const text = read(path);
     const missing = requestsOf(page).filter((name) => !text.includes(`\n### ${name}\n`));
     const message =
@@ -160,7 +160,7 @@ describe('docs/api', () => {
     expect(withGenerated('imports', page)).toContain('\n### createImport\n');
   });
 
-  const ours = globSync('docs/api/*.md', { cwd: import.meta.dirname });
+  const ours = globSync('docs/{api/*,configuration}.md', { cwd: import.meta.dirname });
 
   test.each(ours)('%s is made for scanning', (path) => {
     expect(longPartsOf(read(path))).toEqual([]);

@@ -47,9 +47,9 @@ const secretKey = z
 export const environmentVariables = z.object({
   PORT: variable(port.default(3000), {
     default: '3000',
-    text: 'port to listen on; 0 picks one and prints it',
+    text: 'Port to listen on. 0 picks a free port and prints it',
   }),
-  HOST: variable(z.string().default('127.0.0.1'), { default: '127.0.0.1', text: 'address to listen on' }),
+  HOST: variable(z.string().default('127.0.0.1'), { default: '127.0.0.1', text: 'Address to listen on' }),
   PUBLIC_BASE_URL: variable(
     z
       .url({ protocol: /^https?$/, error: 'Use an absolute http or https URL.' })
@@ -63,7 +63,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: '`http://localhost:PORT`, or `http://HOST:PORT` for any other HOST',
-      text: 'base of every absolute URL sent out, a host without a path; the Host header is never trusted',
+      text: 'Base of every absolute URL in responses and e-mail, without a path. The Host header is never trusted',
       example: 'http://127.0.0.1:3000',
     },
   ),
@@ -95,12 +95,12 @@ export const environmentVariables = z.object({
   ),
   DATA_DIR: variable(z.string().optional(), {
     default: '`.data` (as root `/var/lib/placement-desk`)',
-    text: 'embedded database, generated secret',
+    text: 'Directory of the embedded database and the generated secret',
     example: '.data',
   }),
   SECRET_KEY: variable(secretKey.optional(), {
     default: 'generated into `DATA_DIR`',
-    text: '32 bytes in base64 (`openssl rand -base64 32`). Derives the keys that seal the audit log and backups, sign checkpoints and encrypt secrets. Required with `DATABASE_URL`. A store with data opens only with its own key',
+    text: '32 bytes in base64 (`openssl rand -base64 32`). Required with `DATABASE_URL`. A store with data opens only with its own key',
     example: '',
   }),
   NEW_SECRET_KEY: variable(secretKey.optional(), {
@@ -156,7 +156,7 @@ export const environmentVariables = z.object({
   }),
   METRICS_PORT: variable(port.optional(), {
     default: 'unset',
-    text: 'serves metrics for Prometheus at `http://HOST:METRICS_PORT/metrics`, nothing else there, and none on `PORT`; 0 picks one and prints it; unset: no metrics',
+    text: 'Port of the Prometheus metrics at `http://HOST:METRICS_PORT/metrics`. 0 picks a free port and prints it. Unset: no metrics',
     example: '9464',
   }),
   DRAIN_SECONDS: variable(
@@ -183,14 +183,14 @@ export const environmentVariables = z.object({
   ),
   VERIFY_KNOWN: variable(z.string().optional(), {
     default: 'unset',
-    text: 'file that `desk audit verify --json` printed: the daily verification reports only findings that are not in it',
+    text: "Output file of `desk audit verify --json`. The daily verification reports only findings that aren't in it",
     example: '/var/lib/placement-desk/known.json',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(),
     {
       default: 'unset',
-      text: 'sends traces by OTLP over HTTP to `/v1/traces` below it; unset: no traces',
+      text: 'Base URL for traces by OTLP over HTTP, sent to `/v1/traces`. Unset: no traces',
       example: 'http://127.0.0.1:4318',
     },
   ),
@@ -242,7 +242,7 @@ export const environmentVariables = z.object({
       .default(usualSessionIdleMinutes),
     {
       default: String(usualSessionIdleMinutes),
-      text: 'minutes without a request by the person after which a session ends, 5 to 720. It ends after 12 hours in any case',
+      text: 'Minutes without a request by the person after which a session ends, 5 to 720. It ends after 12 hours in any case',
     },
   ),
   SECURITY_CONTACT: variable(
@@ -251,7 +251,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'where to report a vulnerability, for `/.well-known/security.txt` (RFC 9116). Unset: no such page',
+      text: 'Where to report a vulnerability, for `/.well-known/security.txt` (RFC 9116). Unset: no such page',
       example: '',
     },
   ),
@@ -310,7 +310,7 @@ export const environmentVariables = z.object({
   ),
   LOG_LEVEL: variable(z.enum(logLevels, `Use one of ${logLevels.join(', ')}.`).optional(), {
     default: 'info',
-    text: `how much the log says: ${logLevels.join(', ')}`,
+    text: `Log level: ${logLevels.join(', ')}`,
   }),
   SAMPLE_BOOK: variable(z.enum(['on', 'off'], 'Use on or off.').optional(), {
     default: '`on` with the embedded store and in a sandbox, else `off` with `DATABASE_URL`',

@@ -21,7 +21,7 @@ export function environmentTable(): string {
 /** .env.example as generated from the variables. */
 export function environmentExample(): string {
   const parts = variables.map((variable) => {
-    const text = `${variable.text.slice(0, 1).toUpperCase()}${variable.text.slice(1)}. Default: ${variable.default}.`;
+    const text = `${variable.text}. Default: ${variable.default}.`;
     const value = variable.example ?? variable.default;
     return [...linesOf(text.replaceAll('`', '')), `${variable.name}=${value}`]
       .map((line) => `# ${line}\n`)

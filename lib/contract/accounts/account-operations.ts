@@ -103,7 +103,7 @@ export const accountOperations = {
     path: '/restapi/accounts',
     tag: 'Accounts',
     summary: "List the firm's accounts",
-    description: 'A page at a time.',
+    description: 'Paged.',
     right: 'listAccounts',
     restrictable: null,
     query: z.strictObject({

@@ -138,7 +138,7 @@ export const orderOperations = {
     method: 'PUT',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/review',
     records: { nothing: 'The history of the subscription keeps every review.' },
-    summary: 'Record the review of a subscription',
+    summary: 'Record a review of a subscription',
     description:
       "The state of its document review. returned means not in good order and requires a reason. Final subscriptions can't be reviewed.",
     right: 'decideOrders',

@@ -58,7 +58,7 @@ export const approvalOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/approvals',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'Request a second person for a step',
+    summary: 'Request an approval',
     description:
       'Requests to execute, cancel or close the offer, or to allocate its subscriptions. Anything that would refuse the step also refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first.',
     right: 'updateOffer',

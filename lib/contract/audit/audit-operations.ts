@@ -127,13 +127,13 @@ export const auditOperations = {
     result: z.array(securityEventSchema),
     sensitivity: 'personal',
     problems: [],
-    example: { query: { event: 'sign.in.failed', limit: '20' } },
+    example: { query: { event: 'user.role.changed', limit: '20' } },
   },
   listAuditEntries: {
     method: 'GET',
     path: '/restapi/auditentries',
     tag: 'Administration',
-    summary: 'The audit of the firm',
+    summary: 'List audit entries',
     description:
       'Audit entries of all offers that the firm created, newest first, paged. New entries always appear above the listed ones. Entries written while an older transaction, such as an import, is open are listed when it has ended. The history of the offer has them immediately.',
     right: 'readAudit',
@@ -185,7 +185,7 @@ export const auditOperations = {
     result: z.array(changeSchema),
     sensitivity: 'ordinary',
     problems: [],
-    example: { query: { field: 'published', limit: '20' } },
+    example: { query: { field: 'offerStatus', limit: '20' } },
   },
   verifyAudit: {
     method: 'GET',

@@ -110,7 +110,7 @@ export const eventOperations = {
     method: 'GET',
     path: '/restapi/events',
     tag: 'Events',
-    summary: 'What happened',
+    summary: 'List events',
     description:
       "The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted.",
     right: 'listEvents',

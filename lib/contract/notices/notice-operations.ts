@@ -45,7 +45,7 @@ export const noticeOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Watch an offer',
     description:
-      'You get a notice when others change the offer and when it starts to need attention. Creating or changing an offer watches it. You can watch 1,000 offers.',
+      "You're notified when others change the offer and when it starts to need attention. Creating or changing an offer makes you watch it. You can watch 1,000 offers.",
     body: null,
     result: null,
     problems: ['session.required', 'watch.limit'],
@@ -68,7 +68,7 @@ export const noticeOperations = {
     path: '/restapi/notices',
     summary: 'List notices',
     description:
-      'Newest first, paged, with the unread total. Notices are kept for 30 days, at most 2,000 per person. Notices about records the person can no longer read are omitted.',
+      'Newest first, paged, with the unread total. Notifications are kept for 30 days, at most 2,000 per person. Those about records the person can no longer read are omitted.',
     query: z.strictObject(paging),
     body: null,
     result: noticesSchema,
@@ -79,8 +79,8 @@ export const noticeOperations = {
     method: 'PUT',
     records: { nothing: 'Affects only what the caller sees.' },
     path: '/restapi/notices',
-    summary: 'Mark notices as read',
-    description: 'All notices up to a time, that of the newest one the person has seen.',
+    summary: 'Mark notifications as read',
+    description: 'Marks all notifications up to a time, that of the newest one you saw.',
     body: noticesReadSchema,
     result: null,
     example: {
@@ -103,7 +103,7 @@ export const noticeOperations = {
     ...ofNotices,
     method: 'GET',
     path: '/restapi/noticesettings',
-    summary: 'Read notice settings',
+    summary: 'Read notification settings',
     description:
       "For each kind, whether it appears in the console and how it's e-mailed. Default: in the console.",
     body: null,
@@ -114,8 +114,8 @@ export const noticeOperations = {
     method: 'PUT',
     records: { nothing: 'Affects only what the caller sees.' },
     path: '/restapi/noticesettings',
-    summary: 'Change notice settings',
-    description: 'Omitted kinds are not changed. Applies to new notices.',
+    summary: 'Change notification settings',
+    description: 'Omitted kinds are not changed. Applies to later notifications.',
     body: noticeSettingsChangeSchema,
     result: noticeSettingsSchema,
     example: {

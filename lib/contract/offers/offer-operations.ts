@@ -280,7 +280,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'List the subscriptions of an offer',
     description:
-      "Newest first. Without limit, returns the whole list. A participating firm sees only its own accounts' subscriptions.",
+      "Newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -365,7 +365,7 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/actions',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'What can be done with an offer now',
+    summary: 'List the actions possible now',
     description:
       "Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions.",
     right: 'readOffer',
@@ -381,7 +381,7 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/history',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'The history of an offer',
+    summary: 'List the history of an offer',
     description: 'Audit entries, newest first, paged.',
     right: 'readHistory',
     restrictable: 'readOffers',
@@ -410,7 +410,7 @@ export const offerOperations = {
     result: z.array(historyEntrySchema),
     sensitivity: 'ordinary',
     problems: [],
-    example: { query: { field: 'published', limit: '20' } },
+    example: { query: { field: 'offerStatus', limit: '20' } },
   },
   readMemo: {
     method: 'GET',

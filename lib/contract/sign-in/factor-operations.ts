@@ -93,7 +93,7 @@ export const factorOperations = {
     method: 'GET',
     path: '/restapi/session/factors',
     summary: 'List your sign-in methods',
-    description: 'Passkeys, the authenticator app and how many recovery codes are left.',
+    description: 'Passkeys, the authenticator app, and the number of recovery codes left.',
     body: null,
     result: factorsSchema,
     problems: ['session.required'],

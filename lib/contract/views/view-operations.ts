@@ -34,7 +34,7 @@ export const viewOperations = {
     path: '/restapi/views',
     summary: 'Create a view',
     description:
-      "A name for a page's filters and order. A person can have 100 views, and a firm can share 200.",
+      "Saves a page's filters and order under a name. A person can have 100 views, and a firm can share 200.",
     body: newViewSchema,
     takesIdempotencyKey: true,
     creates: 'view',
@@ -62,7 +62,7 @@ export const viewOperations = {
     parameters: { viewid: viewIdParameter },
     summary: 'Change a view',
     description:
-      'By its owner or an administrator. Omitted members are not changed. A view whose owner was removed passes to the administrator who changes it. When a view is no longer shared, others lose it as their default.',
+      'The owner or an administrator can change it. Omitted members are not changed. An administrator who changes a view without an owner becomes its owner. When a view is no longer shared, others lose it as their default.',
     body: viewChangeSchema,
     result: viewSchema,
     problems: ['session.required', 'view.not.allowed', 'view.exists', 'view.limit', 'precondition.failed'],
@@ -75,7 +75,7 @@ export const viewOperations = {
     path: '/restapi/views/{viewid}',
     parameters: { viewid: viewIdParameter },
     summary: 'Delete a view',
-    description: 'By its owner or an administrator. A shared view disappears for everyone.',
+    description: 'The owner or an administrator can delete it. A shared view disappears for everyone.',
     body: null,
     result: null,
     problems: ['session.required', 'view.not.allowed', 'precondition.failed'],
