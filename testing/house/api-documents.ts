@@ -1,4 +1,5 @@
 import { problems, statusOf, type ProblemCode } from '#lib/domain/problems/problems.ts';
+import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import {
   mostBodyBytesOf,
@@ -58,7 +59,7 @@ export function pageOf(name: string, { method, path }: Pick<Operation, 'method' 
 
 /** A page of docs/api with what follows from the operations table between its comments, such as <!-- requests -->. */
 export function withGenerated(page: string, text: string): string {
-  const shown = [...text.matchAll(/<!-- example (\w+) -->/g)].map(([, name = '']) => name);
+  const shown = [...text.matchAll(/<!-- example (\w+) .*-->/g)].map(([, name = '']) => name);
   return text.replaceAll(
     /<!-- (\w+)(?: (\w+))?(?: (\w+))? -->\n[\s\S]*?<!-- end -->/g,
     (_, kind: string, name: string | undefined, body: string | undefined) =>
@@ -96,7 +97,7 @@ function detailsOf(page: string, shown: readonly string[]): string {
       const operation = operationOf(name);
       const { method, path, description } = operation;
       const record = recordText(name, seen);
-      const rows = factsOf(operation, record).map(([fact, text]) => `| ${fact} | ${text} |`);
+      const rows = factsOf(name, operation, record).map(([fact, text]) => `| ${fact} | ${text} |`);
       const withExample = !shown.includes(name) && (record === '' || operation.body !== null);
       return [
         `### ${name}`,
@@ -126,7 +127,7 @@ function recordText(name: string, seen: Map<string, string>): string {
 
 const linkTo = (name: string) => `[\`${name}\`](#${name.toLowerCase()})`;
 
-function factsOf(operation: Operation, record: string): [fact: string, text: string][] {
+function factsOf(name: string, operation: Operation, record: string): [fact: string, text: string][] {
   const { creates, accepts, file, records, upload, mayAccept, restrictable, query } = operation;
   const isChanged = operation.method === 'PUT' && takesIfMatch(operation);
   const located =
@@ -135,13 +136,14 @@ function factsOf(operation: Operation, record: string): [fact: string, text: str
       : isChanged
         ? ' with `Location` and `ETag`'
         : '';
-  const body = operation.body && `${mostBodyBytesOf(operation) / 1024} KiB at most`;
+  const size = operation.body && `${mostBodyBytesOf(operation) / 1024} KiB at most`;
   const stream = upload && `${upload.mostBytes / 1_048_576} MiB at most, read as a stream`;
   const facts: [fact: string, text: string | null | undefined][] = [
     ['Response', `${successStatusOf(operation)}${located}${file === undefined ? record : `, \`${file}\``}`],
     ['Or', mayAccept && `202 with \`Location\`: the ${mayAccept.what} waits for [approval](approvals.md)`],
     ['Query', codes(Object.keys(query.shape))],
-    ['Body', body ?? stream],
+    ['Body', operation.body && codes(membersOf(name))],
+    ['Body size', size ?? stream],
     ['`If-Match`', takesIfMatch(operation) ? 'accepted' : null],
     ['`Idempotency-Key`', operation.takesIdempotencyKey ? 'accepted' : null],
     ['Restriction', restrictable && `\`${restrictable}\``],
@@ -195,7 +197,7 @@ function problemsTable(): string {
   return ['| Status | Code | Meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-const { paths } = openApiDocument(baseUrl);
+const { paths, components } = openApiDocument(baseUrl);
 const described = Object.values(paths).flatMap((methods) => Object.values(methods));
 
 /** The JSON of a successful response, as docs/api shows it. */
@@ -205,6 +207,18 @@ export function responseOf(name: string): unknown {
   const { example } = responses[successStatusOf(operation)]?.content?.['application/json'] ?? {};
   const isEmpty = operation.result === null || JSON.stringify(example) === '{}';
   return isEmpty ? undefined : exampleOfResponse(name, example);
+}
+
+/** The members of a request's body. Those that are not always required have a question mark. */
+function membersOf(name: string): string[] {
+  const { requestBody } = described.find(({ operationId }) => operationId === name) ?? {};
+  const whole = referredSchema(requestBody?.content['application/json']?.schema ?? {}, components.schemas);
+  const forms = (whole.oneOf ?? whole.anyOf ?? [whole]).map((form) =>
+    referredSchema(form, components.schemas),
+  );
+  const members = new Set(forms.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const isRequired = (member: string) => forms.every(({ required = [] }) => required.includes(member));
+  return [...members].map((member) => (isRequired(member) ? member : `${member}?`));
 }
 
 type Shown = {
