@@ -90,7 +90,7 @@ export const environmentVariables = z.object({
       .default(20),
     {
       default: '20',
-      text: "maximum number of database connections that a service opens for requests, 5 to 1000. All services together, plus a few for commands, must fit into max_connections. A service refuses to start if they can never fit, and warns if they don't fit now",
+      text: 'Database connections that a service opens for requests, 5 to 1000. Those of all services and a few for commands must fit into `max_connections`',
     },
   ),
   DATA_DIR: variable(z.string().optional(), {
@@ -105,7 +105,7 @@ export const environmentVariables = z.object({
   }),
   NEW_SECRET_KEY: variable(secretKey.optional(), {
     default: 'unset',
-    text: 'the next key, set in addition to `SECRET_KEY` during a rotation. `desk key-rotation` switches to it. A service uses whichever of the two is current',
+    text: 'The next key during a rotation, which `desk key-rotation` activates. A service starts with the active one of the two',
     example: '',
   }),
   TRUSTED_PROXIES: variable(
@@ -119,7 +119,7 @@ export const environmentVariables = z.object({
       .default([]),
     {
       default: 'unset',
-      text: 'proxies whose X-Forwarded-For or Forwarded header is trusted: addresses or networks, separated by commas',
+      text: 'Addresses or networks of proxies whose X-Forwarded-For or Forwarded header is trusted, separated by commas',
       example: '127.0.0.1,10.0.0.0/8',
     },
   ),
@@ -134,25 +134,25 @@ export const environmentVariables = z.object({
       .default([]),
     {
       default: 'unset',
-      text: 'origins whose pages can call the API with a key, separated by commas; cookies are never allowed',
+      text: 'Origins whose pages can call the API with a key, separated by commas. Cookies are never allowed',
       example: 'https://tools.example.com',
     },
   ),
   KEY_REQUESTS_PER_SECOND: variable(count.default(600), {
     default: '600',
-    text: 'maximum requests of one API key or user; 0: no limit',
+    text: 'Rate limit of one API key or user. 0: no limit',
   }),
   FIRM_REQUESTS_PER_SECOND: variable(count.default(2_000), {
     default: '2000',
-    text: 'maximum requests of one firm; 0: no limit',
+    text: 'Rate limit of one firm. 0: no limit',
   }),
   FAILED_CREDENTIALS_PER_MINUTE: variable(count.default(20), {
     default: '20',
-    text: 'maximum wrong passwords, keys and signatures from one network address; 0: no limit',
+    text: 'Limit of wrong passwords, keys and signatures from one network address. 0: no limit',
   }),
   ADDRESS_REQUESTS_PER_SECOND: variable(count.default(100), {
     default: '100',
-    text: 'maximum requests without credentials from one network address; a page rendered for the request counts as 20; 0: no limit',
+    text: 'Rate limit of requests without credentials from one network address. A page rendered for the request counts as 20. 0: no limit',
   }),
   METRICS_PORT: variable(port.optional(), {
     default: 'unset',
@@ -167,7 +167,7 @@ export const environmentVariables = z.object({
       .default(1),
     {
       default: '1',
-      text: 'how long `/readyz` returns 503 after a SIGTERM before the port closes, with each response the last on its connection. A second signal, SIGINT and SIGHUP skip the wait',
+      text: "Seconds that `/readyz` returns 503 after SIGTERM before the port closes. A second signal, SIGINT and SIGHUP don't wait",
     },
   ),
   VERIFY_AT: variable(
@@ -177,7 +177,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'time of day in New York after which one of the services verifies the whole audit log daily; unset: only `desk audit verify` does',
+      text: 'Time of day in New York at which one of the services verifies the audit daily. Unset: only `desk audit verify` does',
       example: '02:30',
     },
   ),
@@ -204,23 +204,23 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'issuer for single sign-on with OpenID Connect instead of passwords. Set it together with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`, and register `PUBLIC_BASE_URL` + `/sign-in/openid/callback` as the redirect URI at the provider. An `http:` issuer is only accepted on this machine',
+      text: 'Issuer for single sign-on by OpenID Connect, which replaces passwords. Set it with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`, all three or none',
       example: 'https://login.example.com',
     },
   ),
   OIDC_CLIENT_ID: variable(z.string().optional(), {
     default: 'unset',
-    text: 'client ID of this service at the provider',
+    text: 'Client id of this service at the provider',
     example: '',
   }),
   OIDC_CLIENT_SECRET: variable(z.string().optional(), {
     default: 'unset',
-    text: 'client secret of this service at the provider',
+    text: 'Client secret of this service at the provider',
     example: '',
   }),
   OIDC_NAME: variable(z.string().max(60, 'Use at most 60 characters.').default('single sign-on'), {
     default: 'single sign-on',
-    text: 'name of the provider on the sign-in page: "Sign in with …"',
+    text: 'Name of the provider on the sign-in page: "Sign in with …"',
   }),
   OIDC_REQUIRED_ACR: variable(
     z
@@ -229,7 +229,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'accepted `acr` values of an ID token, separated by spaces; other sign-ins are refused. Unset: any',
+      text: 'Accepted `acr` values of ID tokens, separated by spaces. Other sign-ins are refused. Unset: any',
       example: 'urn:okta:loa:2fa:any',
     },
   ),
@@ -257,7 +257,7 @@ export const environmentVariables = z.object({
   ),
   WEBHOOK_ALLOW_PRIVATE: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
     default: 'off',
-    text: 'whether webhooks can be sent to this machine, including over http: on or off. For testing; nothing is sent to other private addresses',
+    text: 'On or off: whether webhooks can reach this machine, also by http. For testing. Nothing is sent to any other private address',
   }),
   WEBHOOK_PORTS: variable(
     z
@@ -267,13 +267,13 @@ export const environmentVariables = z.object({
       .transform((text) => text.split(',').map(Number)),
     {
       default: '443',
-      text: 'allowed ports of webhook endpoints, separated by commas. With `WEBHOOK_ALLOW_PRIVATE=on`, any port',
+      text: 'Allowed ports of webhook endpoints, separated by commas. With `WEBHOOK_ALLOW_PRIVATE=on`, any port',
       example: '443,8443',
     },
   ),
   HTTPS_PROXY: variable(z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(), {
     default: 'unset',
-    text: 'proxy for sending webhooks. It must refuse addresses of your own networks, because it resolves names itself. Unset: no proxy',
+    text: 'Proxy for webhook deliveries. It resolves names itself, so it must refuse addresses of your own networks. Unset: no proxy',
     example: 'http://proxy.example.com:3128',
   }),
   SMTP_URL: variable(
@@ -290,7 +290,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'mail server for e-mail notifications; set it together with `MAIL_FROM`. `smtps:` uses TLS from the start. `smtp:` requires STARTTLS, except on this machine. Unset: no e-mail',
+      text: 'Mail server for notifications. Set it with `MAIL_FROM`, both or none. `smtps:` uses TLS, `smtp:` requires STARTTLS. Unset: no e-mail',
       example: 'smtps://user:password@smtp.example.com',
     },
   ),
@@ -304,7 +304,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'sender of e-mail',
+      text: 'Sender of e-mail',
       example: 'Placement Desk <desk@example.com>',
     },
   ),
@@ -314,12 +314,12 @@ export const environmentVariables = z.object({
   }),
   SAMPLE_BOOK: variable(z.enum(['on', 'off'], 'Use on or off.').optional(), {
     default: '`on` with the embedded store and in a sandbox, else `off` with `DATABASE_URL`',
-    text: 'whether an empty store gets sample data and sign-ins: on or off',
+    text: 'On or off: whether an empty store gets the sample data and its sign-ins',
     example: 'on',
   }),
   SANDBOX: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
     default: 'off',
-    text: 'whether the service is a sandbox for testing, with a separate store (in `DATA_DIR/sandbox`, or the database of `DATABASE_URL`), keys `desk_test_…` and an adjustable clock: on or off. A store keeps the kind of its first start, and the other kind of service refuses it',
+    text: 'On or off: whether the service is a sandbox, with its own store, `desk_test_…` keys and a clock that you can move',
   }),
 });
 

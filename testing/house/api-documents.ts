@@ -21,7 +21,10 @@ const pages: readonly (readonly [page: string, requests: RegExp])[] = [
   ['sandbox', / \/restapi\/sandbox\//],
   ['approvals', /\/approval(s|policy)/],
   ['notifications', /\/(notes|watch|watches|notices|noticesettings)(\/|$)/],
-  ['subscriptions', /\/(privateplacementorders|subscriptiontotals|decisions|allocations|termsreview)/],
+  [
+    'subscriptions',
+    /\/(privateplacementorders|subscriptiontotals|approvedbyday|decisions|allocations|termsreview)/,
+  ],
   [
     'new-offers',
     /^(POST|DELETE) \/restapi\/privateplacementoffers(\/\{\w+\})?$|\/terms$|\/restapi\/offerdrafts/,
