@@ -126,7 +126,7 @@ export interface paths {
     };
     /**
      * List the subscriptions of an offer
-     * @description Newest first. Without limit, returns the whole list. A participating firm sees only its own accounts' subscriptions. Permission: Every role of the creating firm and of the participating firms.
+     * @description Newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['listOrders'];
     put?: never;
@@ -185,7 +185,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What can be done with an offer now
+     * List the actions possible now
      * @description Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['listActions'];
@@ -205,7 +205,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The history of an offer
+     * List the history of an offer
      * @description Audit entries, newest first, paged. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listHistory'];
@@ -311,7 +311,7 @@ export interface paths {
     get?: never;
     /**
      * Watch an offer
-     * @description You get a notice when others change the offer and when it starts to need attention. Creating or changing an offer watches it. You can watch 1,000 offers. Permission: Every role, in a session.
+     * @description You're notified when others change the offer and when it starts to need attention. Creating or changing an offer makes you watch it. You can watch 1,000 offers. Permission: Every role, in a session.
      */
     put: operations['watchOffer'];
     post?: never;
@@ -334,12 +334,12 @@ export interface paths {
     };
     /**
      * List notices
-     * @description Newest first, paged, with the unread total. Notices are kept for 30 days, at most 2,000 per person. Notices about records the person can no longer read are omitted. Permission: Every role, in a session.
+     * @description Newest first, paged, with the unread total. Notifications are kept for 30 days, at most 2,000 per person. Those about records the person can no longer read are omitted. Permission: Every role, in a session.
      */
     get: operations['listNotices'];
     /**
-     * Mark notices as read
-     * @description All notices up to a time, that of the newest one the person has seen. Permission: Every role, in a session.
+     * Mark notifications as read
+     * @description Marks all notifications up to a time, that of the newest one you saw. Permission: Every role, in a session.
      */
     put: operations['readNotices'];
     post?: never;
@@ -377,13 +377,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read notice settings
+     * Read notification settings
      * @description For each kind, whether it appears in the console and how it's e-mailed. Default: in the console. Permission: Every role, in a session.
      */
     get: operations['readNoticeSettings'];
     /**
-     * Change notice settings
-     * @description Omitted kinds are not changed. Applies to new notices. Permission: Every role, in a session.
+     * Change notification settings
+     * @description Omitted kinds are not changed. Applies to later notifications. Permission: Every role, in a session.
      */
     put: operations['changeNoticeSettings'];
     post?: never;
@@ -500,7 +500,7 @@ export interface paths {
     put?: never;
     /**
      * Create a view
-     * @description A name for a page's filters and order. A person can have 100 views, and a firm can share 200. Permission: Every role, in a session.
+     * @description Saves a page's filters and order under a name. A person can have 100 views, and a firm can share 200. Permission: Every role, in a session.
      */
     post: operations['createView'];
     delete?: never;
@@ -519,13 +519,13 @@ export interface paths {
     get?: never;
     /**
      * Change a view
-     * @description By its owner or an administrator. Omitted members are not changed. A view whose owner was removed passes to the administrator who changes it. When a view is no longer shared, others lose it as their default. Permission: Every role, in a session.
+     * @description The owner or an administrator can change it. Omitted members are not changed. An administrator who changes a view without an owner becomes its owner. When a view is no longer shared, others lose it as their default. Permission: Every role, in a session.
      */
     put: operations['changeView'];
     post?: never;
     /**
      * Delete a view
-     * @description By its owner or an administrator. A shared view disappears for everyone. Permission: Every role, in a session.
+     * @description The owner or an administrator can delete it. A shared view disappears for everyone. Permission: Every role, in a session.
      */
     delete: operations['deleteView'];
     options?: never;
@@ -607,7 +607,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Request a second person for a step
+     * Request an approval
      * @description Requests to execute, cancel or close the offer, or to allocate its subscriptions. Anything that would refuse the step also refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['requestApproval'];
@@ -814,7 +814,7 @@ export interface paths {
     };
     /**
      * List the firm's accounts
-     * @description A page at a time. Permission: Every role. A firm sees its own accounts.
+     * @description Paged. Permission: Every role. A firm sees its own accounts.
      */
     get: operations['listAccounts'];
     put?: never;
@@ -878,7 +878,7 @@ export interface paths {
     };
     get?: never;
     /**
-     * Record the review of a subscription
+     * Record a review of a subscription
      * @description The state of its document review. returned means not in good order and requires a reason. Final subscriptions can't be reviewed. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['reviewOrder'];
@@ -1110,7 +1110,7 @@ export interface paths {
     };
     /**
      * List your sign-in methods
-     * @description Passkeys, the authenticator app and how many recovery codes are left. Permission: Every role, in a session.
+     * @description Passkeys, the authenticator app, and the number of recovery codes left. Permission: Every role, in a session.
      */
     get: operations['listFactors'];
     put?: never;
@@ -1730,7 +1730,7 @@ export interface paths {
     };
     /**
      * Read a webhook
-     * @description Its ETag is for If-Match of a change. Permission: Administrators, for their own firm.
+     * @description The webhook, with its ETag for If-Match. Permission: Administrators, for their own firm.
      */
     get: operations['readWebhook'];
     /**
@@ -1741,7 +1741,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a webhook
-     * @description With its deliveries. Deliveries in progress may still arrive. Permission: Administrators, for their own firm.
+     * @description Deletes its deliveries, too. Deliveries in progress may still arrive. Permission: Administrators, for their own firm.
      */
     delete: operations['deleteWebhook'];
     options?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The audit of the firm
+     * List audit entries
      * @description Audit entries of all offers that the firm created, newest first, paged. New entries always appear above the listed ones. Entries written while an older transaction, such as an import, is open are listed when it has ended. The history of the offer has them immediately. Permission: Auditors and administrators.
      */
     get: operations['listAuditEntries'];
@@ -1957,7 +1957,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What happened
+     * List events
      * @description The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted. Permission: Every role. A firm gets the events of records it can read.
      */
     get: operations['listEvents'];
@@ -1977,7 +1977,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * This description
+     * Read the OpenAPI document
      * @description OpenAPI 3.1 of the whole API.
      */
     get: operations['readOpenApi'];
@@ -1997,7 +1997,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * This description for older programs
+     * Read the OpenAPI document for older tools
      * @description The same in OpenAPI 3.0, for tools that don't support 3.1.
      */
     get: operations['readOpenApi30'];
@@ -2017,7 +2017,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Whether the process runs
+     * Check that the process runs
      * @description Responds without using the database.
      */
     get: operations['readHealth'];
@@ -2037,7 +2037,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Whether requests can be served
+     * Check that requests can be served
      * @description Checks the database. 503 if it doesn't respond, its clock differs from the service's by more than a minute, or the service is stopping. While the store is detached, `detail` says so.
      */
     get: operations['readReadiness'];
@@ -3732,7 +3732,7 @@ export interface components {
       /** @description True makes the request unavailable. */
       off: boolean;
     };
-    /** @description The records of an import file, as described in docs/contract.md. */
+    /** @description The records of an import file, as described in docs/api/data-files.md. */
     Book: {
       firms?: components['schemas']['BookFirm'][];
       accounts?: (components['schemas']['BookAccount'] | components['schemas']['BookAccountRemoval'])[];
