@@ -225,7 +225,7 @@ test('an audit with known findings passes, and one with others fails', async () 
   expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^Offer \d+, version 1: The offer is not as its entries say: offerName\.\nAs they/,
+      /^Offer \d+, version 1: The offer is not as its entries say: offerName\.\nVerified/,
     ),
   });
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
@@ -369,7 +369,7 @@ test('creates and restricts users', async () => {
   expect(json).toEqual({ email: 'ann@example.com', password: expect.stringMatching(/^[\w-]{20}$/) });
   expect(await deskJson(...user)).toMatchObject({
     code: 1,
-    json: { errors: [{ place: null, message: 'There already is a user ann@example.com.' }] },
+    json: { errors: [{ place: null, message: 'There is already a user ann@example.com.' }] },
   });
   const restrict = ['restrict', '--user', 'ann@example.com', '--request', 'updateOffer'];
   expect(await desk(...restrict, '--off')).toMatchObject({ code: 0 });
@@ -413,7 +413,7 @@ test('a backup of a running service can be restored with its key, and only into 
   folder = join(service, 'other');
   try {
     await mkdir(folder);
-    expect((await desk('restore', file)).err).toMatch('under another SECRET_KEY');
+    expect((await desk('restore', file)).err).toMatch('with another SECRET_KEY');
     await copyFile(join(service, 'secret.key'), join(folder, 'secret.key'));
     const restored = await deskJson('restore', file);
     expect(restored).toMatchObject({
@@ -483,14 +483,14 @@ describe('exits with 1 when the store refuses a command', () => {
   test.each([
     [['import', 'missing.json'], /^The import file can't be read: ENOENT/],
     [['export', 'missing/book.json'], /^The book can't be written: ENOENT/],
-    [['audit', 'verify', '--checkpoint', 'missing.json'], /is no checkpoint .*: ENOENT/],
+    [['audit', 'verify', '--checkpoint', 'missing.json'], /is not a checkpoint .*: ENOENT/],
     [
       ['audit', 'verify', '--known', 'book.json'],
-      /is no verification that "audit verify --json" printed\.$/m,
+      /is not a verification that "audit verify --json" printed\.$/m,
     ],
     [
       ['audit', 'verify', '--checkpoint', 'book.json'],
-      /is no checkpoint that "audit checkpoint --json" printed\.$/m,
+      /is not a checkpoint that "audit checkpoint --json" printed\.$/m,
     ],
     [['audit', 'export', 'a', '--firm', '99'], /^There is no firm 99\.$/m],
     [['key', 'create', '--firm', '99', '--role', 'auditor'], /^There is no firm 99\.$/m],

@@ -131,7 +131,7 @@ export async function executeAccess(
       const { email, role, passwordHash } = access;
       const user = { email, firmOid, role, mustChangePassword: true };
       const isAdded = await addUserWithin(transaction, user, passwordHash, context).catch(refuseAddition);
-      if (!isAdded) throw problemOfField('email', 'user.exists', `There already is a user ${email}.`);
+      if (!isAdded) throw problemOfField('email', 'user.exists', `There is already a user ${email}.`);
       return;
     }
     case 'key': {

@@ -85,7 +85,7 @@ export async function insertUser(
     throw new OperatorError(`There is no firm ${user.firmOid}.`);
   }
   if (!(await addUserWithin(transaction, { email, ...user }, passwordHash, context))) {
-    throw new OperatorError(`There already is a user ${email}.`);
+    throw new OperatorError(`There is already a user ${email}.`);
   }
   return email;
 }

@@ -139,7 +139,7 @@ describe('users', () => {
     const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
     await createUser(store, user, byTest);
     const refusals = [
-      [{ ...user, email: 'ANN@example.com' }, 'There already is a user ann@example.com.'],
+      [{ ...user, email: 'ANN@example.com' }, 'There is already a user ann@example.com.'],
       [{ ...user, email: 'ann' }, '"ann" is not an e-mail address.'],
       [{ ...user, email: 'bob@example.com', firmOid: '99' }, 'There is no firm 99.'],
     ] as const;
