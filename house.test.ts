@@ -104,6 +104,8 @@ describe('sizes', () => {
     /^lib\/store\/sample\/sample-[\w-]+\.ts$/,
     /^components\/offers\/states\/state-paths\.ts$/,
     /^testing\/house\/example-responses\.ts$/,
+    /^testing\/house\/example-responses\.ts$/,
+    /^testing\/house\/example-responses\.ts$/,
     /^trials\/walls-matrix\.ts$/,
   ];
 

@@ -11,9 +11,9 @@ import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-to
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { shortfall } from '#lib/domain/offers/shortfall.ts';
+import { shortfall } from '#lib/domain/offers/figures/shortfall.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';

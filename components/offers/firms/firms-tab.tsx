@@ -12,7 +12,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { entriesOf } from '#lib/client/offers/field-labels.ts';
 import { type HistoryEntry, historyQuery } from '#lib/client/offers/list-history.ts';
 import { firmTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { objectionText } from '../settings/objection-text.ts';
 import { useEditor } from '../settings/editor-context.ts';

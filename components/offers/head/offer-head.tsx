@@ -11,7 +11,7 @@ import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';

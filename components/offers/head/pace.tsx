@@ -12,7 +12,7 @@ import {
   type MarketDate,
 } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { type ApprovedDay, type Pace, paceOf, recentDays } from '#lib/domain/offers/pace.ts';
+import { type ApprovedDay, type Pace, paceOf, recentDays } from '#lib/domain/offers/figures/pace.ts';
 
 type Props = { readonly offer: OfferRecord };
 

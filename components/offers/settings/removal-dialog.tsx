@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';

@@ -19,7 +19,7 @@ import {
 import { isOlder, type ReadOffer, readOfferAnew } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { SettingField } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
 import { keepDraft, readDraft } from './draft.ts';

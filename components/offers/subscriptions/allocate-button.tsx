@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { lastAllocationQuery } from '#lib/client/offers/decide-orders.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { demandFromTotals } from '#lib/domain/offers/demand-from-totals.ts';
+import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import { wholeMoney } from './total-effect.tsx';
 
 const AllocateDialog = dynamic(

@@ -14,7 +14,7 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
 import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';

@@ -21,7 +21,7 @@ import {
   type SubscriptionTotals,
 } from '#lib/client/offers/read-subscription-totals.ts';
 import { viewsQuery } from '#lib/client/views/list-views.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';
 import { useStanding } from '../use-standing.ts';

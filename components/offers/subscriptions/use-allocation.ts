@@ -15,7 +15,7 @@ import {
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { brokenByAllocation } from '#lib/domain/offers/deciding/allocation-request.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
-import { demandFromTotals } from '#lib/domain/offers/demand-from-totals.ts';
+import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { readTypedAmount } from './total-effect.tsx';
 

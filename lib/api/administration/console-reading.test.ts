@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userRoles } from '#lib/domain/access/access.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { mostApprovedDays } from '#lib/domain/offers/subscription.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';

@@ -24,7 +24,7 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import { mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import { recordValue } from '#lib/domain/offers/offer-record.ts';
-import { shortfall } from '#lib/domain/offers/shortfall.ts';
+import { shortfall } from '#lib/domain/offers/figures/shortfall.ts';
 import {
   isClosed,
   isOfferStatus,

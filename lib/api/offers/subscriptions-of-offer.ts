@@ -8,7 +8,7 @@ import {
 } from '#lib/domain/offers/subscription.ts';
 import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
 import {
-  type NamedOrder,
+  type ExportedOrder,
   readApprovedByDay,
   readOrders,
   streamOrders,
@@ -83,7 +83,7 @@ function placeAfter(
 
 type OrderRow = ExportRow<typeof orderExport>;
 
-async function* orderRows(batches: AsyncIterable<readonly NamedOrder[]>): AsyncGenerator<OrderRow[]> {
+async function* orderRows(batches: AsyncIterable<readonly ExportedOrder[]>): AsyncGenerator<OrderRow[]> {
   for await (const orders of batches) {
     yield orders.flatMap(({ json, accountName }) =>
       resultOf('listOrders', [JSON.parse(json)]).map((order) => rowOf(order, accountName)),

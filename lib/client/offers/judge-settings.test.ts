@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
-import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { judgeSettings, objectionsByField } from './judge-settings.ts';
 import { plainWords } from './plain-words.ts';

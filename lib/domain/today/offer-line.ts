@@ -2,7 +2,7 @@ import { attentionOf } from '#lib/domain/offers/attention-of.ts';
 import { cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { overMaximum, shortfall } from '#lib/domain/offers/shortfall.ts';
+import { overMaximum, shortfall } from '#lib/domain/offers/figures/shortfall.ts';
 import type { TodayLine } from './today-line.ts';
 import { type OfferReason, offerReasons, soonDays, type TodayStep } from './today-reasons.ts';
 

@@ -19,7 +19,7 @@ import {
   createRefused,
 } from './book-errors.ts';
 import { bookRows, bookTables, columnList, removalRows, removalsOf, stagingOf } from './book-tables.ts';
-import { createCancelledByDesk } from '#lib/store/offers/read-orders.ts';
+import { createCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { BookItem, OpenBook } from './reading/book-item.ts';
 import { type NamedRecord, withIdentifiers } from './references.ts';

@@ -9,13 +9,8 @@ import {
 } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { differs, sameKey } from '#lib/store/book/book-tables.ts';
 import { isCounted } from './offer-search.ts';
-import { timestampText, sealedTimestampText } from './offer-rows.ts';
-
-export const isNotTheDesks: Sql = raw(`not exists (
-  select from book_cancelled_by_desk as desks
-  where desks.private_placement_order_oid = staged.private_placement_order_oid)`);
+import { timestampText } from './offer-rows.ts';
 
 /**
  * SHA-256 over the subscriptions of the row of `offer`, in base64, as a subquery: over the SHA-256 of each one's JSON
@@ -80,14 +75,14 @@ export async function readOrders(database: Database, search: OrderSearch): Promi
 }
 
 /** An order in a file, with the name of its account; null for an account of another firm than the reader's. */
-export type NamedOrder = FoundOrder & { readonly accountName: string | null };
+export type ExportedOrder = FoundOrder & { readonly accountName: string | null };
 
 /** The same, batch by batch, for a reader of a firm. Only within a transaction. */
 export function streamOrders(
   database: Database,
   search: OrderSearch,
   firmOid: string,
-): AsyncGenerator<NamedOrder[]> {
+): AsyncGenerator<ExportedOrder[]> {
   return streamExport(
     database,
     'exported_orders',
@@ -287,42 +282,4 @@ function isWithin({
 }: Pick<OrderScope, 'privatePlacementOfferOid' | 'accountsOf'>): Sql {
   return sql`private_placement_offer_oid = ${privatePlacementOfferOid}
     and account_firm_oid = all(${accountsOf}::text[])`;
-}
-
-/** A temporary table for staged subscriptions that contradict the desk's cancellation. */
-export async function createCancelledByDesk(database: Database): Promise<void> {
-  await database.query(sql`
-    create temporary table book_cancelled_by_desk (private_placement_order_oid text collate "C" primary key)
-    on commit drop`);
-}
-
-/**
- * Finds the staged subscriptions that a cancellation by the desk canceled (D12). The audit shows this: such a
- * subscription was last changed at the instant of a cancel entry of its offer. Imports never change it, so this stays
- * true. Entries are searched as text, because a damaged one may not be JSON. Within JSON text, the quotes of these
- * patterns can only surround a name.
- */
-export async function findCancelledByDesk(database: Database): Promise<void> {
-  await database.query(sql`delete from book_cancelled_by_desk`);
-  await database.query(sql`
-    insert into book_cancelled_by_desk
-    with cancelled as materialized (
-      select private_placement_order_oid, stored.private_placement_offer_oid,
-        ${sealedTimestampText('stored.modification_timestamp')} as at
-      from book_subscription as staged join subscription as stored using (private_placement_order_oid)
-      where stored.status = 'CANCELLED' and ${differs('subscription', 'stored', 'staged')}
-    ), cancels as materialized (
-      select distinct private_placement_offer_oid, substring(content from '"at":"([^"]*)"') as at
-      from audit_entry
-      where private_placement_offer_oid = any (array(select private_placement_offer_oid from cancelled))
-        and content like '%"action":"cancel"%'
-    )
-    select private_placement_order_oid from cancelled join cancels using (private_placement_offer_oid, at)`);
-}
-
-/** The desk's cancellation of such a subscription is final. */
-export async function setAsideCancelledByDesk(database: Database): Promise<void> {
-  await database.query(sql`
-    delete from book_subscription as staged using book_cancelled_by_desk as stored
-    where ${sameKey('subscription', 'stored', 'staged')}`);
 }

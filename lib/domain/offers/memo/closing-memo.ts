@@ -4,7 +4,7 @@ import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts'
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
-import { factsFromTotals, type SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts';
+import { factsFromTotals, type SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';

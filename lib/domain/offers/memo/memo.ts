@@ -1,5 +1,5 @@
 import type { Condition } from '#lib/domain/offers/actions/action.ts';
-import type { SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts';
+import type { SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';

@@ -5,7 +5,7 @@ import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/
 import type { Database } from '#lib/store/database/database.ts';
 import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
-import { findCancelledByDesk } from '#lib/store/offers/read-orders.ts';
+import { findCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import { valueText } from '#lib/domain/offers/feed-values.ts';
 import { readDeskDifferences, refuseDeskDifferences, isStatusKept, type Precedence } from './desk-owned.ts';

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { findCancelledByDesk, isNotTheDesks } from '#lib/store/offers/read-orders.ts';
+import { findCancelledByDesk, isNotTheDesks } from '#lib/store/book/cancelled-by-desk.ts';
 
 /*
  * The desk owns status and fill of a subscription from its decision until processing begins (decision 0039). A feed

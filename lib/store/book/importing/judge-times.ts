@@ -10,7 +10,7 @@ import {
 } from '#lib/store/book/book-tables.ts';
 import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { isNotTheDesks } from '#lib/store/offers/read-orders.ts';
+import { isNotTheDesks } from '#lib/store/book/cancelled-by-desk.ts';
 import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
 
 /**

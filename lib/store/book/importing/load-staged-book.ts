@@ -2,7 +2,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { BookKind } from '#lib/store/book/book.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
-import { setAsideCancelledByDesk } from '#lib/store/offers/read-orders.ts';
+import { setAsideCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import { insertMovedSubscriptionEvents, noteMovedSubscriptions } from '#lib/store/events/moved-records.ts';
 import {
   insertAccountEvents,

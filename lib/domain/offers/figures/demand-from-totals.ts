@@ -1,5 +1,5 @@
 import { compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
-import { decidableStatuses } from './deciding/decision.ts';
+import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { type SubscriptionTotal, sumOf } from './facts-from-totals.ts';
 
 /** The amount available to an allocation, and the amount requested. */

@@ -1,5 +1,5 @@
 import { addDays, cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
-import type { OfferRecord } from './offer-record.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 /** A day on which the approved amount grew, in the API's format. */
 export type ApprovedDay = { readonly date: MarketDate; readonly totalDollarAmount: number };

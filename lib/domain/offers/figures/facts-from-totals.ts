@@ -4,7 +4,7 @@ import {
   type OfferFacts,
   pendingStatuses,
   type SubscriptionStatus,
-} from './subscription.ts';
+} from '#lib/domain/offers/subscription.ts';
 
 /** The totals of an offer's subscriptions in one state, in the API's format. */
 export type SubscriptionTotal = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factsFromTotals, type SubscriptionTotal } from './facts-from-totals.ts';
-import { subscriptionStatuses } from './subscription.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 
 /** One row per status, so that a sum reveals which ones it includes: 1, 2, 4 … of each. */
 const oneOfEach: SubscriptionTotal[] = subscriptionStatuses.map((status, index) => ({
