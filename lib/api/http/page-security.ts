@@ -74,7 +74,7 @@ function policyOf(scripts: string, styles: string): string {
 }
 
 /**
- * If the service uses https, browsers are told to use only https for it and its subdomains: over http a subdomain
+ * If the service uses https, this header makes browsers use only https for it and its subdomains: over http a subdomain
  * could be impersonated, and set cookies for the service.
  */
 export function transportSecurity(): Readonly<Record<string, string>> {

@@ -21,7 +21,7 @@ export async function readApprovalPolicy(database: Database, firmOid: string): P
   return policyOf(row?.steps ?? []);
 }
 
-/** With fewer people, nobody could approve a request by one of them. */
+/** With fewer people, no one could approve a request by one of them. */
 export const fewestApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);

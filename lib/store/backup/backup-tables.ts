@@ -19,7 +19,7 @@ export type BackupTable = {
  * signed out since. Tables that are derived from others are left out: participation is in the offers, approved totals
  * in the subscriptions, and transfers to answer in the transfers. Events belong to the feed of this store: a restored
  * store starts a new feed, and refuses older cursors. Attention is recorded again, and no digest is sent again.
- * Verification runs were about this store. The body of a waiting import isn't worth its size: its sender is told that
+ * Verification runs were about this store. The body of a waiting import isn't worth its size: its sender learns that
  * it was lost, and sends it again. The request log belongs to the service that answered.
  * Everything else is backed up, including used signatures and failed sign-ins: without them, a request could be
  * replayed, and a limit would restart after a restore.

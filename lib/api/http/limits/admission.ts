@@ -16,8 +16,8 @@ export const maxInFlight = 1_024;
 
 /**
  * The number of requests in flight that counts as an overload. A burst, which soon ends, is served completely. During
- * an overload, only as many are admitted as can wait for about a hundred others, so no request waits long in vain,
- * however slow the database is. A party with less than an equal share is always admitted, so one firm's overload
+ * an overload, only as many are admitted as can wait for about a hundred others, so no request waits long
+ * and is then refused, however slow the database is. A party with less than an equal share is always admitted, so one firm's overload
  * doesn't block others.
  */
 export const overloadThreshold = 128;

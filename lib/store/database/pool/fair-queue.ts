@@ -1,8 +1,8 @@
 import { tally } from '#lib/store/database/tally.ts';
 
 /**
- * The maximum number of statements that wait for a connection. More would wait in vain, so they are refused
- * immediately.
+ * The maximum number of statements that wait for a connection. More would time out in the queue, so they are
+ * refused immediately.
  */
 export const mostWaiting = 2_048;
 
