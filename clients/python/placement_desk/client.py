@@ -58,9 +58,9 @@ class Desk:
         content: Optional[bytes] = None,
         headers: Optional[Mapping[str, str]] = None,
     ) -> httpx.Response:
-        """Sends a request, again if that helps and does nothing twice, and raises DeskProblem if it is refused.
+        """Sends a request, with retries, and raises DeskProblem for an error response.
 
-        After a lost connection, 429, 503, and 409 with Retry-After, reads and keyed changes are sent again. Every PUT
+        After a lost connection, 429, 503, and 409 with Retry-After, reads and keyed changes are retried. Every PUT
         and POST gets an Idempotency-Key unless you pass one.
         """
         sent = httpx.Headers(headers)
@@ -114,10 +114,10 @@ class Desk:
         follow: bool = True,
         on_cursor: Optional[Callable[[str], None]] = None,
     ) -> Iterator[dict[str, Any]]:
-        """What happened, oldest first, and from then on as it happens.
+        """Events, oldest first, and new ones as they happen.
 
-        ``after`` is a cursor or ``now``. ``on_cursor`` gets the cursor once you have taken all events before it: keep
-        it to continue there. With ``follow=False`` it ends at the first empty answer.
+        ``after`` is a cursor or ``now``. ``on_cursor`` gets the cursor once you have taken all events before it: store
+        it to continue there. With ``follow=False`` it ends at the first empty response.
         """
         query: dict[str, Any] = {"wait": "30" if follow else "0", "limit": "1000"}
         if after is not None:
@@ -139,9 +139,9 @@ class Desk:
     def update_offer(
         self, oid: str, decide: Callable[[dict[str, Any]], Optional[Mapping[str, Any]]], attempts: int = 5
     ) -> dict[str, Any]:
-        """Reads an offer, asks ``decide`` for the changes, and makes them if nobody changed the offer meanwhile.
+        """Reads an offer, calls ``decide`` for the changes, and sends them.
 
-        If somebody did, it reads and asks again. Returns the offer as it is afterwards.
+        If the offer changed in the meantime, it starts over. Returns the updated offer.
         """
         path = f"/restapi/privateplacementoffers/{oid}"
         for attempt in range(1, attempts + 1):
@@ -166,7 +166,7 @@ def _is_for_later(response: httpx.Response) -> bool:
 
 
 def _wait(response: Optional[httpx.Response], attempt: int) -> float:
-    """What the service asks for, else longer each time; never at the same moment as all other clients."""
+    """The seconds of Retry-After, otherwise an exponential delay, with jitter."""
     asked = "" if response is None else response.headers.get("Retry-After", "")
     wait = float(asked) if asked.isdigit() else 0.25 * 2**attempt
     return min(wait, LONGEST_WAIT) + random.random() * 0.25
