@@ -87,6 +87,50 @@ test('an administrator turns a step on, one user requests it, and another execut
   quiet.expectQuiet();
 });
 
+test('an allocation is requested in its dialog with the total and a reason, and another user commits it', async ({
+  browser,
+}) => {
+  const firmOid = await desk.newFirm();
+  const offer = await importOffer(desk, {
+    fields: {
+      creatingFirmOid: firmOid,
+      offerMaximum: '3000000.00',
+      maximumInvestmentAmount: '1000000.00',
+      participatingFirms: [{ participatingFirmId: harborPoint }],
+    },
+    subscriptions: Array.from({ length: 4 }, () => ({ status: 'INITIAL' as const, requested: '1000000.00' })),
+  });
+  const administrator = await open(browser, 'administrator', firmOid);
+  const requester = await open(browser, 'offer_manager', firmOid);
+  const approver = await open(browser, 'offer_manager', firmOid);
+  await requireApproval(administrator.page, 'Allocate subscriptions');
+  const { page } = requester;
+  const quiet = await watchConsole(page);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await page.getByRole('button', { name: 'Allocate…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('A second person has to approve this allocation');
+  await dialog.getByLabel('Type the total').fill('3,000,000');
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Cut back pro rata.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(dialog).toContainText('The approval is requested.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).toContainText('Cut back pro rata.');
+  await expect(page.getByRole('cell', { name: 'not yet' })).toHaveCount(4);
+  quiet.expectQuiet();
+
+  await approver.page.goto(`${offer.address}?tab=subscriptions`);
+  await approver.page.getByRole('button', { name: /Approve and allocate…/ }).click();
+  const decision = approver.page.getByRole('dialog');
+  await expectAccessible(approver.page);
+  await decision.getByRole('button', { name: 'Approve and allocate' }).click();
+  await expect(decision).toBeHidden();
+  await expect(approver.page.getByRole('cell', { name: '$750,000.00' })).toHaveCount(4);
+});
+
 test('an old authentication is renewed in place, and what was typed is kept', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
