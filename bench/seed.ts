@@ -60,9 +60,9 @@ const accountsSql = `
   select 'BN' || lpad(n::text, 8, '0'), 'Account ' || n, '${benchFirm}' from generate_series(0, $1::int - 1) as n`;
 
 const transfersSql = `
-  insert into transfer (account_number, acatid, kind, status, comment, contra_account_number, contra_firm_name,
-    creation_ts, dtc_number, last_modified_ts)
-  select 'BN' || lpad((n / ${transfersPerAccount})::text, 8, '0'), 'T' || lpad(n::text, 10, '0'), 'ACAT', 'Rejected',
+  insert into transfer (account_number, account_firm_oid, acatid, kind, status, comment, contra_account_number,
+    contra_firm_name, creation_ts, dtc_number, last_modified_ts)
+  select 'BN' || lpad((n / ${transfersPerAccount})::text, 8, '0'), '${benchFirm}', 'T' || lpad(n::text, 10, '0'), 'ACAT', 'Rejected',
     '- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\', '12345678', 'Charles Schwab & Co.',
     timestamptz '2026-01-01' + n * interval '1 second', '0164', timestamptz '2026-02-01' + n * interval '1 second'
   from generate_series(0, $1::int - 1) as n`;
