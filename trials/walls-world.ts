@@ -17,6 +17,8 @@ export const oids = {
 } as const;
 const orders = {
   own: '6000000000000000001',
+  /** Of the own account, to an offer of the partner. */
+  elsewhere: '6000000000000000003',
   partner: '6000000000000000002',
   foreign: '6000000000000100000',
   unknown: '6999999999999999999',
@@ -31,7 +33,8 @@ export const book = {
     trialOffer(oids.foreign, { creatingFirmOid: firms.foreign, participatingFirms: [firms.partner] }),
   ],
   subscriptions: [
-    trialSubscription(orders.own, oids.participating),
+    trialSubscription(orders.own, oids.own),
+    trialSubscription(orders.elsewhere, oids.participating),
     trialSubscription(orders.partner, oids.participating, { accountNumber: accounts.partner }),
     ...Array.from({ length: 3_000 }, (_, index) =>
       trialSubscription(String(BigInt(orders.foreign) + BigInt(index)), oids.foreign, {
