@@ -94,7 +94,7 @@ function judgeEvents(approvals: readonly Approval[], events: readonly any[]): vo
 }
 
 /** All events up to now. The feed continues after an empty page, too. */
-async function readFeed(client: Client, start: string): Promise<any[]> {
+export async function readFeed(client: Client, start: string): Promise<any[]> {
   const events: any[] = [];
   for (let next = start; ;) {
     const reply = await client('GET', next);

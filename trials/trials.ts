@@ -5,6 +5,7 @@ import { browserAttacks } from './browser-attacks.ts';
 import { bulk } from './bulk.ts';
 import { clientSync } from './client-sync.ts';
 import { clock } from './clock.ts';
+import { decisions } from './decisions.ts';
 import { exports } from './exports.ts';
 import { failover } from './failover.ts';
 import { feed } from './feed.ts';
@@ -65,6 +66,7 @@ export const trials = {
     quick: () => clientSync({ offerCount: 64, transferCount: 600, seconds: 20, kills: 1, writers: 4 }),
   },
   clock: { full: () => clock(), quick: () => clock(1) },
+  decisions: { full: () => decisions(), quick: () => decisions(10, 800, 2) },
   'disk-full': { full: () => diskFull(), quick: () => diskFull(1, 1_000) },
   exports: { full: () => exports(100_000, 5, 10), quick: () => exports(10_000, 0, 0) },
   failover: { full: () => failover(), quick: () => failover(1, 1) },
