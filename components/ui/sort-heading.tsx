@@ -31,7 +31,7 @@ export function SortHeading({ sorted, onSort, className, children }: Props) {
           type="button"
           onClick={onSort}
           className={classNames(
-            'inline-flex min-h-6 items-center gap-1 font-semibold [text-align:inherit] hover:text-ink',
+            'inline-flex min-h-6 items-center gap-1 font-semibold [text-align:inherit] hover:text-ink print:hidden',
             sorted !== null && 'text-ink',
           )}
         >
@@ -39,6 +39,8 @@ export function SortHeading({ sorted, onSort, className, children }: Props) {
           <Arrows sorted={sorted} />
         </button>
       )}
+      {/* Browsers draw the heads of a table again on each page, and leave out their buttons. */}
+      {onSort !== null && <span className="hidden print:inline">{children}</span>}
     </th>
   );
 }
