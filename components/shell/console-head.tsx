@@ -2,24 +2,21 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { lazy, Suspense } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { LinkPending } from '#components/ui/link-pending.tsx';
 import { Mark } from '#components/ui/mark.tsx';
-import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
+import { Menu, MenuText } from '#components/ui/menu.tsx';
 import { type ConsolePage, consolePagesFor } from '#lib/domain/access/console-pages.ts';
-import { roleNames } from '#lib/client/administration/role-names.ts';
-import { announce } from '#components/ui/announcer.tsx';
-import { themeCookie, type Theme, themes } from '#lib/domain/text/theme.ts';
+import { useLoadAhead } from './load-ahead.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { useSession } from './session-context.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
-const labels: Readonly<Record<Theme | 'system', string>> = {
-  system: 'Theme: same as system',
-  light: 'Theme: light',
-  dark: 'Theme: dark',
-};
+const loadPersonItems = () =>
+  import('./person-items.tsx').then((module) => ({ default: module.PersonItems }));
+const PersonItems = lazy(loadPersonItems);
+const laterParts = [loadPersonItems];
 
 /** The header of every page: navigation, search, and the user menu. */
 export function ConsoleHead() {
@@ -81,8 +78,8 @@ function showInRow(link: HTMLElement | null) {
 }
 
 function PersonMenu() {
-  const { name, email, firmName, role } = useSession();
-  const signOut = useSignOut();
+  const { name, email, firmName } = useSession();
+  useLoadAhead(laterParts);
   return (
     <>
       <span className="max-w-64 truncate text-small max-lg:max-w-28 max-sm:sr-only">
@@ -100,16 +97,9 @@ function PersonMenu() {
           </>
         }
       >
-        <MenuText>
-          <span className="block font-semibold text-ink">{email ?? name}</span>
-          {roleNames[role]} · {firmName}
-        </MenuText>
-        <MenuLink address="/account">Your account</MenuLink>
-        <MenuLink address="/docs/console">Help</MenuLink>
-        <MenuLink address="/docs">API docs</MenuLink>
-        <ThemeItems />
-        <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>
-        <MenuItem onChoose={() => signOut('everywhere')}>Sign out everywhere</MenuItem>
+        <Suspense fallback={<MenuText>One moment…</MenuText>}>
+          <PersonItems />
+        </Suspense>
       </Menu>
     </>
   );
@@ -126,22 +116,4 @@ function initialsOf(words: string): string {
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('');
-}
-
-/**
- * The theme of the console in this browser. It is stored in a cookie, so the server renders the first page correctly.
- */
-function ThemeItems() {
-  const choose = (theme: Theme | 'system') => {
-    const { dataset } = document.documentElement;
-    if (theme === 'system') delete dataset['theme'];
-    else dataset['theme'] = theme;
-    document.cookie = themeCookie(theme, location.protocol === 'https:');
-    announce(`${labels[theme]}.`);
-  };
-  return (['system', ...themes] as const).map((theme) => (
-    <MenuItem key={theme} onChoose={() => choose(theme)}>
-      {labels[theme]}
-    </MenuItem>
-  ));
 }

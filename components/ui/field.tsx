@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames, inputClass } from './class-names.ts';
+
+export { inputClass };
 
 /** The attributes that connect an input to its label, hint and error. */
 type FieldControl = {
@@ -56,6 +58,3 @@ export function FieldError({ id, message }: { readonly id: string; readonly mess
     </div>
   );
 }
-
-export const inputClass =
-  'min-h-9 w-full rounded border border-edge bg-raised px-2.5 text-ink aria-invalid:border-danger disabled:bg-wash disabled:text-quiet';

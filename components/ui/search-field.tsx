@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { inputClass } from './field.tsx';
+import { classNames, inputClass } from './class-names.ts';
 import { SearchIcon } from './icons.tsx';
 
 type Props = {

@@ -1,0 +1,52 @@
+'use client';
+
+import { announce } from '#components/ui/announcer.tsx';
+import { MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
+import { roleNames } from '#lib/client/administration/role-names.ts';
+import { themeCookie, type Theme, themes } from '#lib/domain/text/theme.ts';
+import { useSession } from './session-context.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const labels: Readonly<Record<Theme | 'system', string>> = {
+  system: 'Theme: same as system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+};
+
+/** What the menu under the person's name offers. */
+export function PersonItems() {
+  const { name, email, firmName, role } = useSession();
+  const signOut = useSignOut();
+  return (
+    <>
+      <MenuText>
+        <span className="block font-semibold text-ink">{email ?? name}</span>
+        {roleNames[role]} · {firmName}
+      </MenuText>
+      <MenuLink address="/account">Your account</MenuLink>
+      <MenuLink address="/docs/console">Help</MenuLink>
+      <MenuLink address="/docs">API docs</MenuLink>
+      <ThemeItems />
+      <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>
+      <MenuItem onChoose={() => signOut('everywhere')}>Sign out everywhere</MenuItem>
+    </>
+  );
+}
+
+/**
+ * The theme of the console in this browser. It is stored in a cookie, so the server renders the first page correctly.
+ */
+function ThemeItems() {
+  const choose = (theme: Theme | 'system') => {
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme;
+    document.cookie = themeCookie(theme, location.protocol === 'https:');
+    announce(`${labels[theme]}.`);
+  };
+  return (['system', ...themes] as const).map((theme) => (
+    <MenuItem key={theme} onChoose={() => choose(theme)}>
+      {labels[theme]}
+    </MenuItem>
+  ));
+}
