@@ -71,10 +71,10 @@ describe('judging a history', () => {
     [
       'a read of what was overwritten before it was sent',
       [first, second, read(41, 42, 2)],
-      /could not be before/,
+      /could not exist before/,
     ],
-    ['a read of what was written only later', [first, second, read(1, 9, 2)], /could not be before/],
-    ['a read that goes back', [first, second, read(21, 22, 3), read(23, 24, 2)], /could not be before/],
+    ['a read of what was written only later', [first, second, read(1, 9, 2)], /could not exist before/],
+    ['a read that goes back', [first, second, read(21, 22, 3), read(23, 24, 2)], /could not exist before/],
     ['a read of something else', [first, second, read(16, 30, 2, 21)], /this is not version 2/],
     [
       'an acknowledged change that is not there',
@@ -85,14 +85,14 @@ describe('judging a history', () => {
     [
       'writes in another order than their answers',
       [write(10, 20, 3), write(21, 30, 2)],
-      /could not be before/,
+      /could not exist before/,
     ],
     ['a write that overlooked If-Match', [first, write(15, 40, 3, 1)], /is not what/],
     ['a 412 for the version that was current', [first, second, refused(41, 42, 3)], /was current/],
     [
       'a 412 before the version named was gone',
       [first, second, refused(16, 18, 2), read(19, 39, 2)],
-      /could not be before/,
+      /could not exist before/,
     ],
     [
       'a refusal without a reason',
