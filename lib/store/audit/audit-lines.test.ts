@@ -118,7 +118,7 @@ describe('CSV rows', () => {
 
   test('explain what cannot be read', () => {
     expect(csvLines(entry({}, { content: '=1' }))).toBe(
-      "7,12,3,,,,,,,,,,This entry can't be read: =1,,fbff,,\r\n",
+      "7,12,3,,,,,,,,,,This entry can't be read: =1,,fbff,,,\r\n",
     );
   });
 });

@@ -109,7 +109,7 @@ test('is CSV with a separate verification file if the file name ends in .csv', a
   const rows = (await readFile(join(folder, 'all.CSV'), 'utf8')).split('\r\n');
   expect(rows[0]).toMatch(/^sequence,/);
   expect(rows.at(-2)).toMatch(
-    /,daysFromClosingCashIsRequired,10,9,,a-request,[0-9a-f]{64},0123456789abcdef,$/,
+    /,daysFromClosingCashIsRequired,10,9,,a-request,[0-9a-f]{64},0123456789abcdef,,$/,
   );
   expect(await linesOf('all.CSV.verification.json')).toEqual([
     expect.objectContaining({ type: 'verification', written: 3, verification, newestCheckpoint: null }),

@@ -117,7 +117,7 @@ test('an import with override is refused entirely when a cancellation in progres
     counts: expect.anything(),
     errors: ['offerStatus', 'clientsHaveAccess'].map((field) => ({
       place: `/offers/0/${field}`,
-      message: expect.stringMatching('the offer is CLOSED_CANCELLED'),
+      message: expect.stringMatching('The offer is CLOSED_CANCELLED'),
       code: 'offer.closed.rule',
     })),
   });
