@@ -318,7 +318,7 @@ test('a switch that is refused stays where it was, with an error', async ({ page
   );
   const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
   await reading.click();
-  await expect(reading).toHaveAccessibleDescription(/Not switched\. The server can’t be reached\./);
+  await expect(reading).toHaveAccessibleDescription(/Not changed\. The server can’t be reached\./);
   await expect(reading).toBeChecked();
 });
 
