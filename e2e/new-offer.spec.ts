@@ -60,7 +60,7 @@ test('a firm without data creates its first offer and publishes it', async ({ pa
   await page.getByRole('main').getByRole('link', { name: 'New offer' }).last().click();
   await expect(page).toHaveTitle(/New offer/);
   await create(page).click();
-  await expect(page.getByText('Enter the offer name.')).toBeVisible();
+  await expect(page.getByText('Enter the offer name.').first()).toBeVisible();
   await expect(box(page, 'Offer name')).toBeFocused();
   await expect(page.getByText('10 fields need your attention')).toBeVisible();
   await fillIn(page, 'Blue Mesa Solar III');
@@ -393,7 +393,7 @@ test('is accessible, wide and at 390 pixels, with its errors', async ({ page, de
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await create(page).click();
-    await expect(page.getByText('Enter the offer name.')).toBeVisible();
+    await expect(page.getByText('Enter the offer name.').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }

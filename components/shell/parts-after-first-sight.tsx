@@ -95,8 +95,10 @@ function KeepPageOffline() {
   return null;
 }
 
+/** Without the mark of `LinkPending`. */
 function nameOf(link: HTMLAnchorElement): string {
-  return link.textContent.replace(/^‹ /, '').trim();
+  const name = link.textContent.replace(/^‹ /, '').trim();
+  return name.replace(/\s*\(loading\)$/, '');
 }
 
 /** Links to the notices, and shows the number of unread ones. */
