@@ -26,7 +26,7 @@ test('the star watches an offer, and another user’s change appears at the bell
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(`You watch ${offer.name}.`)).toBeVisible();
+  await expect(page.getByText(`You’re watching ${offer.name}.`)).toBeVisible();
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
