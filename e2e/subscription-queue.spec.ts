@@ -197,7 +197,7 @@ test('terms that a feed changed are shown until a person records the review', as
   await page.getByRole('button', { name: 'Record review' }).click();
   await expect(page.getByText('Enter a reference.')).toBeVisible();
   await page.getByRole('radio', { name: 'No reconfirmation is needed' }).check();
-  await page.getByLabel('Reference').fill('Supplement 2');
+  await page.getByRole('textbox', { name: 'Reference' }).fill('Supplement 2');
   await page.getByLabel('Comment (optional)').fill('Lower minimum, no new risk.');
   await page.getByRole('button', { name: 'Record review' }).click();
   await expect(notice).toBeHidden();
