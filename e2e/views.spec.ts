@@ -56,7 +56,7 @@ test('can be saved and shared in at most four clicks; a colleague can open it bu
   await expect(other).toHaveURL(/[?&]closing=7/);
   await expect(rows(other)).toHaveText([/Closes soon/]);
   await other.getByRole('button', { name: 'Manage' }).click();
-  await expect(other.getByText(`Made by ${email}, shared with the firm.`)).toBeVisible();
+  await expect(other.getByText(`Created by ${email}, shared with the firm.`)).toBeVisible();
   await expect(other.getByRole('checkbox', { name: 'Share with the firm' })).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Delete…' })).toHaveCount(0);
   await other.keyboard.press('Escape');
