@@ -57,7 +57,7 @@ test('comments, messages and documents use plain words', () => {
   const avoided =
     /\b(somebody|nobody|whoever|whomever|whilst|anew|any more|as it came|become of|comes? to be|came to be|good for nothing|hence|in vain|(is|are) told|lies on|need not|of now)\b/i;
   const exceptions = [
-    'noBody()', // of Java
+    'noBody()', // a method of Java's HTTP client
     'find /backups', // contains a command that the reader adapts
   ];
   const options = {

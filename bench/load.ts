@@ -30,8 +30,7 @@ export type Load = Target &
 
 /**
  * The clock starts when every connection, from load to server and from server to database, has carried a
- * response and the code is warm: after 250 ms at the earliest. A server that needs longer than two seconds
- * gets no more time.
+ * response and the code is warm: after 250 ms at the earliest, and after two seconds at the latest.
  */
 const warmUp = { leastMs: 250, mostMs: 2_000 };
 

@@ -14,8 +14,8 @@ import { startDatabaseOfCompose } from './testing/database-of-compose.ts';
 import { environmentIn, type Image, replayImage } from './testing/replay-image.ts';
 
 /**
- * The steps of the Dockerfile in an empty folder, and then a container's start: its command, as the account
- * nobody, with a database.
+ * The steps of the Dockerfile in an empty folder, and then a container's start: its command, under the account
+ * `nobody`, with a database.
  */
 const project = resolve(import.meta.dirname, '..');
 /**

@@ -113,7 +113,7 @@ test('is deleted by typing its name, and its page is gone', async ({ page, desk 
   const name = dialog.getByLabel(/Type the offer's name/);
   await name.fill('something else');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is not the offer’s name.')).toBeVisible();
+  await expect(dialog.getByText("This is not the offer's name.")).toBeVisible();
   await name.fill(offer.name);
   await dialog.getByRole('button', { name: 'Delete offer' }).click();
   await expect(page).toHaveURL(/\/offers$/);

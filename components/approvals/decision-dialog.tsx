@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Conditions } from '#components/offers/actions/conditions.tsx';
+import { ChangedWhileOpen } from '#components/offers/actions/confirmation.tsx';
 import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -201,18 +202,9 @@ function ChangedMeanwhile({
     );
   }
   return (
-    <Notice
-      tone="due"
-      role="alert"
-      title="The offer changed while this was open"
-      actions={
-        <Button small onClick={onLookedAgain}>
-          I've reviewed the changes
-        </Button>
-      }
-    >
+    <ChangedWhileOpen action="I've reviewed the changes" onAction={onLookedAgain}>
       The conditions and effects above are current.
-    </Notice>
+    </ChangedWhileOpen>
   );
 }
 

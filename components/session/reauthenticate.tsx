@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '#components/shell/password-field.tsx';
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
 import { singleSignOnAddress, useSignInElsewhere } from '#components/shell/sign-in-with.tsx';
@@ -102,22 +102,11 @@ function ProofForm({ onConfirmed, onClose }: Props) {
         registration={register('password', { required: 'Enter your password.' })}
       />
       {hasCode && (
-        <Field
-          label="Code"
+        <CodeField
           hint="The 6 digits that your authenticator app shows now."
           error={errors.code?.message ?? null}
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              className={inputClass}
-              {...register('code', { required: 'Enter the code.' })}
-            />
-          )}
-        </Field>
+          registration={register('code', { required: 'Enter the code.' })}
+        />
       )}
       {confirm.error && <ProblemNotice title="That didn't work." error={confirm.error} />}
       <DialogButtons>
@@ -129,5 +118,29 @@ function ProofForm({ onConfirmed, onClose }: Props) {
         </Button>
       </DialogButtons>
     </form>
+  );
+}
+
+type CodeProps = {
+  readonly hint?: string;
+  readonly error: string | null;
+  readonly registration: UseFormRegisterReturn;
+};
+
+/** A code of an authenticator app. */
+export function CodeField({ hint, error, registration }: CodeProps) {
+  return (
+    <Field label="Code" hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          className={inputClass}
+          {...registration}
+        />
+      )}
+    </Field>
   );
 }

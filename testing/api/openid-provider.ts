@@ -51,7 +51,7 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
         findAccount(_: unknown, subject: string) {
           const account = { accountId: subject, claims };
           function claims() {
-            account.accountId = subject.replace('nobody', ''); // which the ID token uses from here on
+            account.accountId = subject.replace('nobody', ''); // which the ID token uses from now on
             return { email: accounts[subject] };
           }
           return accounts[subject] === undefined ? undefined : account;

@@ -22739,7 +22739,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sandbox.order.final`: The subscription is canceled for good. */
+      /** @description `sandbox.order.final`: The subscription's cancellation is final. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { CodeField } from '#components/session/reauthenticate.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import {
@@ -112,18 +112,10 @@ function SetUpDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: 
             {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
           </code>
         </p>
-        <Field label="Code" error={formState.errors.code?.message ?? null}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              className={inputClass}
-              {...register('code', { required: 'Enter the code.' })}
-            />
-          )}
-        </Field>
+        <CodeField
+          error={formState.errors.code?.message ?? null}
+          registration={register('code', { required: 'Enter the code.' })}
+        />
         {confirm.error && <ProblemNotice title="The app is not set up yet." error={confirm.error} />}
         <DialogButtons>
           <Button aria-disabled={confirm.isPending} onClick={onClose}>

@@ -19,6 +19,7 @@ import { ActionRefusal } from './action-refusal.tsx';
 import { type ButtonAction, actionWords } from './action-names.ts';
 import { CancelledAndKept } from './cancelled-and-kept.tsx';
 import { Conditions } from './conditions.tsx';
+import { ChangedWhileOpen, OfferNameField } from './confirmation.tsx';
 import { ClosingFigures, ClosingReason, ExecutionFigures } from './decision-figures.tsx';
 import { explainAction } from './explain-action.ts';
 
@@ -104,23 +105,14 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
           />
         )}
         {words.isFinal && action.allowed && (
-          <Field
-            label={`Type the offer's name, ${record.offerName}, to confirm`}
-            error={isSubmitted && !isNamed ? `This is not the offer's name.` : null}
-          >
-            {(control) => (
-              <input
-                {...control}
-                ref={nameInput}
-                value={typedName}
-                onChange={(event) => setTypedName(event.target.value)}
-                readOnly={perform.isPending}
-                autoComplete="off"
-                spellCheck={false}
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <OfferNameField
+            offerName={record.offerName}
+            typed={typedName}
+            onType={setTypedName}
+            isWrong={isSubmitted && !isNamed}
+            readOnly={perform.isPending}
+            input={nameInput}
+          />
         )}
         <DialogButtons>
           <Button ref={keepButton} onClick={onClose} disabled={perform.isPending}>
@@ -219,20 +211,9 @@ type ChangedProps = {
 
 function ChangedMeanwhile({ offer, isStillPossible, onLookedAgain }: ChangedProps) {
   return (
-    <Notice
-      tone="due"
-      role="alert"
-      title="The offer changed while this was open"
-      actions={
-        isStillPossible && (
-          <Button small onClick={onLookedAgain}>
-            I’ve reviewed it again
-          </Button>
-        )
-      }
-    >
+    <ChangedWhileOpen action={isStillPossible ? 'I’ve reviewed it again' : null} onAction={onLookedAgain}>
       It is now {offerStatusLabel(offer.value.offerStatus)}
       {offer.value.published ? ', published' : ', not published'}. The figures below are current.
-    </Notice>
+    </ChangedWhileOpen>
   );
 }

@@ -38,7 +38,7 @@ function wordsOf({ reachedOn, neededPerDay, recentPerDay, deadline }: Pace): str
   if (reachedOn !== null) return `Minimum reached on ${formatDate(reachedOn)}.`;
   const recent = `last ${recentDays} days ${formatShortMoney(recentPerDay)} a day`;
   return neededPerDay === null || deadline === null
-    ? `The closing date has come; ${recent}.`
+    ? `The closing date has arrived; ${recent}.`
     : `Needs ${formatShortMoney(neededPerDay)} a day; ${recent}.`;
 }
 

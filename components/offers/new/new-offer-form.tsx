@@ -15,7 +15,7 @@ import { settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
 import { isOfKind, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { LeaveGuard } from '../settings/leave-guard.tsx';
-import { useSaveKey } from '../settings/saving.ts';
+import { keepFocusedInSight, useSaveKey } from '../settings/saving.ts';
 import type { SectionName } from '../settings/setting-sections.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import {
@@ -167,7 +167,7 @@ function settingsIn(group: SectionName) {
 function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
   const { creation, saving, errors, isRestored, discard, create, saveDraft } = editor;
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => keepInSight(bar.current), []);
+  useEffect(() => keepFocusedInSight(bar.current), []);
   const count = Object.keys(errors).length;
   return (
     <section
@@ -253,20 +253,4 @@ function NameDraft({ editor: { saving, values } }: { readonly editor: NewOfferEd
       onClose={saving.stopNaming}
     />
   );
-}
-
-/** Focused elements scroll above the bar, and announcements show above it. */
-function keepInSight(bar: HTMLElement | null): () => void {
-  const page = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const height = bar?.offsetHeight ?? 0;
-    page.style.scrollPaddingBottom = `${height + 16}px`;
-    page.style.setProperty('--foot', `${height}px`);
-  });
-  if (bar !== null) observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    page.style.removeProperty('scroll-padding-bottom');
-    page.style.removeProperty('--foot');
-  };
 }

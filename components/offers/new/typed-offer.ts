@@ -1,10 +1,12 @@
 'use client';
 
-import { startTransition, useEffect, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { announce } from '#components/ui/announcer.tsx';
 import { changedFields, emptyForm, type NewOfferForm } from '#lib/client/offers/creating/new-offer-form.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { keepInTab, readFromTab } from '../settings/draft.ts';
+import { useFormValues } from '../settings/saving.ts';
 
 /** A draft as the form was filled from it, or last saved as. */
 export type OpenDraft = { readonly draftId: string; readonly name: string; readonly etag: string | null };
@@ -66,21 +68,6 @@ export function useTypedOffer(email: string, start: Start) {
   };
 }
 
-/** The rendered values of the form. The latest typed text may be in the form only. */
-export function useFormValues(form: UseFormReturn<NewOfferForm>) {
-  const [values, setValues] = useState(() => form.getValues());
-  // Typed text appears at once. Values derived from it are rendered after pending key presses.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: newest }) => startTransition(() => setValues(newest)),
-      }),
-    [form],
-  );
-  return [values, setValues] as const;
-}
-
 export function sourceOfDraft(draftId: string): string {
   return `draft ${draftId}`;
 }
@@ -94,19 +81,11 @@ type Typed = {
 
 /** What this tab holds of a new offer. It survives a reload and is no other tab's or person's. */
 export function readTyped(email: string, source: string): Typed | null {
-  const text = sessionStorage.getItem(typedKey(email, source));
-  if (text === null) return null;
-  try {
-    const stored: unknown = JSON.parse(text);
-    return isTyped(stored) ? stored : null;
-  } catch {
-    return null; // not JSON: not ours
-  }
+  return readFromTab(typedKey(email, source), isTyped) ?? null;
 }
 
 function keepTyped(email: string, source: string, typed: Typed | null): void {
-  if (typed === null) sessionStorage.removeItem(typedKey(email, source));
-  else sessionStorage.setItem(typedKey(email, source), JSON.stringify(typed));
+  keepInTab(typedKey(email, source), typed);
 }
 
 function typedKey(email: string, source: string): string {

@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { deleteOfferMutation, finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { ChangedWhileOpen, OfferNameField } from '../actions/confirmation.tsx';
 
 type Props = { readonly offer: ReadOffer; readonly onClose: () => void };
 
@@ -60,46 +60,28 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
           </Notice>
         )}
         {hasChanged && (
-          <Notice
-            tone="due"
-            role="alert"
-            title="The offer changed while this was open"
-            actions={
-              <Button
-                small
-                onClick={() => {
-                  setSeen(offer.etag);
-                  setTypedName('');
-                  deletion.reset();
-                }}
-              >
-                I’ve reviewed it again
-              </Button>
-            }
+          <ChangedWhileOpen
+            action="I’ve reviewed it again"
+            onAction={() => {
+              setSeen(offer.etag);
+              setTypedName('');
+              deletion.reset();
+            }}
           >
             Look at the page behind this dialog before you delete it.
-          </Notice>
+          </ChangedWhileOpen>
         )}
         {deletion.error !== null && !isStale && (
           <ProblemNotice title="The offer was not deleted." error={deletion.error} />
         )}
-        <Field
-          label={`Type the offer's name, ${offerName}, to confirm`}
-          error={isSubmitted && !isNamed ? 'This is not the offer’s name.' : null}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              value={typedName}
-              onChange={(event) => setTypedName(event.target.value)}
-              readOnly={isUnderWay}
-              autoComplete="off"
-              spellCheck={false}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <OfferNameField
+          offerName={offerName}
+          typed={typedName}
+          onType={setTypedName}
+          isWrong={isSubmitted && !isNamed}
+          readOnly={isUnderWay}
+          input={input}
+        />
         <DialogButtons>
           <Button onClick={onClose} disabled={isUnderWay}>
             Keep the offer

@@ -22,10 +22,10 @@ import {
 } from '#lib/client/offers/creating/new-offer-form.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { ActionRefusal } from '../actions/action-refusal.tsx';
+import { ChangedWhileOpen } from '../actions/confirmation.tsx';
 import { OfferInputProvider } from '../new/offer-fields.tsx';
 import { AmountFields, DateFields, IssuerFields, NameFields } from '../new/term-fields.tsx';
-import { useFormValues } from '../new/typed-offer.ts';
-import { showFirstError } from '../settings/saving.ts';
+import { showFirstError, useFormValues } from '../settings/saving.ts';
 
 type Props = { readonly offer: ReadOffer; readonly onClose: () => void };
 
@@ -64,7 +64,11 @@ export function TermsDialog({ offer, onClose }: Props) {
             editor.save();
           }}
         >
-          {hasChanged && <ChangedMeanwhile onRebase={editor.rebase} />}
+          {hasChanged && (
+            <ChangedWhileOpen action="Use the newest version" onAction={editor.rebase}>
+              Your changes are kept, and everything else becomes as it is now.
+            </ChangedWhileOpen>
+          )}
           {error !== null && !isSaid && <ActionRefusal error={error} />}
           <OfferInputProvider value={editor}>
             <Part title="Offer">
@@ -98,23 +102,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h3 className="text-lead">{title}</h3>
       {children}
     </div>
-  );
-}
-
-function ChangedMeanwhile({ onRebase }: { readonly onRebase: () => void }) {
-  return (
-    <Notice
-      tone="due"
-      role="alert"
-      title="The offer changed while this was open"
-      actions={
-        <Button small onClick={onRebase}>
-          Use the newest version
-        </Button>
-      }
-    >
-      Your changes are kept, and everything else becomes as it is now.
-    </Notice>
   );
 }
 

@@ -7,24 +7,32 @@ type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
 
 /** This tab's draft for an offer, if any. It survives a reload, and other tabs or people can't see it. */
 export function readDraft(email: string, offer: ReadOffer): Draft | undefined {
-  const text = sessionStorage.getItem(draftKey(email, offer.value.privatePlacementOfferOid));
-  if (text === null) {
-    return undefined;
-  }
+  const isDraft = (stored: unknown): stored is Draft => isDraftOf(offer, stored);
+  return readFromTab(draftKey(email, offer.value.privatePlacementOfferOid), isDraft);
+}
+
+export function keepDraft(email: string, oid: string, draft: Draft | null): void {
+  keepInTab(draftKey(email, oid), draft);
+}
+
+/** What this tab keeps under a key; undefined if there is nothing, or nothing valid. */
+export function readFromTab<Kept>(
+  key: string,
+  isValid: (stored: unknown) => stored is Kept,
+): Kept | undefined {
+  const text = sessionStorage.getItem(key);
+  if (text === null) return undefined;
   try {
     const stored: unknown = JSON.parse(text);
-    return isDraftOf(offer, stored) ? stored : undefined;
+    return isValid(stored) ? stored : undefined;
   } catch {
     return undefined; // not JSON: not ours
   }
 }
 
-export function keepDraft(email: string, oid: string, draft: Draft | null): void {
-  if (draft === null) {
-    sessionStorage.removeItem(draftKey(email, oid));
-  } else {
-    sessionStorage.setItem(draftKey(email, oid), JSON.stringify(draft));
-  }
+export function keepInTab(key: string, value: object | null): void {
+  if (value === null) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify(value));
 }
 
 function draftKey(email: string, oid: string): string {

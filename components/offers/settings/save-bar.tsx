@@ -14,6 +14,7 @@ import { FirmName } from '../firms/firm-name.tsx';
 import { ChangeText } from './change-text.tsx';
 import { useEditor } from './editor-context.ts';
 import { objectionText } from './objection-text.ts';
+import { keepFocusedInSight } from './saving.ts';
 
 const MergeDialog = dynamic(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog), {
   ssr: false,
@@ -195,28 +196,3 @@ function keepFocusInPage(): void {
 
 /** A page shorter than this only has room for the count and the buttons. */
 const lowPagePx = 500;
-
-/**
- * Scrolls focused elements above the bar, however tall it is. When the bar appears or grows, the focused element also
- * stays visible, with its whole group and its messages. Announcements show above the bar.
- */
-function keepFocusedInSight(bar: HTMLElement | null): () => void {
-  const page = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const height = bar?.offsetHeight ?? 0;
-    page.style.scrollPaddingBottom = `${height + 16}px`;
-    page.style.setProperty('--foot', `${height}px`);
-    const focused = document.activeElement;
-    if (focused?.closest('#view')) {
-      (focused.closest('[data-field]') ?? focused).scrollIntoView({ block: 'nearest' });
-    }
-  });
-  if (bar !== null) {
-    observer.observe(bar);
-  }
-  return () => {
-    observer.disconnect();
-    page.style.removeProperty('scroll-padding-bottom');
-    page.style.removeProperty('--foot');
-  };
-}

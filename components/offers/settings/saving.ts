@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { announce } from '#components/ui/announcer.tsx';
 
 /** Ctrl+S and ⌘S save, including text typed a moment before; null if nothing can be changed. */
@@ -31,4 +32,44 @@ export function showFirstError(message: string, within = '#view'): void {
     ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
   invalid?.scrollIntoView({ block: 'center' });
   invalid?.focus();
+}
+
+/**
+ * Scrolls focused elements above the bar, however tall it is. When the bar appears or grows, the focused element also
+ * stays visible, with its whole group and its messages. Announcements show above the bar.
+ */
+export function keepFocusedInSight(bar: HTMLElement | null): () => void {
+  const page = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const height = bar?.offsetHeight ?? 0;
+    page.style.scrollPaddingBottom = `${height + 16}px`;
+    page.style.setProperty('--foot', `${height}px`);
+    const focused = document.activeElement;
+    if (focused?.closest('#view')) {
+      (focused.closest('[data-field]') ?? focused).scrollIntoView({ block: 'nearest' });
+    }
+  });
+  if (bar !== null) {
+    observer.observe(bar);
+  }
+  return () => {
+    observer.disconnect();
+    page.style.removeProperty('scroll-padding-bottom');
+    page.style.removeProperty('--foot');
+  };
+}
+
+/** The rendered values of the form. The latest typed text may be in the form only. */
+export function useFormValues<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const [values, setValues] = useState(() => form.getValues());
+  // Typed text appears at once. Values derived from it are rendered after pending key presses.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: newest }) => startTransition(() => setValues(newest)),
+      }),
+    [form],
+  );
+  return [values, setValues] as const;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useSession } from '#components/shell/session-context.tsx';
@@ -23,7 +23,7 @@ import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts
 import type { SettingField } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { showFirstError } from './saving.ts';
+import { showFirstError, useFormValues } from './saving.ts';
 import { useAdvisories } from './use-advisories.ts';
 import { useFirmRemoval } from './use-firm-removal.ts';
 import { judgeOptions } from './judge-options.ts';
@@ -45,8 +45,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const removal = useFirmRemoval(oid);
   const [isMerging, setMerging] = useState(false);
   const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });
-  // The rendered values. The latest typed text may be in the form only.
-  const [values, setValues] = useState(() => form.getValues());
+  const [values, setValues] = useFormValues(form);
   /** Replaces the whole form and renders it at once. */
   const fill = useCallback(
     (newForm: SettingsForm) => {
@@ -95,16 +94,6 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       announce('Your unsaved changes are back. Save to apply them.');
     }
   }, [draft]);
-
-  // Typed text appears at once. Values derived from it are rendered after pending key presses.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: newest }) => startTransition(() => setValues(newest)),
-      }),
-    [form],
-  );
 
   // The form follows the server until it is edited.
   useEffect(() => {

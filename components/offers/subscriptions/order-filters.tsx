@@ -41,7 +41,7 @@ export function viewedOrders(kept: string): OrderAddress {
   return readOrderAddress(new URLSearchParams(kept));
 }
 
-/** The address of the list as views keep it: always with its order. */
+/** The address of the list as views store it, which always includes the order. */
 export function viewAddress(address: OrderAddress): string {
   const parameters = new URLSearchParams(orderSearch(address));
   parameters.set('sort', address.sort);

@@ -3,7 +3,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { addMoney, money } from '#lib/domain/market/money.ts';
+import { sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
@@ -118,15 +118,11 @@ function countIn(totals: SubscriptionTotals): number {
 }
 
 function requestedIn(totals: SubscriptionTotals): number {
-  return sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount));
+  return Number(sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount)));
 }
 
 /** Only approved amounts count toward the minimum (D9), and not those of rejected or canceled subscriptions. */
 function approvedIn(totals: SubscriptionTotals): number {
   const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
-  return sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount));
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return Number(amounts.map(money).reduce(addMoney, '0.00'));
+  return Number(sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount)));
 }

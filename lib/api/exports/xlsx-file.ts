@@ -19,12 +19,13 @@ export async function* xlsxFile(
     for (const column of shown) column.style = style;
   };
   setStyle(headingStyle);
+  const amounts = columns.filter(({ kind }) => kind === 'amount');
   const cells = async function* () {
     setStyle({});
     const sums = new Map<string, Money>();
     for await (const rows of batches) {
       for (const row of rows) {
-        for (const { name } of columns.filter(({ kind }) => kind === 'amount')) {
+        for (const { name } of amounts) {
           const amount = row[name] ?? null;
           if (amount !== null) sums.set(name, addMoney(sums.get(name) ?? '0.00', money(Number(amount))));
         }

@@ -585,7 +585,7 @@ export const problems = {
   'sandbox.order.final': {
     status: 409,
     field: 'none',
-    title: 'The subscription is canceled for good',
+    title: "The subscription's cancellation is final",
     explanation: "The subscription was canceled with its offer and can't change.",
   },
   'sandbox.reset.not.possible': {

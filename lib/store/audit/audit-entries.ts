@@ -109,7 +109,7 @@ async function countEntries(database: Database, firmOid: string, end: string): P
 }
 
 /**
- * The sequence number below which the next statement sees every entry, because no more can appear there. Entries and
+ * The sequence number below which the next statement sees every entry, because no entry can be added there. Entries and
  * events are numbered alike (migration 0037). Read it before the entries: a transaction becomes visible before it
  * releases its lock.
  */

@@ -29,7 +29,7 @@ export type FeedEvent = {
 
 export type Feed = {
   readonly feedId: string;
-  /** The next statement sees every event below this number, because no more can appear there. */
+  /** The next statement sees every event below this number, because no event can be added there. */
   readonly end: number;
   /** Up to this number events were removed. */
   readonly removedUpTo: number;

@@ -85,7 +85,7 @@ test('notifies approvers of a request, the requester of its outcome, and all of 
   ]);
 });
 
-test('notifies of an allocation nobody from whom decisions about subscriptions are withheld', async () => {
+test('sends no notice of an allocation to people who cannot decide subscriptions', async () => {
   const restriction = {
     subject: { kind: 'user', id: 'manager@example.com' },
     request: 'decideSubscriptions',

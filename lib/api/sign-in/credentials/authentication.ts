@@ -25,7 +25,7 @@ export type Authentication = {
   readonly principal: Principal;
   /** When the session expires; null for an API key. */
   readonly sessionEndsAt: string | null;
-  /** Seconds until it ends if the person sends no more requests; null for an API key. */
+  /** Seconds until it ends unless the person sends another request; null for an API key. */
   readonly sessionSecondsLeft: number | null;
   /** Whether the user signed in with a temporary password, which allows little more than changing it. */
   readonly mustChangePassword: boolean;

@@ -150,7 +150,7 @@ function accountName(claims: IDToken): string {
   return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, mostCharacters);
 }
 
-/** Counts toward the address's bad credentials. After too many, no more are recorded in the security log. */
+/** Counts toward the address's bad credentials. After too many, the security log leaves out the rest. */
 async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
   if ((await noteFailure(store, address)) !== undefined) {
     return;

@@ -473,7 +473,7 @@ describe('anonymous sign-in attempts', () => {
     expect(limited[0]?.headers.location).toBe('/sign-in?failure=limited&next=%2Faccounts');
   });
 
-  test('without success add no more to the security log than bad passwords do', async () => {
+  test('without success fill the security log no faster than bad passwords do', async () => {
     for (let tries = 0; tries < limits.failedCredentialsPerMinute + 3; tries += 1) {
       const { issuer } = provider;
       const started = { issuer, state: 's', nonce: 'n', codeVerifier: 'v', returnPath: '/offers' };

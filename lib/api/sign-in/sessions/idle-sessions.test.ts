@@ -71,7 +71,7 @@ describe('an idle session', () => {
     expect(await secondsLeft(person)).toBeLessThanOrEqual(60);
   });
 
-  test('is over for good: no request revives it, and no list includes it', async () => {
+  test('ends permanently: no request revives it, and no list includes it', async () => {
     const person = await signedInPerson(desk);
     const other = person.elsewhere();
     await other.signIn();

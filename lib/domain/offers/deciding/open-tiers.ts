@@ -36,7 +36,7 @@ export class OpenTiers {
     for (let node = this.#size - 1; node > 0; node -= 1) this.#sumUp(node);
   }
 
-  /** Sets the members of a rank. Without any it is closed for good. */
+  /** Sets the members of a rank. Without members, the rank stays closed. */
   set(rank: number, members: readonly number[]): void {
     this.#setLeaf(rank, members);
     for (let node = (this.#size + rank) >>> 1; node > 0; node >>>= 1) this.#sumUp(node);

@@ -1,0 +1,64 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+
+type ChangedProps = {
+  /** The words of the button; null if the step isn't possible anymore. */
+  readonly action: string | null;
+  readonly onAction: () => void;
+  readonly children: ReactNode;
+};
+
+/** Another user changed the offer while a dialog about it was open. */
+export function ChangedWhileOpen({ action, onAction, children }: ChangedProps) {
+  return (
+    <Notice
+      tone="due"
+      role="alert"
+      title="The offer changed while this was open"
+      actions={
+        action !== null && (
+          <Button small onClick={onAction}>
+            {action}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+type NameProps = {
+  readonly offerName: string;
+  readonly typed: string;
+  readonly onType: (name: string) => void;
+  /** Whether to point out that it isn't the name. */
+  readonly isWrong: boolean;
+  readonly readOnly: boolean;
+  readonly input: RefObject<HTMLInputElement | null>;
+};
+
+/** Confirms a step that can't be undone. */
+export function OfferNameField({ offerName, typed, onType, isWrong, readOnly, input }: NameProps) {
+  return (
+    <Field
+      label={`Type the offer's name, ${offerName}, to confirm`}
+      error={isWrong ? "This is not the offer's name." : null}
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          readOnly={readOnly}
+          autoComplete="off"
+          spellCheck={false}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  );
+}
