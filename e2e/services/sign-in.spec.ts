@@ -285,8 +285,10 @@ test('signs in and out with the keyboard alone', async ({ page }) => {
   const menu = page.getByRole('button', { name: /Harbor Point/ });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
+  const account = page.getByRole('link', { name: 'Your account' });
+  await expect(account).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Your account' })).toBeFocused();
+  await expect(account).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Sign out', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -62,7 +62,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
 
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('The test was delivered')).toBeVisible();
-  await expect(page.getByText(/Answered 200 after [\d,]+ ms/).first()).toBeVisible();
+  await expect(page.getByText(/Responded with 200 after [\d,]+ ms/).first()).toBeVisible();
   const [sent] = receiver.received;
   expect(new Webhook(secret).verify(sent?.body ?? '', headersOf(sent?.headers ?? {}))).toMatchObject({
     type: 'webhook.test',
