@@ -100,6 +100,7 @@ describe('sizes', () => {
     /^lib\/contract\/\w+\/[\w-]+-(operations|schemas)\.ts$/,
     /^lib\/domain\/[\w/]+-states\.ts$/,
     /^lib\/domain\/offers\/fields\/offer-fields\.ts$/,
+    /^lib\/domain\/uploads\/[\w-]+-fields\.ts$/,
     /^lib\/domain\/problems\/problems\.ts$/,
     /^lib\/environment-variables\.ts$/,
     /^lib\/store\/quotas\/growth\.ts$/,

@@ -1,0 +1,105 @@
+import { type CodeList, labelOf } from '#lib/domain/offers/code-lists.ts';
+import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
+import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
+import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { subscriptionStatuses, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+
+/** A field that a column of a spreadsheet can fill. */
+export type UploadField = {
+  /** As in the API. Nested ones with a point: `issuer.issuerName`. */
+  readonly name: string;
+  /** The heading in a template. */
+  readonly label: string;
+  readonly value: UploadValue;
+  /** Whether a new record needs it, in a column or as one value for all rows. */
+  readonly isRequired: boolean;
+  /** Offers: the desk owns it once the offer exists, so an import keeps the stored value. */
+  readonly isKept?: true;
+  /** The value that most new records have, which the page proposes if no column has the field. */
+  readonly usual?: string;
+  /** Other headings of the column, compared without letter case, spaces and punctuation. */
+  readonly synonyms: readonly string[];
+  /** One sentence that explains the column. */
+  readonly note: string;
+  /** The values of two example records, in the form of a template. */
+  readonly examples: readonly [string, string];
+};
+
+/** The kind of value that a column has. */
+export type UploadValue =
+  | { readonly kind: 'text'; readonly isMultiline?: true; readonly suggestions?: readonly string[] }
+  /** An account number or the identifier of a transfer: up to 64 characters. */
+  | { readonly kind: 'key' }
+  /** 1 to 19 digits. */
+  | { readonly kind: 'identifier' }
+  | { readonly kind: 'identifiers' }
+  | { readonly kind: 'reference' }
+  /** A number of fixed length, such as a DTC number, that spreadsheets strip of its zeros. */
+  | { readonly kind: 'digits'; readonly length: number }
+  | { readonly kind: 'amount'; readonly canBeZero: boolean }
+  | { readonly kind: 'days' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'timestamp' }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'code'; readonly choices: readonly UploadChoice[] }
+  | { readonly kind: 'states' };
+
+/** One value of a code list. */
+type UploadChoice = {
+  /** As the API has it. */
+  readonly value: string;
+  readonly label: string;
+  readonly aliases: readonly string[];
+};
+
+export function choicesOf(list: CodeList): UploadChoice[] {
+  return list.map(({ code, name, aliases }) => ({
+    value: code,
+    label: labelOf(list, code),
+    aliases: [name, ...aliases],
+  }));
+}
+
+function labeled<Word extends string>(
+  words: readonly Word[],
+  labels: Readonly<Record<Word, string>>,
+  aliases: Partial<Record<Word, readonly string[]>> = {},
+): UploadChoice[] {
+  return words.map((value) => ({ value, label: labels[value], aliases: aliases[value] ?? [] }));
+}
+
+export const exemptionChoices = labeled(exemptionCodes, exemptionNames, {
+  A: ['Reg A Tier 2', 'Regulation A+', 'Reg A+'],
+  C: ['147'],
+  D: ['504(b)(i)', 'Reg D 504(b)(i)'],
+  E: ['504(b)(ii)', 'Reg D 504(b)(ii)'],
+  F: ['504(b)(iii)', 'Reg D 504(b)(iii)'],
+  G: ['505', 'Reg D 505', 'Regulation D Rule 505'],
+  H: ['506(b)', 'Reg D 506(b)', 'Regulation D 506(b)', 'Regulation D Rule 506(b)', 'Reg D Rule 506(b)'],
+  I: ['4(5)', 'Section 4(5)', '4(a)(5)'],
+  J: ['3(c)'],
+  K: ['506(c)', 'Reg D 506(c)', 'Regulation D 506(c)', 'Regulation D Rule 506(c)', 'Reg D Rule 506(c)'],
+});
+
+export const offerStatusChoices = labeled(offerStatuses, offerStatusLabels);
+
+export const subscriptionStatusChoices = labeled(subscriptionStatuses, subscriptionStatusLabels, {
+  ACCEPTED: ['Approved'],
+  REJECTED: ['Declined'],
+  CANCELLED: ['Cancelled'],
+  COMPLETE: ['Completed', 'Settled', 'Funded'],
+});
+
+export const transferKindChoices: UploadChoice[] = transferKinds.map((value) => ({
+  value,
+  label: value,
+  aliases: value === 'ACAT' ? ['ACATS'] : ['Manual'],
+}));
+
+export const issuerStateChoices: UploadChoice[] = Object.entries(edgarStates).map(([value, label]) => ({
+  value,
+  label,
+  aliases: [],
+}));
