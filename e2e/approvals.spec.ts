@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { executable, importOffer } from './offers-of-tests.ts';
+import { desk as runDesk } from '../trials/service.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -189,6 +190,37 @@ test('the person behind a key can withdraw what it requested, and others can app
   await page.getByRole('button', { name: /Withdraw…/ }).click();
   await page.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
+});
+
+test('counts only people who can approve, and says that a requester has left', async ({ browser }) => {
+  const { firmOid, offer } = await newFirmWithOffer();
+  const { page } = await open(browser, 'administrator', firmOid);
+  const leaving = await open(browser, 'offer_manager', firmOid);
+  await runDesk(
+    desk.dataDir,
+    'restrict',
+    '--user',
+    leaving.email,
+    '--request',
+    'decideSubscriptions',
+    '--off',
+  );
+  await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
+  await expect(page.getByRole('switch', { name: 'Allocate subscriptions' })).toHaveAccessibleDescription(
+    /Fewer than two people can approve this step/,
+  );
+  await requireApproval(page, 'Execute an offer');
+  await requestExecution(leaving.page, offer.address, 'Before I leave.');
+  await page.goto(offer.address);
+  const pending = page.getByRole('list', { name: 'Pending approvals' });
+  await expect(pending).toContainText(leaving.email);
+  await expect(pending).not.toContainText('no longer has access');
+  await page.request.delete(`${desk.baseUrl}/restapi/users/${encodeURIComponent(leaving.email)}`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.reload();
+  await expect(pending).toContainText(`${leaving.email} (no longer has access)`);
+  await expectAccessible(page);
 });
 
 test('at 400 % a request is approved by keyboard alone', async ({ browser }) => {

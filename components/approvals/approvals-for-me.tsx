@@ -6,6 +6,7 @@ import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approv
 import { AgeText } from './age-text.tsx';
 import { approvalWords, subjectOfApproval } from './approval-words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { Requester } from './requester.tsx';
 
 /** The approvals that wait for the reader, at the top of Today. */
 export function ApprovalsForMe() {
@@ -38,7 +39,7 @@ export function ApprovalList({ approvals }: { readonly approvals: readonly Appro
               <p className="whitespace-pre-line wrap-anywhere text-small">{approval.reason}</p>
             )}
             <p className="wrap-anywhere text-small text-quiet">
-              {approval.requestedBy.name}, <AgeText {...approval} />
+              <Requester approval={approval} />, <AgeText {...approval} />
             </p>
           </div>
           <DecisionButtons approval={approval} />

@@ -4,6 +4,7 @@ import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { AgeText } from './age-text.tsx';
 import { approvalWords } from './approval-words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { Requester } from './requester.tsx';
 
 /** The pending approvals of an offer: requester, step, reason, and when they were requested and expire. */
 export function ApprovalsOfOffer({ approvals }: { readonly approvals: readonly Approval[] }) {
@@ -23,7 +24,7 @@ function PendingApproval({ approval }: { readonly approval: Approval }) {
         <p className="font-semibold">{approvalWords(approval).title} requested</p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</p>
         <p className="text-small text-quiet [overflow-wrap:anywhere]">
-          {approval.requestedBy.name}, <AgeText {...approval} />
+          <Requester approval={approval} />, <AgeText {...approval} />
         </p>
       </div>
       <DecisionButtons approval={approval} />

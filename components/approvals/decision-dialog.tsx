@@ -17,6 +17,7 @@ import { type Approval, approvalQuery, decideApprovalMutation } from '#lib/clien
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { approvalWords, subjectOfApproval } from './approval-words.ts';
+import { Requester } from './requester.tsx';
 
 type AllocationLine = NonNullable<NonNullable<Approval['allocation']>['lines']>[number];
 
@@ -154,7 +155,9 @@ function Request({ approval }: { readonly approval: Approval }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
       <dt className="text-quiet">Requested by</dt>
-      <dd className="[overflow-wrap:anywhere]">{approval.requestedBy.name}</dd>
+      <dd className="[overflow-wrap:anywhere]">
+        <Requester approval={approval} />
+      </dd>
       <dt className="text-quiet">Reason</dt>
       <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</dd>
       <dt className="text-quiet">Expires</dt>

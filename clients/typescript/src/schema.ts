@@ -5319,6 +5319,8 @@ export interface components {
         name: string;
         keyId: string | null;
       };
+      /** @description False if the requester was removed or disabled, or has lost the role; or if the key was revoked. The approval stays. */
+      requesterHasAccess: boolean;
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -5878,6 +5880,8 @@ export interface components {
         name: string;
         keyId: string | null;
       };
+      /** @description False if the requester was removed or disabled, or has lost the role; or if the key was revoked. The approval stays. */
+      requesterHasAccess: boolean;
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -6022,6 +6026,8 @@ export interface components {
         name: string;
         keyId: string | null;
       };
+      /** @description False if the requester was removed or disabled, or has lost the role; or if the key was revoked. The approval stays. */
+      requesterHasAccess: boolean;
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.

@@ -6,13 +6,15 @@ import { ApprovalList } from '#components/approvals/approvals-for-me.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice, reasonOf } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { usersQuery } from '#lib/client/administration/list-users.ts';
+import { type ListedRestriction, restrictionsQuery } from '#lib/client/administration/list-restrictions.ts';
+import { type User, usersQuery } from '#lib/client/administration/list-users.ts';
 import {
   approvalPolicyQuery,
   pendingApprovalsQuery,
   changePolicyMutation,
 } from '#lib/client/approvals/approvals.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
+import { isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { stepsOn, type ApprovalStep } from '#lib/domain/approvals/approval.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -31,13 +33,16 @@ export function ApprovalsTab() {
   const policy = useQuery(approvalPolicyQuery);
   const pending = useQuery(pendingApprovalsQuery);
   const users = useQuery(usersQuery);
-  const approvers = (users.data ?? []).filter(
-    ({ role, disabled }) => !disabled && rightsOf[role].updateOffers,
-  ).length;
-  const isShort = users.data !== undefined && approvers < fewestApprovers;
-  const error = policy.error ?? pending.error ?? users.error;
+  const restrictions = useQuery(restrictionsQuery);
+  const isLoaded = users.data !== undefined && restrictions.data !== undefined;
+  const approversOf = (step: ApprovalStep) =>
+    (users.data ?? []).filter((user) => canApprove(user, step, restrictions.data ?? [])).length;
+  const approvers = approversOf('execute');
+  const isShort = isLoaded && approvers < fewestApprovers;
+  const error = policy.error ?? pending.error ?? users.error ?? restrictions.error;
   if (error !== null) {
-    const onRetry = () => void Promise.all([policy.refetch(), pending.refetch(), users.refetch()]);
+    const onRetry = () =>
+      void Promise.all([policy, pending, users, restrictions].map((query) => query.refetch()));
     return <ProblemNotice title="The approvals could not be loaded." error={error} onRetry={onRetry} />;
   }
   if (policy.data === undefined) return <SkeletonRows rows={5} label="Loading the approval policy" />;
@@ -72,7 +77,7 @@ export function ApprovalsTab() {
               step={step}
               label={label}
               isOn={current[step]}
-              isLocked={isShort && !current[step]}
+              isLocked={isLoaded && approversOf(step) < fewestApprovers && !current[step]}
               isTurningOff={waiting.some(({ reason }) => reason.includes(step))}
             />
           ))}
@@ -91,6 +96,21 @@ export function ApprovalsTab() {
       )}
     </div>
   );
+}
+
+/** Whether a person could approve the step: has the right, and isn't restricted from it alone or as part of the firm. */
+function canApprove(
+  { email, role, disabled }: User,
+  step: ApprovalStep,
+  restrictions: readonly ListedRestriction[],
+): boolean {
+  const restricted = restrictions
+    .filter(
+      ({ subjectKind, subjectId }) =>
+        subjectKind === 'firm' || (subjectKind === 'user' && subjectId === email),
+    )
+    .map(({ request }) => request);
+  return !disabled && rightsOf[role].updateOffers && !isRestrictedFrom(step, restricted);
 }
 
 type Props = {
@@ -121,7 +141,9 @@ function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
       <div className="min-w-0">
         <p>{label}</p>
         <p id={`${id}-remark`} className="text-small text-quiet">
-          {isTurningOff && 'Turning off is waiting for approval.'}
+          {isTurningOff
+            ? 'Turning off is waiting for approval.'
+            : isLocked && 'Fewer than two people can approve this step.'}
         </p>
         <p id={`${id}-error`} role="alert" className="text-small text-danger">
           {error !== null && `Not changed. ${reasonOf(error)}`}

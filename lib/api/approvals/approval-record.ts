@@ -44,7 +44,7 @@ export function approvalRecord(
   snapshot: OfferSnapshot | undefined,
 ): ApprovalRecord {
   const { approvalId, kind, privatePlacementOfferOid, offerName, state, reason, requestedBy } = approval;
-  const { requestedAt, expiresAt, decidedBy, decidedAt, comment } = approval;
+  const { requesterHasAccess, requestedAt, expiresAt, decidedBy, decidedAt, comment } = approval;
   const allocation = allocationOf(approval);
   const explained =
     allocation !== null
@@ -61,6 +61,7 @@ export function approvalRecord(
     state,
     reason,
     requestedBy,
+    requesterHasAccess,
     requestedAt,
     expiresAt,
     decidedBy,

@@ -6,6 +6,7 @@ import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts
 import { decideUpdate } from '#lib/api/offers/update-offer.ts';
 import { writeOfferChanges } from '#lib/store/offers/changing/write-offer-changes.ts';
 import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { createKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
@@ -543,8 +544,41 @@ describe('expiration and removal', () => {
       await leaving.send('POST', pathOf(), { step: 'execute', reason: 'Before I leave.' })
     ).json;
     await administrator.send('DELETE', `/restapi/users/${leaving.email}`);
-    expect((await read(approvalId)).json).toMatchObject({ requestedBy: { name: leaving.email } });
+    expect((await read(approvalId)).json).toMatchObject({
+      requestedBy: { name: leaving.email },
+      requesterHasAccess: false,
+    });
     expect((await decide(approvalId, 'approve', staying)).status).toBe(200);
+  });
+
+  test('shows whether the requester still has access', async () => {
+    const person = await newPerson();
+    const path = `/restapi/users/${person.email}`;
+    const { approvalId } = (await person.send('POST', pathOf(), { step: 'execute', reason: 'Mine.' })).json;
+    const hasAccess = async () => (await read(approvalId)).json.requesterHasAccess;
+    expect(await hasAccess()).toBe(true);
+    for (const [lost, back] of [
+      [{ disabled: true }, { disabled: false }],
+      [{ role: 'auditor' }, { role: 'offer_manager' }],
+    ]) {
+      expect((await administrator.send('PUT', path, lost)).status).toBe(200);
+      expect(await hasAccess()).toBe(false);
+      expect((await administrator.send('PUT', path, back)).status).toBe(200);
+      expect(await hasAccess()).toBe(true);
+    }
+  });
+
+  test('shows that the requesting key was revoked', async () => {
+    const { keyId, key } = await createKey(
+      desk.store,
+      { firmOid: firms.creating, role: 'offer_manager', name: 'Closing bot', signing: false },
+      byTest,
+    );
+    const body = { step: 'execute', reason: 'By key.' };
+    const { approvalId } = (await desk.send('POST', pathOf(), { key, body })).json;
+    expect((await read(approvalId)).json.requesterHasAccess).toBe(true);
+    expect((await administrator.send('DELETE', `/restapi/keys/${keyId}`)).status).toBe(200);
+    expect((await read(approvalId)).json.requesterHasAccess).toBe(false);
   });
 });
 

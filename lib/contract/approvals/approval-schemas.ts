@@ -88,6 +88,11 @@ export const approvalSchema = z
     state: openList(approvalStates),
     reason: z.string(),
     requestedBy: actorSchema.meta({ description: 'Who requested it.' }),
+    requesterHasAccess: z.boolean().meta({
+      description:
+        'False if the requester was removed or disabled, or has lost the role; or if the key was revoked. The approval stays.',
+      examples: [true],
+    }),
     requestedAt: timestampSchema,
     expiresAt: timestampSchema,
     decidedBy: actorSchema

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval.ts';
+import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { Condition } from '#lib/domain/offers/actions/action.ts';
@@ -24,6 +25,8 @@ export type StoredApproval = {
   readonly state: ApprovalState;
   readonly reason: string;
   readonly requestedBy: ApprovalActor;
+  /** Whether the person or key is still active and has a role that can request a step. */
+  readonly requesterHasAccess: boolean;
   /** The users who can't approve it: the requester, and the people behind the requester's key. */
   readonly ownPeople: readonly string[];
   readonly requestedAt: string;
@@ -38,10 +41,21 @@ export type StoredApproval = {
   readonly effects: readonly string[] | null;
 };
 
+const requesterRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
+
+const requesterHasAccess: Sql = sql`case
+  when requested_by_key_id is not null then exists (
+    select from api_key where key_id = requested_by_key_id and revoked_at is null)
+  when requested_by_kind = 'user' then exists (
+    select from desk_user where email = requested_by_name and desk_user.firm_oid = approval.firm_oid
+      and user_disabled_at is null and desk_user.role = any(${requesterRoles}::text[]))
+  else true end`;
+
 const approvalColumns: Sql = sql`approval_id as "approvalId", approval_number::text as number,
   approval.firm_oid as "firmOid", kind, private_placement_offer_oid as "privatePlacementOfferOid",
   offer_name as "offerName", state, reason,
   json_build_object('kind', requested_by_kind, 'name', requested_by_name, 'keyId', requested_by_key_id) as "requestedBy",
+  ${requesterHasAccess} as "requesterHasAccess",
   own_people as "ownPeople", ${timestampText('requested_at')} as "requestedAt",
   ${timestampText('expires_at')} as "expiresAt", details, decided_by as "decidedBy",
   ${timestampText('decided_at')} as "decidedAt", comment, offer_version as "offerVersion", conditions, effects`;

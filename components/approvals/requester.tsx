@@ -1,0 +1,16 @@
+'use client';
+
+import { PersonName } from '#components/people/person-name.tsx';
+import type { Approval } from '#lib/client/approvals/approvals.ts';
+
+type Props = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
+
+/** Who requested an approval. It stays valid if the person has left, so the reader must see that. */
+export function Requester({ approval: { requestedBy, requesterHasAccess } }: Props) {
+  return (
+    <>
+      <PersonName actor={requestedBy.name} className="wrap-anywhere" />
+      {!requesterHasAccess && <strong className="font-semibold text-due"> (no longer has access)</strong>}
+    </>
+  );
+}
