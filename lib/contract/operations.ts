@@ -13,6 +13,7 @@ import { noteOperations } from './offers/note-operations.ts';
 import { type Operation, noParameters, type PathParameter } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
 import { calendarOperations } from './calendar/calendar-operations.ts';
+import { mappingOperations } from './imports/mapping-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
 import { sandboxOperations } from './sandbox/sandbox-operations.ts';
 import { factorOperations } from './sign-in/factor-operations.ts';
@@ -143,6 +144,7 @@ export const operations = {
   ...administrationOperations,
   ...requestLogOperations,
   ...importOperations,
+  ...mappingOperations,
   ...webhookOperations,
   ...auditOperations,
   ...eventOperations,

@@ -32,7 +32,7 @@ const pages: readonly (readonly [page: string, requests: RegExp])[] = [
   ['offers', /\/restapi\/(privateplacementoffers|offeroverview|bulkupdates|firms)/],
   ['transfers', /\/restapi\/(accounts|transfers)/],
   ['today', /\/restapi\/(today|calendar|calendarfeeds|views)/],
-  ['imports', /\/restapi\/imports/],
+  ['imports', /\/restapi\/import(s|mappings)/],
   ['events', /\/restapi\/events/],
   ['webhooks', /\/restapi\/webhooks/],
   ['users-and-keys', /\/restapi\/(users|keys|restrictions|session\/colleagues)/],

@@ -70,6 +70,7 @@ const tables = [
   'subscription',
   'deleted_offer',
   'offer_draft',
+  'import_mapping',
   'offer_note',
   'offer_participation',
   'approval',

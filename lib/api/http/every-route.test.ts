@@ -287,11 +287,11 @@ function allowing({ right, ownPagesOnly, path, method, problems: named }: Operat
   };
 }
 
-function expectProblem(reply: Reply, status: number, code: string): void {
+function expectProblem(reply: Reply, status: number, code: string, field: string | null = null): void {
   expect(reply.status).toBe(status);
   expect(reply.headers['content-type']).toBe('application/problem+json');
   expect(reply.headers['x-request-id']).toBe(problemSchema.parse(reply.json).requestId);
-  expect(codesOf(reply)).toEqual([[null, code]]);
+  expect(codesOf(reply)).toEqual([[field, code]]);
 }
 
 /** Preconditions for an example to change something. */
@@ -307,6 +307,7 @@ const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
         'private_placement_offer_oid', ${operations.deleteOffer.parameters.privateplacementofferoid.example}::text,
         'terms_open', true)) as copy
       where offer.private_placement_offer_oid = ${offers.plain}`),
+  deleteMapping: makeMapping,
   decideOrders: moveOrder,
   allocateOrders: moveOrder,
   keepKey: () =>
@@ -318,6 +319,14 @@ async function makeDraft(): Promise<unknown> {
   return desk.store.database.query(sql`
     insert into offer_draft (draft_id, firm_oid, name, offer, updated_at)
     values (${operations.readDraft.parameters.draftid.example}, ${firms.creating}, 'walked', '{}', now())
+    on conflict do nothing`);
+}
+
+/** The import mapping of the examples. */
+async function makeMapping(): Promise<unknown> {
+  return desk.store.database.query(sql`
+    insert into import_mapping (firm_oid, mapping_id, kind, headings, columns, updated_at)
+    values (${firms.creating}, ${operations.deleteMapping.parameters.mappingid.example}, 'offers', '[]', '{}', now())
     on conflict do nothing`);
 }
 
@@ -475,7 +484,9 @@ describe.each(all)('$method $path', (operation) => {
       const { body } = example(operation);
       expect(path).not.toContain(of);
       const reply = await desk.send(method, path, { ...allowing(operation), body });
-      expectProblem(reply, problems[unknown].status, unknown);
+      // The id of a mapping follows from its body.
+      const field = unknown === 'uri.matching.rule' ? 'headings' : null;
+      expectProblem(reply, problems[unknown].status, unknown, field);
     },
   );
 
@@ -577,7 +588,7 @@ describe.each(withBody)('$method $path', (operation) => {
       ? [262_144, '256 KiB (262,144 bytes)']
       : ['allocateOrders', 'requestApproval'].includes(operation.name)
         ? [2_097_152, '2048 KiB (2,097,152 bytes)']
-        : operation.name === 'createNote'
+        : ['createNote', 'writeMapping'].includes(operation.name)
           ? [65_536, '64 KiB (65,536 bytes)']
           : [8_192, '8 KiB (8,192 bytes)'];
     const longest = `{}${' '.repeat(bytes - 2)}`;

@@ -95,7 +95,7 @@ export const problems = {
     field: 'named',
     title: 'The body names another record',
     explanation:
-      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be omitted. The same applies to privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription.',
+      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be omitted. The same applies to privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription. The id of an import mapping must be that of its kind and headings.',
   },
   'offer.status.alone.rule': {
     status: 400,
@@ -479,6 +479,12 @@ export const problems = {
     title: 'No such draft',
     explanation: "The draft doesn't exist, was used to create an offer, or belongs to another firm.",
   },
+  'mapping.not.found': {
+    status: 404,
+    field: 'none',
+    title: 'No such import mapping',
+    explanation: "The import mapping doesn't exist, or belongs to another firm.",
+  },
   'view.not.found': {
     status: 404,
     field: 'either',
@@ -822,6 +828,12 @@ export const problems = {
     field: 'none',
     title: 'Draft limit reached (200)',
     explanation: 'A firm can have 200 drafts of offers. Delete one, then try again.',
+  },
+  'mapping.limit': {
+    status: 409,
+    field: 'none',
+    title: 'Import mapping limit reached (50)',
+    explanation: 'A firm can have 50 import mappings. Delete one, then try again.',
   },
   'view.limit': {
     status: 409,

@@ -4,6 +4,7 @@ import { mostAddresses } from '#lib/store/access/key-addresses.ts';
 import { mostKeysInForce, mostKeysOfDay } from '#lib/store/access/key-place.ts';
 import { mostUsers } from '#lib/store/access/users.ts';
 import { mostFeeds } from '#lib/store/calendar/calendar-feeds.ts';
+import { mostMappings } from '#lib/store/imports/mappings.ts';
 import { mostWaitingImports } from '#lib/store/imports/imports.ts';
 import { callerQuota, firmQuota } from '#lib/store/kept-answers/kept-answer-quotas.ts';
 import { mostBytesOfNotes, mostNotesOfDay } from '#lib/store/notes/notes.ts';
@@ -137,6 +138,14 @@ export const growth: readonly Growth[] = [
     person: none,
     firm: count(mostDrafts),
     bytes: '8 KB each',
+    kept: 'until deleted',
+  },
+  {
+    what: 'Import mappings',
+    tables: ['import_mapping'],
+    person: none,
+    firm: count(mostMappings),
+    bytes: '64 KB each',
     kept: 'until deleted',
   },
   {

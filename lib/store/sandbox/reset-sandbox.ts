@@ -36,6 +36,7 @@ const emptied = [
   'approval',
   'deleted_offer',
   'offer_draft',
+  'import_mapping',
   'offer_note',
   'quota_use',
   'offer_watch',

@@ -1,0 +1,6 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { deleteMapping, writeMapping } from '#lib/api/imports/mappings.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const PUT = handle(operations.writeMapping, writeMapping);
+export const DELETE = handle(operations.deleteMapping, deleteMapping);

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { type Answer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { mappingSchema } from '#lib/contract/imports/mapping-operations.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import {
+  deleteMapping as deleteStoredMapping,
+  listMappings as listStoredMappings,
+  mappingIdOf,
+  mostMappings,
+  writeMapping as writeStoredMapping,
+} from '#lib/store/imports/mappings.ts';
+
+/** The import mappings of the caller's firm. */
+export async function listMappings({ store, principal }: Call<unknown>): Promise<Answer> {
+  return jsonAnswer(JSON.stringify(await listStoredMappings(store.database, principal.firmOid)));
+}
+
+export async function writeMapping(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, parameters, now } = call;
+  const mapping = readForm(mappingSchema, call);
+  requireNone({ violations: violationsOf(mapping), further: 0 });
+  const mappingId = mappingIdOf(mapping);
+  if (mappingId !== parameters['mappingid']) {
+    const message = `The id for this kind and these headings is ${mappingId}: send it in the path.`;
+    throw problemOfField('headings', 'uri.matching.rule', message);
+  }
+  const stored = await store.database.transaction((transaction) =>
+    writeStoredMapping(transaction, principal.firmOid, mapping, now),
+  );
+  if (stored === undefined) {
+    throw problem('mapping.limit', `A firm can have ${mostMappings} import mappings. Delete one first.`);
+  }
+  return jsonAnswer(JSON.stringify(stored));
+}
+
+/** What is wrong with the columns. */
+function violationsOf({ kind, headings, columns }: z.infer<typeof mappingSchema>): Violation[] {
+  const refusal = (message: string) => ({ field: 'columns', code: 'invalid.value', message }) as const;
+  const areEachOnce =
+    Object.keys(columns).length === headings.length &&
+    headings.every((heading) => Object.hasOwn(columns, heading));
+  const fields = uploadFields[kind].map(({ name }) => name);
+  const isUnknown = Object.values(columns).some((field) => field !== null && !fields.includes(field));
+  return [
+    ...(areEachOnce ? [] : [refusal('Name each heading exactly once.')]),
+    ...(isUnknown ? [refusal(`Use fields of ${kind}, such as ${fields[0]}, or null.`)] : []),
+  ];
+}
+
+export async function deleteMapping(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, parameters } = call;
+  call.query();
+  if (!(await deleteStoredMapping(store.database, principal.firmOid, parameters['mappingid'] ?? ''))) {
+    throw problem('mapping.not.found', 'Your firm has no such import mapping. Reload the list.');
+  }
+  return emptyAnswer();
+}

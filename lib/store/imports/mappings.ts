@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+/** Any number that no other lock has. */
+const mappingLocks = 7_302_243;
+
+export const mostMappings = 50;
+
+/** Which column of a file with these headings is which field; null for one that is left out. */
+type MappingContent = {
+  readonly kind: string;
+  readonly headings: readonly string[];
+  readonly columns: Readonly<Record<string, string | null>>;
+};
+
+type StoredMapping = MappingContent & {
+  readonly mappingId: string;
+  readonly updatedTimestamp: string;
+};
+
+/** The id of a mapping: the same for files with the same headings, whatever their blanks and letter case. */
+export function mappingIdOf({ kind, headings }: Pick<MappingContent, 'kind' | 'headings'>): string {
+  const parts = [kind, ...headings].map((part) => part.trim().replaceAll(/\s+/gu, ' ').toLowerCase());
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+const columns = sql`mapping_id as "mappingId", kind, headings, columns, ${timestampText('updated_at')} as "updatedTimestamp"`;
+
+/** The mappings of a firm, the newest change first. */
+export async function listMappings(database: Database, firmOid: string): Promise<StoredMapping[]> {
+  return database.query(sql`
+    select ${columns} from import_mapping where firm_oid = ${firmOid} order by updated_at desc, mapping_id`);
+}
+
+/** Adds or replaces a mapping. Undefined if the firm has the maximum number of others. Call it in a transaction. */
+export async function writeMapping(
+  transaction: Database,
+  firmOid: string,
+  mapping: MappingContent,
+  now: Date,
+): Promise<StoredMapping | undefined> {
+  await transaction.query(sql`select pg_advisory_xact_lock(${mappingLocks}, hashtext(${firmOid}))`);
+  const mappingId = mappingIdOf(mapping);
+  const [row] = await transaction.query<StoredMapping>(sql`
+    insert into import_mapping (firm_oid, mapping_id, kind, headings, columns, updated_at)
+    select ${firmOid}, ${mappingId}, ${mapping.kind}, ${JSON.stringify(mapping.headings)}::json,
+      ${JSON.stringify(mapping.columns)}::json, ${now}::timestamptz
+    where (select count(*) from import_mapping where firm_oid = ${firmOid} and mapping_id <> ${mappingId})
+      < ${mostMappings}
+    on conflict (firm_oid, mapping_id) do update
+      set headings = excluded.headings, columns = excluded.columns, updated_at = excluded.updated_at
+    returning ${columns}`);
+  return row;
+}
+
+/** False if the firm has no such mapping. */
+export async function deleteMapping(
+  database: Database,
+  firmOid: string,
+  mappingId: string,
+): Promise<boolean> {
+  const deleted = await database.query(sql`
+    delete from import_mapping where firm_oid = ${firmOid} and mapping_id = ${mappingId} returning 1`);
+  return deleted.length > 0;
+}
