@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { consolePagesFor, noticesPage, ownAccountPage } from '#lib/domain/access/console-pages.ts';
-import type { Role } from '#lib/domain/access/access.ts';
+import { type Role, rightsOf } from '#lib/domain/access/access.ts';
 import type { ConsoleUnderTest } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
@@ -18,11 +18,13 @@ const account = '/accounts/RB20117743';
 
 /** Every page of the console, including an offer's tabs. */
 export const consolePages: readonly ConsolePage[] = [
-  ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path, label }) => ({
+  ...consolePagesFor(rightsOf.administrator).map(({ path, label }) => ({
     name: label,
     path,
     heading: label,
-    role: path === '/administration' ? ('administrator' as const) : ('offer_manager' as const),
+    role: ['/administration', '/imports'].includes(path)
+      ? ('administrator' as const)
+      : ('offer_manager' as const),
   })),
   { name: 'A new offer', path: '/offers/new', heading: 'New offer', role: 'offer_manager' },
   { name: 'An account', path: account, heading: /./, role: 'offer_manager' },

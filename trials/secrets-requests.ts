@@ -1,3 +1,4 @@
+import { rightsOf } from '#lib/domain/access/access.ts';
 import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
@@ -84,7 +85,7 @@ export async function sendPages({
   planted,
 }: Pick<Sending, 'service' | 'canaries' | 'planted'>): Promise<number> {
   const paths = [
-    ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
+    ...consolePagesFor(rightsOf.administrator).map(({ path }) => path),
     '/offers/4683743612465316027',
     '/sign-in',
     '/problems/x',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { rightsOf } from '#lib/domain/access/access.ts';
 import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { attackPage } from './attack-site.ts';
 import { offerOidOf } from './payloads.ts';
@@ -7,7 +8,7 @@ import { lure, type Stage } from './stage.ts';
 
 const paths = [
   '/',
-  ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
+  ...consolePagesFor(rightsOf.administrator).map(({ path }) => path),
   `/offers/${offerOidOf(0)}`,
   '/sign-in',
   '/problems/invalid-json',

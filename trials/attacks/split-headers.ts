@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import type { Operation } from '#lib/contract/operation.ts';
+import { rightsOf } from '#lib/domain/access/access.ts';
 import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { askPlainly } from './ask-plainly.ts';
@@ -21,7 +22,7 @@ const breaks = [
 ];
 const pages = [
   '/',
-  ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
+  ...consolePagesFor(rightsOf.administrator).map(({ path }) => path),
   '/sign-in',
   '/problems',
   '/sign-in/openid',

@@ -55,6 +55,7 @@ describe('an import through the API', () => {
     expect(json).toMatchObject({
       state: 'finished',
       dryRun: false,
+      actor: { kind: 'key', name: expect.any(String), keyId: keyIdIn(feeder) },
       counts: {
         offers: 0,
         accounts: 0,

@@ -38,6 +38,7 @@ export const keys = {
   watches: ['watches'],
   views: ['views'],
   drafts: ['drafts'],
+  imports: ['imports'],
   users: ['administration', 'users'],
   userNames: ['user names'],
   signInPolicy: ['administration', 'sign-in policy'],

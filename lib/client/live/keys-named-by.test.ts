@@ -48,8 +48,12 @@ test('a disabled webhook invalidates the webhooks', () => {
   expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([keys.webhooks]);
 });
 
+test('a finished import invalidates the imports', () => {
+  expect(keysOf('import.finished', { importId: '1' })).toEqual([keys.imports]);
+});
+
 test('an unknown event invalidates nothing', () => {
-  expect(keysOf('import.finished', { importId: '1' })).toEqual([]);
+  expect(keysOf('import.received', { importId: '1' })).toEqual([]);
   expect(keysOf('offer.updated', {})).toEqual([]);
   expect(readLiveEvent('no event')).toBeNull();
   expect(readLiveEvent('[]')).toBeNull();

@@ -20,6 +20,9 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
   if (type.startsWith('account.')) {
     return [keys.accounts];
   }
+  if (type === 'import.finished') {
+    return [keys.imports];
+  }
   return type === 'webhook.disabled' ? [keys.webhooks] : [];
 }
 

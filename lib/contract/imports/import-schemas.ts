@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { problems, type ProblemCode } from '#lib/domain/problems/problems.ts';
+import { actorKeyIdSchema } from '#lib/contract/offers/history-schemas.ts';
 import { openList } from '#lib/contract/values.ts';
 
 const importStates = ['running', 'finished', 'refused'] as const;
@@ -49,6 +50,13 @@ const summary = {
   refusedTotal: count.meta({ description: 'Records that were refused.' }),
   normalizedTotal: count.meta({ description: 'Texts that were normalized.' }),
   ignoredTotal: count.meta({ description: 'Members that were ignored.' }),
+  actor: z
+    .object({
+      kind: z.string().meta({ description: 'user, key or signing key.', examples: ['user'] }),
+      name: z.string().meta({ examples: ['m.reyes@harborpoint.example'] }),
+      keyId: actorKeyIdSchema,
+    })
+    .meta({ description: 'Who sent it.' }),
   startedAt: z.iso.datetime({ offset: true }),
   finishedAt: z.iso.datetime({ offset: true }).nullable(),
 };

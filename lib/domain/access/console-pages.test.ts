@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { consolePagesFor } from './console-pages.ts';
 
 test('each page has its address, and lists use the available width', () => {
-  expect(consolePagesFor({ administer: true, verifyAudit: false })).toEqual([
+  expect(consolePagesFor({ administer: true, verifyAudit: false, readImports: true })).toEqual([
     { path: '/today', label: 'Today' },
     { path: '/offers', label: 'Offers', isWide: true },
     { path: '/calendar', label: 'Calendar' },
     { path: '/transfers', label: 'Transfers', isWide: true },
     { path: '/accounts', label: 'Accounts' },
+    { path: '/imports', label: 'Data' },
     { path: '/administration', label: 'Administration' },
   ]);
 });
@@ -15,9 +16,9 @@ test('each page has its address, and lists use the available width', () => {
 const everyones = ['Today', 'Offers', 'Calendar', 'Transfers', 'Accounts'];
 
 test.each([
-  [{ administer: false, verifyAudit: false }, everyones],
-  [{ administer: false, verifyAudit: true }, [...everyones, 'Audit']],
-  [{ administer: true, verifyAudit: true }, [...everyones, 'Administration']],
+  [{ administer: false, verifyAudit: false, readImports: false }, everyones],
+  [{ administer: false, verifyAudit: true, readImports: true }, [...everyones, 'Data', 'Audit']],
+  [{ administer: true, verifyAudit: true, readImports: true }, [...everyones, 'Data', 'Administration']],
 ])('a user who can %j has the pages %j', (rights, labels) => {
   expect(consolePagesFor(rights).map(({ label }) => label)).toEqual(labels);
 });

@@ -1,4 +1,6 @@
-type PageRights = { readonly administer: boolean; readonly verifyAudit: boolean };
+import type { Rights } from './access.ts';
+
+type PageRights = Pick<Rights, 'administer' | 'verifyAudit' | 'readImports'>;
 
 export type ConsolePage = {
   readonly path: string;
@@ -17,13 +19,18 @@ export const noticesPage: ConsolePage = { path: '/notices', label: 'Notices' };
 export const ownAccountPage: ConsolePage = { path: '/account', label: 'Your account' };
 
 /** The pages in the console's header and palette, in order, for a user with these rights. */
-export function consolePagesFor({ administer, verifyAudit }: PageRights): readonly ConsolePage[] {
+export function consolePagesFor({
+  administer,
+  verifyAudit,
+  readImports,
+}: PageRights): readonly ConsolePage[] {
   return [
     startPage,
     { path: '/offers', label: 'Offers', isWide: true },
     { path: '/calendar', label: 'Calendar' },
     { path: '/transfers', label: 'Transfers', isWide: true },
     { path: '/accounts', label: 'Accounts' },
+    ...(readImports ? [{ path: '/imports', label: 'Data' }] : []),
     ...(administer || verifyAudit
       ? [{ path: '/administration', label: administer ? 'Administration' : 'Audit' }]
       : []),

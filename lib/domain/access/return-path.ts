@@ -1,6 +1,7 @@
+import { rightsOf } from './access.ts';
 import { consolePagesFor, noticesPage, ownAccountPage, startPage } from './console-pages.ts';
 
-const pages = [...consolePagesFor({ administer: true, verifyAudit: true }), noticesPage, ownAccountPage];
+const pages = [...consolePagesFor(rightsOf.administrator), noticesPage, ownAccountPage];
 /** Where single sign-on in a new tab ends: the page that asked for it continues by itself. */
 export const signedInPath = '/signed-in';
 

@@ -47,6 +47,7 @@ export type StoredImport = {
   readonly override: boolean;
   readonly counts: Partial<ImportCounts> | null;
   readonly totals: Partial<ImportTotals> | null;
+  readonly actor: Pick<Actor, 'kind' | 'name' | 'keyId'>;
   readonly startedAt: string;
   readonly finishedAt: string | null;
 };
@@ -65,7 +66,9 @@ const importsKeptForDays = 30;
 
 const columns = sql`import_id as "importId", import_number::text as "importNumber",
   upload_id as "uploadId", state, mode, is_strict as strict, is_dry_run as "dryRun",
-  is_override as override, counts, totals, ${timestampText('started_at')} as "startedAt",
+  is_override as override, counts, totals,
+  jsonb_build_object('kind', actor -> 'kind', 'name', actor -> 'name', 'keyId', actor -> 'keyId') as actor,
+  ${timestampText('started_at')} as "startedAt",
   ${timestampText('finished_at')} as "finishedAt"`;
 
 type ImportSearch = {

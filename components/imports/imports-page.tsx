@@ -1,0 +1,171 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { PersonName } from '#components/people/person-name.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { RowLink } from '#components/ui/row-link.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { importsQuery, type SentFile, uploadsOf } from '#lib/client/imports/uploads.ts';
+import { NoAccess } from './no-access.tsx';
+import { contentWords, counted, countIn, stateOf, totalOf } from './upload-words.ts';
+
+/** The files that the firm imported in the last 30 days. */
+export function ImportsPage() {
+  return useSession().rights.readImports ? <Imports /> : <NoAccess />;
+}
+
+function Imports() {
+  const imports = useInfiniteQuery(importsQuery);
+  const uploads = uploadsOf(imports.data?.pages.flatMap(({ value }) => value) ?? []);
+  return (
+    <>
+      <h1 className="text-title">Data</h1>
+      <p className="mt-1 text-quiet">Files that your firm sent in the last 30 days, with their results.</p>
+      <section aria-label="List of imports" className="mt-4">
+        {imports.error !== null && uploads.length === 0 && (
+          <ProblemNotice
+            title="The imports could not be loaded."
+            error={imports.error}
+            onRetry={() => void imports.refetch()}
+          />
+        )}
+        {imports.data === undefined && imports.error === null && (
+          <SkeletonRows rows={6} label="Loading imports" />
+        )}
+        {imports.isSuccess && uploads.length === 0 && <NoImports />}
+        {uploads.length > 0 && (
+          <>
+            <UploadTable uploads={uploads} />
+            <MoreRows
+              label="Show earlier imports"
+              hasMore={imports.hasNextPage}
+              isLoading={imports.isFetchingNextPage}
+              error={imports.isFetchNextPageError ? imports.error : null}
+              onLoad={async () => (await imports.fetchNextPage()).hasNextPage}
+            >
+              {`${imports.hasNextPage ? 'The newest ' : ''}${counted(uploads.length, 'import')}.`}
+            </MoreRows>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function NoImports() {
+  return (
+    <EmptyState
+      title="No imports in the last 30 days"
+      actions={
+        <Link href="/docs" className={buttonClass('plain')}>
+          Connect a data feed
+        </Link>
+      }
+    >
+      A data feed brings offers, accounts, subscriptions and transfers. The result of each file appears here.
+    </EmptyState>
+  );
+}
+
+const headClass = 'px-2 py-1 font-semibold first:pl-0 last:pr-0';
+const cellClass = 'px-2 py-2 align-top first:pl-0 last:pr-0';
+const numberClass = 'text-right max-sm:hidden';
+
+function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
+  useRowKeys();
+  return (
+    <table className="w-full border-collapse text-small">
+      <caption className="sr-only">Imports of your firm, newest first</caption>
+      <thead>
+        <tr className="border-b border-edge text-left text-quiet">
+          <th scope="col" className={headClass}>
+            File
+          </th>
+          <th scope="col" className={`${headClass} max-sm:hidden`}>
+            State
+          </th>
+          <th scope="col" className={`${headClass} ${numberClass}`}>
+            Changed
+          </th>
+          <th scope="col" className={`${headClass} ${numberClass}`}>
+            Refused
+          </th>
+          <th scope="col" className={`${headClass} ${numberClass}`}>
+            Kept
+          </th>
+          <th scope="col" className={`${headClass} pl-8 max-lg:hidden`}>
+            Sent by
+          </th>
+          <th scope="col" className={`${headClass} max-md:hidden`}>
+            Sent
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} {...upload} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One file. On a narrow screen, the first cell has all of it. */
+function UploadRow({ id, parts }: SentFile) {
+  const [first] = parts;
+  if (first === undefined) return null;
+  const { tone, words } = stateOf(parts);
+  const changed = countIn(parts, 'changed') + countIn(parts, 'removed');
+  const refused = totalOf(parts, 'refusedTotal');
+  const kept = totalOf(parts, 'keptTotal');
+  const sentBy = <PersonName actor={first.actor.name} />;
+  return (
+    <tr className="relative border-b border-hairline focus-within:bg-accent-wash hover:bg-wash">
+      <th scope="row" className={`${cellClass} text-left font-normal wrap-anywhere`}>
+        <RowLink
+          href={`/imports/${id}`}
+          className="font-semibold text-accent after:absolute after:inset-0 hover:underline"
+        >
+          {contentWords(parts)}
+        </RowLink>
+        {parts.length > 1 && <span className="text-quiet"> in {parts.length} parts</span>}
+        <span className="mt-0.5 block sm:hidden">
+          <StatusMark tone={tone}>{words}</StatusMark>
+        </span>
+        <span className="block text-quiet sm:hidden">
+          {[
+            `${changed.toLocaleString('en-US')} changed`,
+            refused > 0 && `${refused.toLocaleString('en-US')} refused`,
+            kept > 0 && `${kept.toLocaleString('en-US')} kept`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <span className="block text-quiet lg:hidden">{sentBy}</span>
+        <span className="block text-quiet md:hidden">
+          <TimeText timestamp={first.startedAt} />
+        </span>
+      </th>
+      <td className={`${cellClass} max-sm:hidden`}>
+        <StatusMark tone={tone}>{words}</StatusMark>
+      </td>
+      {[changed, refused, kept].map((count, column) => (
+        <td key={column} className={`${cellClass} ${numberClass}`}>
+          {count === 0 ? <span className="text-quiet">0</span> : count.toLocaleString('en-US')}
+        </td>
+      ))}
+      <td className={`${cellClass} pl-8 wrap-anywhere max-lg:hidden`}>{sentBy}</td>
+      <td className={`${cellClass} text-quiet max-md:hidden`}>
+        <TimeText timestamp={first.startedAt} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { PersonName } from '#components/people/person-name.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState, Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { actorKindWords } from '#lib/client/administration/actor-words.ts';
+import { isRunning, type ListedImport, type SentFile, uploadQuery } from '#lib/client/imports/uploads.ts';
+import { NoAccess } from './no-access.tsx';
+import { Results } from './results.tsx';
+import { contentWords, countIn, stateOf, totalOf } from './upload-words.ts';
+
+type Props = { readonly id: string };
+
+/** The result of a file: what changed, what the desk kept, and what was refused and why. */
+export function ResultPage({ id }: Props) {
+  return useSession().rights.readImports ? <Result id={id} /> : <NoAccess />;
+}
+
+function Result({ id }: Props) {
+  const { data, error, refetch } = useQuery(uploadQuery(id));
+  return (
+    <>
+      <p className="no-print text-small">
+        <Link href="/imports" className="text-accent hover:underline">
+          Data
+        </Link>{' '}
+        <span className="text-quiet">›</span>
+      </p>
+      {!data && <h1 className="mb-4 text-title">Import</h1>}
+      {data === undefined && error === null && <SkeletonRows rows={6} label="Loading the result" />}
+      {error !== null && (
+        <ProblemNotice title="The result could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === null && <NotFound />}
+      {data && <Loaded {...data} />}
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title="Import not found"
+      actions={
+        <Link href="/imports" className={buttonClass('plain')}>
+          Go to the imports
+        </Link>
+      }
+    >
+      Your firm has no such import, or it is older than 30 days.
+    </EmptyState>
+  );
+}
+
+function Loaded({ parts }: SentFile) {
+  const [first] = parts;
+  if (first === undefined) return null;
+  const { tone, words } = stateOf(parts);
+  return (
+    <>
+      <h1 className="text-title">{contentWords(parts)}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-quiet">
+        <span className="text-ink">
+          <StatusMark tone={tone}>{words}</StatusMark>
+        </span>
+        <span className="wrap-anywhere">
+          <PersonName actor={first.actor.name} className="text-ink" />, {actorKindWords(first.actor)}
+        </span>
+        <TimeText timestamp={first.startedAt} />
+        {parts.length > 1 && <span>{parts.length} parts</span>}
+      </p>
+      <What parts={parts} />
+      <Figures parts={parts} />
+      <Results parts={parts} />
+    </>
+  );
+}
+
+type PartsProps = { readonly parts: readonly ListedImport[] };
+
+/** What the state means for the reader. */
+function What({ parts }: PartsProps) {
+  if (isRunning(parts)) {
+    return (
+      <Notice role="status" className="mt-4" title="The import is running">
+        This page updates itself. You can leave it and come back.
+      </Notice>
+    );
+  }
+  if (parts.every(({ state }) => state === 'refused')) {
+    return (
+      <Notice tone="danger" className="mt-4" title="Nothing was imported">
+        Correct the records below, then send the file again.
+      </Notice>
+    );
+  }
+  if (parts.every(({ dryRun }) => dryRun)) {
+    return (
+      <Notice className="mt-4" title="This file was only checked">
+        Nothing was imported. The lists show what an import would do.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function Figures({ parts }: PartsProps) {
+  const records =
+    countIn(parts, 'offers') +
+    countIn(parts, 'accounts') +
+    countIn(parts, 'subscriptions') +
+    countIn(parts, 'transfers');
+  const figures = [
+    ['Records', records],
+    ['Added or changed', countIn(parts, 'changed')],
+    ['Removed', countIn(parts, 'removed')],
+    ['Refused', totalOf(parts, 'refusedTotal')],
+    ['Kept by the desk', totalOf(parts, 'keptTotal')],
+    ['Older than the desk’s', countIn(parts, 'stale')],
+    ['Corrected', totalOf(parts, 'normalizedTotal')],
+  ] as const;
+  const always = new Set(['Records', 'Added or changed', 'Refused']);
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-y border-hairline py-3 sm:flex sm:flex-wrap">
+      {figures
+        .filter(([label, count]) => count > 0 || always.has(label))
+        .map(([label, count]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse sm:min-w-36 sm:border-l sm:border-hairline sm:pl-4 sm:first:border-l-0 sm:first:pl-0"
+          >
+            <dt className="text-small text-quiet">{label}</dt>
+            <dd className="text-heading font-semibold">{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

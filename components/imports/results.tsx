@@ -1,0 +1,246 @@
+'use client';
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { type ReactNode, useEffect } from 'react';
+import { ValueChange, ValueText } from '#components/offers/history/value-change.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { type ReadImport, isRunning, type ListedImport, resultsQuery } from '#lib/client/imports/uploads.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { offerQuery } from '#lib/client/offers/read-offer.ts';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import { cellClass, Row, RowTable, Section } from './result-table.tsx';
+import { totalOf } from './upload-words.ts';
+
+type Props = { readonly parts: readonly ListedImport[] };
+
+/** Where a value is in the file. */
+type Placed = { readonly part: number; readonly place: string };
+
+/** Loaded without asking: enough for the parts of any upload that isn't all refused. */
+const pagesAtOnce = 10;
+
+/** What happened to the records of a file, as far as the desk lists it. */
+export function Results({ parts }: Props) {
+  const results = useInfiniteQuery({
+    ...resultsQuery(parts.map(({ importId }) => importId)),
+    enabled: !isRunning(parts),
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = results;
+  const mayLoad = hasNextPage && !isFetching && !isError && (results.data?.pages.length ?? 0) < pagesAtOnce;
+  useEffect(() => {
+    if (mayLoad) void fetchNextPage();
+  }, [mayLoad, fetchNextPage]);
+  if (isRunning(parts)) return null;
+  const pages = results.data?.pages ?? [];
+  const collect = <Row,>(rows: (page: ReadImport) => readonly Row[]) =>
+    pages.flatMap(({ part, value }) => rows(value).map((row) => ({ ...row, part })));
+  const errors = collect(({ errors }) => errors);
+  const changes = collect(({ changes }) => changes);
+  const kept = collect(({ kept }) => kept);
+  const normalized = pages.flatMap(({ part, value }) => value.normalized.map((place) => ({ part, place })));
+  const ignored = pages.flatMap(({ part, value }) => value.ignored.map((place) => ({ part, place })));
+  const listed = [errors, changes, kept, normalized, ignored].some((rows) => rows.length > 0);
+  const isOne = parts.length === 1;
+  return (
+    <>
+      {results.error !== null && pages.length === 0 && (
+        <ProblemNotice
+          title="The details could not be loaded."
+          error={results.error}
+          onRetry={() => void results.refetch()}
+        />
+      )}
+      {results.isPending && <SkeletonRows rows={4} label="Loading the details" />}
+      {results.isSuccess && !listed && !results.hasNextPage && <Nothing />}
+      <Section title="Refused" total={totalOf(parts, 'refusedTotal')} rows={errors} noun="error">
+        {(rows) => (
+          <RowTable caption="Refused records" headings={['Where', 'Why']}>
+            {rows.map((error, index) => (
+              <Row key={index} head={placeWords(error, isOne)}>
+                <td className={cellClass}>{reasonWords(error.message)}</td>
+              </Row>
+            ))}
+          </RowTable>
+        )}
+      </Section>
+      <Section title="Changes to offers" total={null} rows={byOffer(changes)} noun="offer">
+        {(rows) => (
+          <RowTable caption="Changes to offers" headings={['Offer', 'What changed']}>
+            {rows.map(({ oid, fields }) => (
+              <Row key={oid} head={<OfferName oid={oid} />}>
+                <td className={cellClass}>
+                  <ul className="grid gap-1">
+                    {fields.map(({ field, from, to }) => (
+                      <li key={field}>
+                        <FieldChange field={field} from={from} to={to} />
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </Row>
+            ))}
+          </RowTable>
+        )}
+      </Section>
+      <Section title="Kept by the desk" total={totalOf(parts, 'keptTotal')} rows={kept} noun="value">
+        {(rows) => (
+          <>
+            <p className="mt-1 max-w-[72ch] text-quiet">
+              These values are managed on the desk, so the file’s values were not used.
+            </p>
+            <RowTable caption="Values that the desk kept" headings={['Offer', 'Field', 'Desk', 'File']}>
+              {rows.map((one, index) => (
+                <Row key={index} head={<OfferName oid={one.privatePlacementOfferOid} />}>
+                  <td className={cellClass}>
+                    {labelOf(one.field)}
+                    {one.privatePlacementOrderOid !== null && (
+                      <span className="block text-quiet">
+                        Subscription <span className="font-mono">{one.privatePlacementOrderOid}</span>
+                      </span>
+                    )}
+                  </td>
+                  <td className={cellClass}>
+                    <Value field={one.field} value={one.inStore} />
+                  </td>
+                  <td className={cellClass}>
+                    <Value field={one.field} value={one.inFile} />
+                  </td>
+                </Row>
+              ))}
+            </RowTable>
+          </>
+        )}
+      </Section>
+      <Places
+        title="Corrected values"
+        total={totalOf(parts, 'normalizedTotal')}
+        places={normalized}
+        isOne={isOne}
+      >
+        Invisible characters were removed, and unusual spaces and line breaks replaced.
+      </Places>
+      <Places title="Ignored members" total={totalOf(parts, 'ignoredTotal')} places={ignored} isOne={isOne}>
+        The desk doesn’t know these members of the file.
+      </Places>
+      {results.hasNextPage && (
+        <MoreRows
+          label="Load more"
+          hasMore
+          isLoading={results.isFetchingNextPage}
+          error={results.isFetchNextPageError ? results.error : null}
+          onLoad={async () => (await results.fetchNextPage()).hasNextPage}
+        >
+          There are more results.
+        </MoreRows>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="mt-6">
+      <EmptyState title="No refused records, and no changes to offers">
+        Changes to accounts, subscriptions and transfers are counted above, and shown on their own pages.
+      </EmptyState>
+    </div>
+  );
+}
+
+type PlacesProps = {
+  readonly title: string;
+  readonly total: number;
+  readonly places: readonly Placed[];
+  readonly isOne: boolean;
+  readonly children: ReactNode;
+};
+
+function Places({ title, total, places, isOne, children }: PlacesProps) {
+  return (
+    <Section title={title} total={total} rows={places} noun="place">
+      {(rows) => (
+        <>
+          <p className="mt-1 max-w-[72ch] text-quiet">{children}</p>
+          <p className="mt-1 text-small">{rows.map((place) => placeWords(place, isOne)).join(', ')}</p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** `Line 7` of NDJSON, `offers 4, exemption` of JSON, with the part if there are several. */
+function placeWords({ part, place }: Placed, isOne: boolean): string {
+  const [, list, index, ...rest] = place.split('/');
+  const words = place.startsWith('/')
+    ? `${list ?? ''}${index === undefined ? '' : ` ${Number(index) + 1}`}${rest.length > 0 ? `, ${rest.join('.')}` : ''}`
+    : place;
+  const where = words.charAt(0).toUpperCase() + words.slice(1);
+  return isOne ? where : `Part ${part + 1}, ${words}`;
+}
+
+type Change = ReadImport['changes'][number];
+
+function byOffer(changes: readonly Change[]) {
+  const groups = Map.groupBy(changes, ({ privatePlacementOfferOid }) => privatePlacementOfferOid);
+  return [...groups].map(([oid, fields]) => ({ oid, fields }));
+}
+
+/** The name of an offer, as a link. An offer that an import was only checked for has none yet. */
+function OfferName({ oid }: { readonly oid: string }) {
+  const { data } = useQuery({ ...offerQuery(oid), refetchInterval: false, staleTime: 60_000 });
+  if (data === undefined) return <span className="font-mono font-normal">{oid}</span>;
+  return (
+    <Link href={`/offers/${oid}`} prefetch={false} className="text-accent hover:underline">
+      {data.value.offerName}
+    </Link>
+  );
+}
+
+function FieldChange({ field, from, to }: Pick<Change, 'field' | 'from' | 'to'>) {
+  if (field === 'privatePlacementOfferOid') {
+    return (
+      <>
+        New offer <span className="font-mono">{String(to)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="text-quiet">{labelOf(field)}:</span>{' '}
+      {isRecordField(field) ? (
+        <ValueChange field={field} from={from} to={to} />
+      ) : (
+        `${textOf(from)} → ${textOf(to)}`
+      )}
+    </>
+  );
+}
+
+function Value({ field, value }: { readonly field: string; readonly value: unknown }) {
+  return isRecordField(field) ? <ValueText field={field} value={value} /> : textOf(value);
+}
+
+/** A refusal of NDJSON begins with the name of the member, which people know by its label. */
+function reasonWords(message: string): string {
+  const [, member, reason] = /^([a-zA-Z]+(?:\.[a-zA-Z]+)*): (.+)$/s.exec(message) ?? [];
+  return plainWords(member === undefined || reason === undefined ? message : `${labelOf(member)}: ${reason}`);
+}
+
+function labelOf(field: string): string {
+  if (isRecordField(field)) return fieldLabels[field];
+  const known = Object.values(uploadFields).flatMap(
+    (fields) => fields.find(({ name }) => name === field) ?? [],
+  );
+  return known[0]?.label ?? field;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

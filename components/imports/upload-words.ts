@@ -1,0 +1,51 @@
+import type { Tone } from '#components/ui/status-mark.tsx';
+import { isRunning, type ListedImport } from '#lib/client/imports/uploads.ts';
+
+type Parts = readonly ListedImport[];
+type Total =
+  'keptTotal' | 'changesTotal' | 'errorsTotal' | 'refusedTotal' | 'normalizedTotal' | 'ignoredTotal';
+
+/** The sum of a total over the parts of a file. */
+export function totalOf(parts: Parts, total: Total): number {
+  return parts.reduce((sum, part) => sum + part[total], 0);
+}
+
+/** The sum of a count over the parts of a file that have ended. */
+export function countIn(parts: Parts, count: keyof NonNullable<ListedImport['counts']>): number {
+  return parts.reduce((sum, { counts }) => sum + (counts?.[count] ?? 0), 0);
+}
+
+const kinds = {
+  offers: 'offer',
+  accounts: 'account',
+  subscriptions: 'subscription',
+  transfers: 'transfer',
+} as const;
+
+/** What a file has: `40 offers, 212 subscriptions`. */
+export function contentWords(parts: Parts): string {
+  const words = (['offers', 'accounts', 'subscriptions', 'transfers'] as const).flatMap((kind) => {
+    const count = countIn(parts, kind);
+    return count === 0 ? [] : [counted(count, kinds[kind])];
+  });
+  if (words.length > 0) return words.join(', ');
+  return parts.every(({ counts }) => counts === null) ? 'File' : 'No records';
+}
+
+/** `1 row`, `12,000 rows`. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The state of a file, over all of its parts. */
+export function stateOf(parts: Parts): { readonly tone: Tone; readonly words: string } {
+  const isCheck = parts.every(({ dryRun }) => dryRun);
+  if (isRunning(parts)) return { tone: 'moving', words: isCheck ? 'Checking' : 'Importing' };
+  const refused = parts.filter(({ state }) => state === 'refused').length;
+  if (refused === parts.length) return { tone: 'stopped', words: isCheck ? 'Check failed' : 'Refused' };
+  if (isCheck) return { tone: 'neutral', words: 'Checked only' };
+  if (refused > 0) return { tone: 'waiting', words: 'Partly imported' };
+  return totalOf(parts, 'refusedTotal') > 0
+    ? { tone: 'waiting', words: 'Imported in part' }
+    : { tone: 'done', words: 'Imported' };
+}

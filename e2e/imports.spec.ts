@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { tabTo } from './by-keyboard.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+
+/** Sends NDJSON as a data feed of the firm, and waits until it is loaded. Returns the ID of the import. */
+async function sendFile(
+  { baseUrl }: ConsoleUnderTest,
+  key: string,
+  search: string,
+  records: readonly object[],
+): Promise<string> {
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/x-ndjson' };
+  const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  const answer = await fetch(`${baseUrl}/restapi/imports${search}`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(202);
+  const { importId } = (await answer.json()) as { importId: string };
+  const state = async () => {
+    const read = await fetch(`${baseUrl}/restapi/imports/${importId}`, { headers });
+    return ((await read.json()) as { state: string }).state;
+  };
+  await expect.poll(state).not.toBe('running');
+  return importId;
+}
+
+const offer = (creatingFirmOid: string, reference: string, fields: object = {}) => ({
+  type: 'offer',
+  reference,
+  offerName: `Offer ${reference}`,
+  offerStatus: 'INITIAL',
+  published: false,
+  exemption: 'H',
+  securityType: 'Preferred equity',
+  issuer: { issuerName: 'Test Issuer LLC', issuerState: 'CO' },
+  offerMinimum: '2000000.00',
+  closingDate: '2027-03-31',
+  daysFromClosingCashIsRequired: 10,
+  blueSkyedStates: ['CA', 'VA'],
+  clientsHaveAccess: true,
+  corporateAccreditationSetting: 'A',
+  naturalPersonAccreditationSetting: 'A',
+  minimumAnnualIncomeRange: 'E',
+  minimumLiquidNetWorthRange: '0',
+  minimumNetWorthRange: 'F',
+  previousExperienceSetting: 'N',
+  documentationExternal: false,
+  physicalSignatureRequired: false,
+  creatingFirmOid,
+  creationTimestamp: '2026-09-01T09:30:00.000-04:00',
+  ...fields,
+});
+
+const account = (firmOid: string, accountNumber: string, accountName = 'R. Calloway IRA') => ({
+  type: 'account',
+  accountNumber,
+  accountName,
+  firmOid,
+});
+
+/** A firm whose feed sent a file in two parts, with problems. */
+async function openFirmWithUpload(page: Page, desk: ConsoleUnderTest) {
+  const firmOid = await desk.newFirm();
+  const key = await desk.createKey('feeder', firmOid);
+  const upload = crypto.randomUUID();
+  const search = `?mode=each&upload=${upload}`;
+  const digits = firmOid.slice(-6);
+  await sendFile(desk, key, `${search}&dryRun=true`, [account(firmOid, `A${digits}`)]);
+  await sendFile(desk, key, search, [
+    offer(firmOid, 'NORTH'),
+    offer(firmOid, 'SOUTH', { exemption: 'nope' }),
+  ]);
+  await sendFile(desk, key, search, [
+    account(firmOid, `A${digits}`),
+    account(firmOid, `B${digits}`, 'Soft\u00adhyphen'),
+    account(firmOid, `C${digits}`, ''),
+  ]);
+  await desk.signIn(page, 'auditor', firmOid);
+  return { firmOid, key, upload };
+}
+
+test('the parts of a file are one line, which leads to its result', async ({ page, desk }) => {
+  const { firmOid, key } = await openFirmWithUpload(page, desk);
+  await page.goto(`${desk.baseUrl}/today`);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Data' }).click();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toHaveText(/2 offers, 3 accounts in 2 parts.*Imported in part/s);
+  await expect(row.getByRole('cell')).toHaveText([/./, '3', '2', '0', /./, /ET$/]);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await sendFile(desk, key, '', [account(firmOid, `D${firmOid.slice(-6)}`)]);
+  await expect(page.getByRole('row')).toHaveCount(3); // by itself
+  await tabTo(page, page.getByRole('link', { name: '2 offers, 3 accounts' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: '2 offers, 3 accounts' })).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText(['Records', 'Added or changed', 'Refused', 'Corrected']);
+  await expect(page.getByRole('definition')).toHaveText(['5', '3', '2', '1']);
+  const refused = page.getByRole('table', { name: 'Refused records' }).getByRole('row');
+  await expect(refused).toHaveText([
+    /Where.*Why/,
+    /Part 1, line 2.*Exemption: "nope" is not one of the choices/,
+    /Part 2, line 3.*Account name: /,
+  ]);
+  await expect(page.getByText('Part 2, line 2', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Offer NORTH' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer NORTH' })).toBeVisible();
+});
+
+test('the result of an import says what the desk kept', async ({ page, desk }) => {
+  const firmOid = await desk.newFirm();
+  const key = await desk.createKey('feeder', firmOid);
+  await sendFile(desk, key, '', [offer(firmOid, 'EAST')]);
+  const changed = {
+    published: true,
+    closingDate: '2027-05-28',
+    lastModifiedTimestamp: new Date().toISOString(),
+  };
+  const importId = await sendFile(desk, key, '', [offer(firmOid, 'EAST', changed)]);
+  await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/imports/${importId}`);
+  await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Changes to offers' })).toContainText(
+    /Offer EAST.*Closing date: Wed, Mar 31, 2027.*Fri, May 28, 2027/,
+  );
+  const kept = page.getByRole('table', { name: 'Values that the desk kept' }).getByRole('row').nth(1);
+  await expect(kept).toHaveText(/Offer EAST.*Publication.*Not published.*Published/);
+});
+
+test('a refused file and a check say that nothing was imported', async ({ page, desk }) => {
+  const firmOid = await desk.newFirm();
+  const key = await desk.createKey('feeder', firmOid);
+  const refused = await sendFile(desk, key, '', [offer(firmOid, 'WEST', { closingDate: 'soon' })]);
+  const checked = await sendFile(desk, key, '?dryRun=true', [offer(firmOid, 'WEST')]);
+  await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/imports/${refused}`);
+  await expect(page.getByText('Nothing was imported', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Refused records' })).toContainText('Closing date: ');
+  await page.goto(`${desk.baseUrl}/imports/${checked}`);
+  await expect(page.getByText('This file was only checked')).toBeVisible();
+});
+
+test('without imports, and for an unknown one, the page says what to do next', async ({ page, desk }) => {
+  await desk.signIn(page, 'auditor', await desk.newFirm());
+  await page.goto(`${desk.baseUrl}/imports`);
+  await expect(page.getByText('No imports in the last 30 days')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect a data feed' })).toBeVisible();
+  for (const id of [crypto.randomUUID(), '5b1f0c9e2d7a4386']) {
+    await page.goto(`${desk.baseUrl}/imports/${id}`);
+    await expect(page.getByText('Import not found')).toBeVisible();
+  }
+});
+
+test('an offer manager has no access to imports', async ({ page, desk }) => {
+  await desk.signIn(page, 'offer_manager');
+  await page.goto(`${desk.baseUrl}/imports`);
+  await expect(page.getByText('You don’t have access to imports')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Data', exact: true })).toHaveCount(0);
+});
+
+test('the list and a result are accessible, wide and at 390 pixels', async ({ page, desk }) => {
+  const { upload } = await openFirmWithUpload(page, desk);
+  for (const path of ['/imports', `/imports/${upload}`]) {
+    await page.goto(desk.baseUrl + path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
