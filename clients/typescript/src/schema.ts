@@ -6297,6 +6297,14 @@ export interface components {
        * @description Members that were ignored.
        */
       ignoredTotal: number;
+      /** @description Who sent it. */
+      actor: {
+        /** @description user, key or signing key. */
+        kind: string;
+        name: string;
+        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        keyId: string | null;
+      };
       /** Format: date-time */
       startedAt: string;
       finishedAt: string | null;
@@ -6399,6 +6407,14 @@ export interface components {
        * @description Members that were ignored.
        */
       ignoredTotal: number;
+      /** @description Who sent it. */
+      actor: {
+        /** @description user, key or signing key. */
+        kind: string;
+        name: string;
+        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        keyId: string | null;
+      };
       /** Format: date-time */
       startedAt: string;
       finishedAt: string | null;

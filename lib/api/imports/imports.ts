@@ -80,7 +80,8 @@ export async function readImport(call: Call<ReadImportQuery>): Promise<Answer> {
 }
 
 function importSummary(found: StoredImport): z.output<typeof importSummarySchema> {
-  const { importId, uploadId, state, mode, strict, dryRun, override, totals, actor, startedAt, finishedAt } = found;
+  const { importId, uploadId, state, mode, strict, dryRun, override, totals, actor, startedAt, finishedAt } =
+    found;
   const counts = found.counts && { ...noCounts, ...found.counts };
   const how = { mode, strict, dryRun, override };
   return { importId, uploadId, state, ...how, counts, ...noTotals, ...totals, actor, startedAt, finishedAt };
