@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { importOffer } from './offers-of-tests.ts';
+import { addFilter, importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -82,6 +82,7 @@ test('the offers can be filtered as in their list, and the address keeps the fil
   await expect(dayOf(page, closingDate)).toHaveAccessibleName(
     `${formatDate(closingDate)}, closes 1 p.m. ET, 2 offers close`,
   );
+  await addFilter(page, 'Published');
   await page.getByLabel('Published').selectOption('Not published');
   await expect(dayOf(page, closingDate)).toHaveAccessibleName(
     `${formatDate(closingDate)}, closes 1 p.m. ET, 1 offer closes`,

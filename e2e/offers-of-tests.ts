@@ -93,7 +93,7 @@ const plainOffer = {
   creationTimestamp: '2026-09-01T09:30:00.000-04:00',
 };
 
-/** Shows a filter of the list of offers that isn't set. */
+/** Shows a filter that isn't set. */
 export async function addFilter(page: Page, name: string): Promise<void> {
   await page.getByLabel('Add filter').selectOption({ label: name });
   await expect(page.getByLabel(name, { exact: true })).toBeFocused();

@@ -17,6 +17,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import { AddedFilters } from '#components/ui/added-filters.tsx';
 import { Filter } from '#components/ui/filter.tsx';
 import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -178,9 +179,16 @@ type CalendarFiltersProps = {
   readonly onSearch: (text: string, isDone: boolean) => void;
 };
 
+/** The filters that appear when they are set or added, in order. */
+const added = [
+  { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
+  { name: 'published', label: 'Published', choices: publishedChoices },
+  { name: 'belowminimum', label: 'Approved', choices: minimumChoices },
+] as const;
+
 /** The filter for offers: the same as in their list, without status and days. */
 function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
-  const { q, exemption, published, attention, belowminimum } = address;
+  const { q } = address;
   return (
     <>
       <search className="no-print mt-3 flex flex-wrap items-end gap-2">
@@ -194,28 +202,14 @@ function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) 
         />
         <FoldingFilters label="Filters">
           <Filter
-            label="Exemption"
-            value={exemption ?? ''}
-            choices={exemptionChoices}
-            onChoose={(code) => onChange({ exemption: calendarParameters.exemption.parse(code) })}
-          />
-          <Filter
-            label="Published"
-            value={published ?? ''}
-            choices={publishedChoices}
-            onChoose={(value) => onChange({ published: calendarParameters.published.parse(value) })}
-          />
-          <Filter
             label="Needs attention"
-            value={attention ?? ''}
+            value={address.attention ?? ''}
             choices={attentionChoices}
             onChoose={(value) => onChange({ attention: calendarParameters.attention.parse(value) })}
           />
-          <Filter
-            label="Minimum"
-            value={belowminimum ?? ''}
-            choices={minimumChoices}
-            onChoose={(value) => onChange({ belowminimum: calendarParameters.belowminimum.parse(value) })}
+          <AddedFilters
+            filters={added.map((filter) => ({ ...filter, value: address[filter.name] ?? '' }))}
+            onChoose={(name, value) => onChange({ [name]: calendarParameters[name].parse(value) })}
           />
         </FoldingFilters>
         {isNarrowed(address) && <Button onClick={() => onChange(withoutFilters)}>Show all</Button>}

@@ -69,7 +69,7 @@ export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, cl
               <main
                 id="page"
                 tabIndex={-1}
-                className="mx-auto max-w-[1200px] px-4 pt-6 pb-24 outline-none sm:px-6"
+                className="mx-auto max-w-[1200px] px-4 pt-6 pb-24 outline-none sm:px-6 print:pb-0"
               >
                 {children}
               </main>

@@ -35,13 +35,18 @@ export function UserRow(props: Props) {
   const lastSignIn =
     user.lastSignInTimestamp === null ? 'Never' : <TimeText timestamp={user.lastSignInTimestamp} />;
   return (
-    <tr className="border-b border-hairline">
-      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+    // On a phone the actions are a line below the user. The roles stay although it is no longer laid out as a table.
+    <tr role="row" className="border-b border-hairline max-sm:block max-sm:pb-2">
+      <th
+        scope="row"
+        role="rowheader"
+        className={`${cellClass} [overflow-wrap:anywhere] max-sm:block max-sm:h-auto max-sm:pb-0`}
+      >
         {user.name !== null && <span className="block font-semibold">{user.name}</span>}
         <span className={user.name === null ? 'font-semibold' : 'text-quiet'}>{user.email}</span>
         {isOneself && <span className="text-quiet"> (you)</span>}
         {user.disabled && <span className="block text-due">Disabled</span>}
-        <Button small look="quiet" className="no-print ml-1" onClick={props.onChangeName}>
+        <Button small look="quiet" className="no-print ml-1 max-sm:-ml-2" onClick={props.onChangeName}>
           {user.name === null ? 'Add name' : 'Change name'}
           <span className="sr-only"> of {user.email}</span>
         </Button>
@@ -55,13 +60,17 @@ export function UserRow(props: Props) {
           </span>
         )}
       </th>
-      <td className={`${cellClass} whitespace-nowrap max-sm:hidden`}>{roleNames[user.role]}</td>
-      <td className={`${cellClass} text-quiet max-md:hidden`}>
+      <td role="cell" className={`${cellClass} whitespace-nowrap max-sm:hidden`}>
+        {roleNames[user.role]}
+      </td>
+      <td role="cell" className={`${cellClass} text-quiet max-md:hidden`}>
         <TimeText timestamp={user.creationTimestamp} dateOnly />
       </td>
-      <td className={`${cellClass} text-quiet max-sm:hidden`}>{lastSignIn}</td>
-      <td className={cellClass}>
-        <span className="flex flex-wrap justify-end max-lg:flex-col max-lg:items-stretch">
+      <td role="cell" className={`${cellClass} text-quiet max-sm:hidden`}>
+        {lastSignIn}
+      </td>
+      <td role="cell" className={`${cellClass} max-sm:block max-sm:h-auto max-sm:py-0`}>
+        <span className="flex flex-wrap justify-end max-lg:flex-col max-lg:items-stretch max-sm:-ml-2 max-sm:flex-row max-sm:justify-start">
           <Button
             small
             look="quiet"
@@ -71,21 +80,6 @@ export function UserRow(props: Props) {
           >
             Change role<span className="sr-only"> of {user.email}</span>
           </Button>
-          {!isOneself && (
-            <Menu
-              triggerClass={classNames(buttonClass('quiet', true), 'w-full')}
-              trigger={
-                <>
-                  Sign-in<span className="sr-only"> of {user.email}</span> <ChevronIcon />
-                </>
-              }
-            >
-              <MenuItem onChoose={onResetPassword}>Reset password</MenuItem>
-              <MenuItem onChoose={props.onResetFactors}>Reset sign-in methods</MenuItem>
-              <MenuItem onChoose={onEndSessions}>End sessions</MenuItem>
-              <MenuItem onChoose={props.onRevokeAccess}>Revoke all access</MenuItem>
-            </Menu>
-          )}
           {!isOneself && (
             <Button
               small
@@ -97,6 +91,21 @@ export function UserRow(props: Props) {
               {user.disabled ? 'Enable' : 'Disable'}
               <span className="sr-only"> {user.email}</span>
             </Button>
+          )}
+          {!isOneself && (
+            <Menu
+              triggerClass={classNames(buttonClass('quiet', true), 'sm:w-full')}
+              trigger={
+                <>
+                  Sign-in<span className="sr-only"> of {user.email}</span> <ChevronIcon />
+                </>
+              }
+            >
+              <MenuItem onChoose={onResetPassword}>Reset password</MenuItem>
+              <MenuItem onChoose={props.onResetFactors}>Reset sign-in methods</MenuItem>
+              <MenuItem onChoose={onEndSessions}>End sessions</MenuItem>
+              <MenuItem onChoose={props.onRevokeAccess}>Revoke all access</MenuItem>
+            </Menu>
           )}
           <Button
             small
