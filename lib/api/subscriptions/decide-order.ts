@@ -67,10 +67,11 @@ async function tryDecision(
   place: FoundOrderPlace,
   wanted: OneDecision,
 ): Promise<Answer> {
-  const { offer, order } = await read(call, call.store.database, place);
+  const isCreator = place.creatingFirmOid === call.principal.firmOid;
+  // For other firms, the time of the response must not grow with the number of the offer's subscriptions.
+  const { offer, order } = await read(call, call.store.database, place, isCreator);
   try {
     const plan = decideOne(call, offer, order, wanted);
-    const isCreator = place.creatingFirmOid === call.principal.firmOid;
     const told = isCreator ? [...plan.effects, ...plan.totalEffects] : plan.effects;
     const effects = call.principal.restricted.includes('readOffers') ? [] : told; // they contain amounts
     return jsonAnswer(JSON.stringify({ allowed: true, errors: [], effects }));
@@ -83,10 +84,15 @@ async function tryDecision(
 
 const mostBytesOfErrors = 16_000;
 
-async function read(call: Call<unknown>, database: Database, place: FoundOrderPlace) {
+async function read(
+  call: Call<unknown>,
+  database: Database,
+  place: FoundOrderPlace,
+  withSubscriptions = true,
+) {
   const { privatePlacementOfferOid: offerOid } = place;
   const orderOid = call.parameters['orderoid'] ?? '';
-  const offer = await readOfferForDecisions(database, offerOid, call.principal.firmOid);
+  const offer = await readOfferForDecisions(database, offerOid, call.principal.firmOid, withSubscriptions);
   const order = (await readDecidableOrders(database, offerOid, [orderOid])).get(orderOid);
   if (
     offer === undefined ||

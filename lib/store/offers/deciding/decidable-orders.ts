@@ -27,13 +27,14 @@ export type OfferForDecisions = {
   readonly approvedTotal: Money;
 };
 
-/** The offer as a firm sees it; undefined if it can't. */
+/** The offer as a firm sees it; undefined if it can't. Without `withSubscriptions` the total is zero. */
 export async function readOfferForDecisions(
   database: Database,
   privatePlacementOfferOid: string,
   firmOid: string,
+  withSubscriptions = true,
 ): Promise<OfferForDecisions | undefined> {
-  const question = { privatePlacementOfferOid, firmOid, namedFirms: [], withSubscriptions: true };
+  const question = { privatePlacementOfferOid, firmOid, namedFirms: [], withSubscriptions };
   const snapshot = await readOfferSnapshot(database, question);
   if (snapshot === undefined) return undefined;
   const { approvedTotal, unconfirmedTotal = '0.00' } = snapshot.facts;
