@@ -81,6 +81,22 @@ test('the header is at most 240 pixels high, and at most 64 after scrolling', as
   await expect(line).toHaveCount(0);
 });
 
+test('on a phone the dates are only above the settings, so that other tabs begin on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk, executable);
+  const dates = page.getByRole('list', { name: 'Dates' });
+  await page.goto(offer.address);
+  await expect(dates).toBeVisible();
+  await page.getByRole('link', { name: /Subscriptions/ }).click();
+  await expect(page.getByText(/\d+ subscriptions?/).last()).toBeInViewport();
+  await expect(dates).toBeHidden();
+  await page.goBack();
+  await expect(dates).toBeVisible();
+});
+
 test('draws the pace to the minimum, and says the same in words', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);

@@ -46,7 +46,12 @@ export function UserRow(props: Props) {
         <span className={user.name === null ? 'font-semibold' : 'text-quiet'}>{user.email}</span>
         {isOneself && <span className="text-quiet"> (you)</span>}
         {user.disabled && <span className="block text-due">Disabled</span>}
-        <Button small look="quiet" className="no-print ml-1 max-sm:-ml-2" onClick={props.onChangeName}>
+        <Button
+          small
+          look="quiet"
+          className="no-print ml-1 max-sm:-ml-2 max-sm:flex"
+          onClick={props.onChangeName}
+        >
           {user.name === null ? 'Add name' : 'Change name'}
           <span className="sr-only"> of {user.email}</span>
         </Button>

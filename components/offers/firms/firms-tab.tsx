@@ -180,7 +180,7 @@ type RowProps = {
 
 function FirmRow({ oid, standing, isPending = false, added, figures, children }: RowProps) {
   return (
-    <tr className="border-b border-hairline">
+    <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-2 pr-3 text-left font-normal">
         <span id={`firm-${oid}`} className="font-semibold">
           <FirmName oid={oid} />

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
 import { useRef } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StarLater } from '#components/notices/star-later.tsx';
@@ -52,6 +53,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   const head = useRef<HTMLElement>(null);
   const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(' ');
   const facts = factsFromTotals(totals, new Set());
+  const isOnSettings = (useSearchParams().get('tab') ?? 'settings') === 'settings';
   return (
     <>
       <section ref={head} aria-labelledby="offer-name" className="whole-on-paper pb-3">
@@ -94,7 +96,12 @@ export function OfferHead({ offer, totals, actions }: Props) {
           </div>
           <ActionBar offer={offer} actions={actions} facts={facts} />
         </div>
-        <div className="mt-3 grid gap-x-10 gap-y-3 border-t border-hairline pt-2 xl:grid-cols-[1fr_320px] print:grid-cols-1">
+        <div
+          className={classNames(
+            'mt-3 grid gap-x-10 gap-y-3 border-t border-hairline pt-2 xl:grid-cols-[1fr_320px] print:grid-cols-1',
+            !isOnSettings && 'max-sm:hidden', // on a phone, the tab's list would begin below the first screen
+          )}
+        >
           <OfferTimeline offer={record} closing={closing} />
           {isCreating && !isClosed(record.offerStatus) && facts.approvedTotal !== '0.00' && (
             <div className="no-print min-h-16">
