@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guarded, unguarded } from './formula-guard.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ["'=1", "''=1"],
+  ["'quoted", "'quoted"],
+  ['a;=1', "a;'=1"],
+  ["a;'=1", "a;''=1"],
+  ['two\nlines', "'two\nlines"],
+  ['plain', 'plain'],
+])('%j is guarded as %j', (text, guard) => {
+  expect(guarded(text)).toBe(guard);
+  expect(unguarded(guard)).toBe(text);
+});
+
+test('every text is found again', () => {
+  const unit = fc.constantFrom("'", '=', '-', '@', ';', '|', '\t', '\r', '\n', '\uFF1D', 'a', ' ');
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+      expect(unguarded(guarded(text))).toBe(text);
+    }),
+    { numRuns: 20_000, seed: 7 },
+  );
+});
