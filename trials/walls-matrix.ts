@@ -133,6 +133,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
   verifyAudit: ownFirmIsAudited,
   importBooks: { firm: 'noAdmin noAdmin noAdmin accepted' },
   readImports: ownFirmIsAudited,
+  readTemplates: ownFirmIsAudited,
 };
 
 const signInFirst: Row = {

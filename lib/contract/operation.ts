@@ -65,8 +65,11 @@ export type Operation = {
   readonly representation?: z.ZodType;
   /** The table of its file, for requests with `format`. Its query has `exportParameters` of the same table. */
   readonly exports?: ExportTable;
-  /** The type of the file or stream in a 200 instead of JSON; `result` is null then. */
-  readonly file?: 'application/pdf' | 'text/event-stream';
+  /**
+   * The type of the file or stream in a 200 instead of JSON; `result` is null then. A spreadsheet is XLSX, or CSV if
+   * `format` says so.
+   */
+  readonly file?: 'application/pdf' | 'text/event-stream' | 'spreadsheet';
   /** The body of a 200 or 201; null if it is empty. */
   readonly result: z.ZodType | null;
   readonly sensitivity: Sensitivity;

@@ -14,6 +14,7 @@ import { type Operation, noParameters, type PathParameter } from './operation.ts
 import { serviceOperations } from './service/service-operations.ts';
 import { calendarOperations } from './calendar/calendar-operations.ts';
 import { mappingOperations } from './imports/mapping-operations.ts';
+import { templateOperations } from './imports/template-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
 import { sandboxOperations } from './sandbox/sandbox-operations.ts';
 import { factorOperations } from './sign-in/factor-operations.ts';
@@ -145,6 +146,7 @@ export const operations = {
   ...requestLogOperations,
   ...importOperations,
   ...mappingOperations,
+  ...templateOperations,
   ...webhookOperations,
   ...auditOperations,
   ...eventOperations,

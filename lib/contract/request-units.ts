@@ -31,6 +31,9 @@ export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
 /** Units of accepting an import. Loading it is extra. */
 export const unitsOfImport: RequestUnits = () => 50;
+/** Units of a file of all records, which takes the work of hundreds of pages. */
+export const unitsOfExport = 100;
+
 /** Units of sending something to another server and waiting for its response. */
 export const unitsOfTest: RequestUnits = () => 100;
 

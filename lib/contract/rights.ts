@@ -135,6 +135,14 @@ export const rights = {
       message: 'Only administrators and auditors of your firm, and keys with the role feeder, can do this.',
     },
   },
+  readTemplates: {
+    whoMay: 'Administrators and auditors, for their own firm.',
+    role: 'readImports',
+    refusal: {
+      code: 'administration.not.allowed',
+      message: 'Only administrators and auditors of your firm can download templates.',
+    },
+  },
 } as const satisfies Record<string, Right>;
 
 export type RightName = keyof typeof rights;

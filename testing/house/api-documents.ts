@@ -32,7 +32,7 @@ const pages: readonly (readonly [page: string, requests: RegExp])[] = [
   ['offers', /\/restapi\/(privateplacementoffers|offeroverview|bulkupdates|firms)/],
   ['transfers', /\/restapi\/(accounts|transfers)/],
   ['today', /\/restapi\/(today|calendar|calendarfeeds|views)/],
-  ['imports', /\/restapi\/import(s|mappings)/],
+  ['imports', /\/restapi\/import(s|mappings|templates)/],
   ['events', /\/restapi\/events/],
   ['webhooks', /\/restapi\/webhooks/],
   ['users-and-keys', /\/restapi\/(users|keys|restrictions|session\/colleagues)/],
@@ -141,8 +141,9 @@ function factsOf(name: string, operation: Operation, record: string): [fact: str
         : '';
   const size = operation.body && `${mostBodyBytesOf(operation) / 1024} KiB at most`;
   const stream = upload && `${upload.mostBytes / 1_048_576} MiB at most, read as a stream`;
+  const types = file === 'spreadsheet' ? 'XLSX or CSV' : `\`${file}\``;
   const facts: [fact: string, text: string | null | undefined][] = [
-    ['Response', `${successStatusOf(operation)}${located}${file === undefined ? record : `, \`${file}\``}`],
+    ['Response', `${successStatusOf(operation)}${located}${file === undefined ? record : `, ${types}`}`],
     ['Or', mayAccept && `202 with \`Location\`: the ${mayAccept.what} waits for [approval](approvals.md)`],
     ['Query', codes(Object.keys(query.shape))],
     ['Body', operation.body && codes(membersOf(name))],
@@ -292,7 +293,6 @@ function operationOf(name: string): Operation {
 }
 
 const sentenceless = (text: string) => text.replace(/\.$/, '');
-
 function codes(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }

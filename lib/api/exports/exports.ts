@@ -54,11 +54,7 @@ const writers = {
 };
 const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
 
-/**
- * All rows of a list as a file, as of one instant, in constant memory. However the export ends, it releases its
- * connection and snapshot, and the security log records the number of rows sent. Throws 503 if too many exports are
- * running.
- */
+/** All rows of a list as a file. */
 export async function exportAnswer<Table extends ExportTable>(
   call: Call<unknown>,
   wish: ExportWish,
@@ -66,6 +62,34 @@ export async function exportAnswer<Table extends ExportTable>(
 ): Promise<Answer> {
   const { format } = wish;
   const write = await writers[format](wish);
+  const shown = exportedColumns(table, wish.columns);
+  return recordsAnswer(call, {
+    name: of === undefined ? table.name : `${table.name}-${of}`,
+    subject: of === undefined ? table.name : `${table.name} of ${of}`,
+    format,
+    rows,
+    write: (batches) => write(table, shown, batches, filterOf(call.search)),
+  });
+}
+
+type RecordsFile<Row> = {
+  /** The beginning of the file's name. */
+  readonly name: string;
+  /** What the security log calls the file. */
+  readonly subject: string;
+  readonly format: ExportFormat;
+  readonly rows: (database: Database) => AsyncIterable<readonly Row[]>;
+  readonly write: (batches: AsyncIterable<readonly Row[]>) => AsyncIterable<string | Uint8Array>;
+};
+
+/**
+ * Records as a file, as of one instant, in constant memory. However the export ends, it releases its connection and
+ * snapshot, and the security log records the number of rows sent. Throws 503 if too many exports are running.
+ */
+export async function recordsAnswer<Row>(
+  call: Call<unknown>,
+  { name, subject, format, rows, write }: RecordsFile<Row>,
+): Promise<Answer> {
   const leave = takeExportSlot(call.principal.firmOid);
   const opened = await openFrozenRows(call.store.database, rows).catch((error: unknown) => {
     leave();
@@ -73,8 +97,8 @@ export async function exportAnswer<Table extends ExportTable>(
   });
   let count = 0;
   let isWhole = false;
-  const note = () => noteExport(call, { table, of, format, count, isWhole });
-  const counted = async function* (): AsyncGenerator<readonly ExportRow[]> {
+  const note = () => noteExport(call, { subject, format, count, isWhole });
+  const counted = async function* (): AsyncGenerator<readonly Row[]> {
     for await (const batch of opened.batches) {
       count += batch.length;
       yield batch;
@@ -83,8 +107,7 @@ export async function exportAnswer<Table extends ExportTable>(
     opened.close();
     await note(); // recorded before the file is complete, so the log never misses an export
   };
-  const shown = exportedColumns(table, wish.columns);
-  const file = Readable.from(write(table, shown, counted(), filterOf(call.search)));
+  const file = Readable.from(write(counted()));
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), mostMs).unref();
   file.once('close', () => {
     clearTimeout(late);
@@ -92,16 +115,16 @@ export async function exportAnswer<Table extends ExportTable>(
     leave();
     if (!isWhole) void note();
   });
-  const name = [table.name, ...(of === undefined ? [] : [of]), marketDate(call.now)].join('-');
+  return { status: 200, headers: fileHeaders(call, name, format), body: null, stream: file };
+}
+
+/** The headers of a file whose name ends with the date. */
+export function fileHeaders({ now }: Call<unknown>, name: string, format: ExportFormat) {
+  const dated = `${name}-${marketDate(now)}`.replaceAll(/[^\w.-]/g, '_');
   return {
-    status: 200,
-    headers: {
-      'Content-Type': exportTypes[format] + parameters[format],
-      'Content-Language': 'en',
-      'Content-Disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}.${format}"`,
-    },
-    body: null,
-    stream: file,
+    'Content-Type': exportTypes[format] + parameters[format],
+    'Content-Language': 'en',
+    'Content-Disposition': `attachment; filename="${dated}.${format}"`,
   };
 }
 
@@ -120,25 +143,21 @@ function takeExportSlot(firmOid: string): () => void {
 }
 
 type Exported = {
-  readonly table: ExportTable;
-  readonly of: string | undefined;
+  readonly subject: string;
   readonly format: ExportFormat;
   readonly count: number;
   readonly isWhole: boolean;
 };
 
 /** Records the export in the security log: the list, its filter and order, and the number of rows. */
-async function noteExport(
-  call: Call<unknown>,
-  { table, of, format, count, isWhole }: Exported,
-): Promise<void> {
+async function noteExport(call: Call<unknown>, { subject, format, count, isWhole }: Exported): Promise<void> {
   const { database } = call.store;
   const rows = `${isWhole ? '' : 'cut off after '}${countOf(count, 'row')}`;
   const event = {
     event: 'list.exported',
     firmOid: call.principal.firmOid,
     ...eventContextOf(call),
-    subject: of === undefined ? table.name : `${table.name} of ${of}`,
+    subject,
     detail: [format, rows, ...cutFilter(filterOf(call.search))].join(', '),
   } as const;
   writeTrail(() => recordSecurityEvent(database, event), call.requestId);

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportTypes } from '#lib/contract/exports/export-table.ts';
 import { type Operation, type Recorded, successStatusOf } from '#lib/contract/operation.ts';
 import { allocationIdParameter } from '#lib/contract/accounts/order-operations.ts';
 import { allowedMethods, operations, operationsByPath } from '#lib/contract/operations.ts';
@@ -460,8 +461,9 @@ describe.each(all)('$method $path', (operation) => {
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     if (operation.method !== 'GET') await expectRecorded(operation.records, before);
     if (operation.file !== undefined) {
-      expect(reply.headers['content-type']).toBe(operation.file);
-      expect(reply.text).toMatch(/^%PDF-/);
+      const isSheet = operation.file === 'spreadsheet';
+      expect(reply.headers['content-type']).toBe(isSheet ? exportTypes.xlsx : operation.file);
+      expect(reply.text).toMatch(isSheet ? /^PK/ : /^%PDF-/);
     } else if (operation.result === null) {
       expect(reply.text).toBe('');
     } else {
@@ -505,7 +507,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('personal data and credentials are never cacheable, nor are refusals', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?|decisions|termsreview|allocations(\/\{allocationid\})?)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|importtemplates|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?|decisions|termsreview|allocations(\/\{allocationid\})?)$/.test(
         operation.path,
       );
     const showsKey = ['createKey', 'rotateKey', 'createWebhook', 'renewWebhookSecret'].includes(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { choiceSchema } from '#lib/contract/query.ts';
-import type { RequestUnits } from '#lib/contract/request-units.ts';
+import { type RequestUnits, unitsOfExport } from '#lib/contract/request-units.ts';
 
 /** A column of a list's export file. */
 export type ExportColumn = {
@@ -62,9 +62,7 @@ function areEachOnce(names: readonly string[], known: readonly string[]): boolea
   return new Set(names).size === names.length && names.every((name) => known.includes(name));
 }
 
-/** The rate units of a list, as a page or as a file. A file takes the work of hundreds of pages. */
+/** The rate units of a list, as a page or as a file. */
 export function orExport(unitsOfPage: RequestUnits = () => 1): RequestUnits {
   return (query) => (query.has('format') ? unitsOfExport : unitsOfPage(query));
 }
-
-const unitsOfExport = 100;

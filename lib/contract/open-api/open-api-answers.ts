@@ -51,7 +51,10 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
         content: { 'application/json': { schema: content }, ...(exports !== undefined && files) },
       }),
       ...(file !== undefined && {
-        content: { [file]: { schema: file === 'text/event-stream' ? { type: 'string' } : binary } },
+        content:
+          file === 'spreadsheet'
+            ? files
+            : { [file]: { schema: file === 'text/event-stream' ? { type: 'string' } : binary } },
       }),
     },
     ...(mayAccept !== undefined && {
@@ -70,7 +73,7 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
 
 const binary = { type: 'string', contentEncoding: 'binary' } as const;
 
-/** The response to a request with `format`. */
+/** The files that `format` chooses. */
 const files = Object.fromEntries(exportFormats.map((format) => [exportTypes[format], { schema: binary }]));
 
 /** One response for each status, with an example for each code that it can carry. */
@@ -148,7 +151,10 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
     ...(isChanged && { Location: address('Absolute URL of the changed record.') }),
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(isRead && operation.exports && { 'Content-Disposition': maybe('The name of the requested file.') }),
-    ...(isDone && file === 'application/pdf' && { 'Content-Disposition': text('The name of the file.') }),
+    ...(isDone &&
+      (file === 'application/pdf' || file === 'spreadsheet') && {
+        'Content-Disposition': text('The name of the file.'),
+      }),
     ...([201, 202].includes(status) && {
       Location: address(`Absolute address of the ${creates ?? accepts ?? 'new record'}.`),
     }),

@@ -36,7 +36,7 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
       ...(body === undefined ? [] : [{ name: 'Content-Type', text: 'application/json' }]),
     ],
     body,
-    file: file === undefined ? null : `answer.${file.replace(/^.*\//, '')}`,
+    file: file === undefined ? null : `answer.${file === 'spreadsheet' ? 'xlsx' : file.replace(/^.*\//, '')}`,
   };
 }
 

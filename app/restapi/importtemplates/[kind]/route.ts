@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { readTemplate } from '#lib/api/imports/templates.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.readTemplate, readTemplate);

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type * as z from 'zod';
+import type { ExportFormat } from '#lib/contract/exports/export-table.ts';
+import type { templateOperations } from '#lib/contract/imports/template-operations.ts';
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+import { exampleText, templateText } from '#lib/domain/uploads/template-texts.ts';
+import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
+import type { UploadValue } from '#lib/domain/uploads/upload-values.ts';
+import { importableRecords, type ImportableRecord } from '#lib/store/imports/importable-records.ts';
+import { notAvailable } from '#lib/api/access/requirements.ts';
+import type { ExportedColumn } from '#lib/api/exports/exported-columns.ts';
+import { fileHeaders, recordsAnswer } from '#lib/api/exports/exports.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import type { TemplateRow } from './template-workbook.ts';
+
+type Query = z.infer<typeof templateOperations.readTemplate.query>;
+
+/** A template for an upload, with examples or with the records that the firm can import. */
+export async function readTemplate(call: Call<Query>): Promise<Answer> {
+  const kind = uploadKinds.find((each) => each === call.parameters['kind']);
+  if (kind === undefined) {
+    throw problem('path.not.found', `There are templates of ${uploadKinds.join(', ')}.`);
+  }
+  const { format = 'xlsx', filled } = call.query();
+  const write = await writers[format](kind);
+  if (filled !== 'true') {
+    return {
+      status: 200,
+      headers: fileHeaders(call, `${kind}-template`, format),
+      body: null,
+      stream: Readable.from(write(undefined)),
+    };
+  }
+  if (call.principal.restricted.includes(showing[kind])) throw notAvailable();
+  return recordsAnswer(call, {
+    name: `${kind}-to-import`,
+    subject: `${kind} to import`,
+    format,
+    rows: (database) => templateRows(kind, importableRecords[kind](database, call.principal.firmOid)),
+    write,
+  });
+}
+
+/** A caller restricted from this request doesn't get its records in a template either. */
+const showing: Readonly<Record<UploadKind, RestrictableRequest>> = {
+  offers: 'readOffers',
+  accounts: 'listTransfers',
+  subscriptions: 'readOffers',
+  transfers: 'listTransfers',
+};
+
+type Batches = AsyncIterable<readonly TemplateRow[]>;
+type Write = (batches: Batches | undefined) => AsyncIterable<string | Uint8Array>;
+
+/** The module that writes workbooks is large, so it is loaded on demand. */
+const writers: Readonly<Record<ExportFormat, (kind: UploadKind) => Promise<Write>>> = {
+  csv: async (kind) => {
+    const { csvFile } = await import('#lib/api/exports/csv-file.ts');
+    const columns = uploadFields[kind].map<ExportedColumn>(({ name, label, value }) => ({
+      name,
+      label,
+      kind: csvKind(value),
+    }));
+    return (batches = examplesOf(kind)) => csvFile(columns, batches, { bom: true, headings: 'label' });
+  },
+  xlsx: async (kind) => {
+    const { templateWorkbook } = await import('./template-workbook.ts');
+    return (batches) => templateWorkbook(kind, batches);
+  },
+};
+
+function csvKind({ kind }: UploadValue): ExportedColumn['kind'] {
+  if (kind === 'days') return 'number';
+  return kind === 'amount' || kind === 'date' ? kind : 'text';
+}
+
+async function* templateRows(kind: UploadKind, batches: AsyncIterable<readonly ImportableRecord[]>): Batches {
+  for await (const records of batches) {
+    yield records.map((record) => rowOf(kind, (field) => templateText(field, record[field.name] ?? null)));
+  }
+}
+
+async function* examplesOf(kind: UploadKind): Batches {
+  yield ([0, 1] as const).map((example) => rowOf(kind, (field) => exampleText(field, example)));
+}
+
+function rowOf(kind: UploadKind, textOf: (field: (typeof uploadFields)[UploadKind][number]) => string) {
+  return Object.fromEntries(uploadFields[kind].map((field) => [field.name, textOf(field) || null]));
+}

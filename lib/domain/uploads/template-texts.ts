@@ -1,0 +1,36 @@
+import { money } from '#lib/domain/market/money.ts';
+import { type UploadField, type UploadValue } from './upload-values.ts';
+
+/** A value of a record, in the API's format. */
+type Value = string | number | boolean | readonly string[] | null;
+
+type Choices = Extract<UploadValue, { kind: 'code' }>['choices'];
+
+/** The text of a value in a template. An upload reads the same value from it. */
+export function templateText({ value: { kind, ...of } }: UploadField, value: Value): string {
+  if (value === null) return '';
+  if (kind === 'boolean') return value === true ? 'yes' : 'no';
+  if (kind === 'amount') return money(String(value));
+  if (kind === 'code' && 'choices' in of) return choiceText(of.choices, String(value));
+  if (typeof value !== 'object') return String(value);
+  return kind === 'states' && value.length === 0 ? 'None' : value.join(', ');
+}
+
+/** An example record, in the form of the other cells. */
+export function exampleText({ value, examples }: UploadField, example: 0 | 1): string {
+  const text = examples[example];
+  return value.kind === 'code' ? choiceText(value.choices, text) : text;
+}
+
+/** The label of a choice, or its code if another choice can be read from the label. */
+export function choiceText(choices: Choices, text: string): string {
+  const found = choices.find(({ value, label }) => value === text || label === text);
+  if (found === undefined) return text;
+  const label = found.label.toLowerCase();
+  const isShared = choices.some(
+    (other) =>
+      other !== found &&
+      [other.value, other.label, ...other.aliases].some((name) => name.toLowerCase() === label),
+  );
+  return isShared ? found.value : found.label;
+}
