@@ -1,3 +1,14 @@
+import {
+  dateOf,
+  isWeekday,
+  monday,
+  nthWeekday,
+  observed,
+  saturday,
+  thursday,
+  weekdayOf,
+  yearOf,
+} from './days-of-year.ts';
 import { addDays, daysBetween, type MarketDate } from './market-time.ts';
 
 /** Weekdays on which the exchange was closed for a single occasion, and those that an operator adds. */
@@ -65,10 +76,6 @@ export function isEarlyClose(date: MarketDate, closures = none): boolean {
   return early.includes(date) && isMarketOpen(date, closures);
 }
 
-function isWeekday(date: MarketDate): boolean {
-  return weekdayOf(date) <= 5;
-}
-
 function closedWeekdaysAfter(from: MarketDate, to: MarketDate, closures: Closures): number {
   const firstYear = yearOf(from);
   const years = Array.from({ length: yearOf(to) - firstYear + 1 }, (_, index) => firstYear + index);
@@ -101,11 +108,6 @@ export function marketHolidays(year: number): readonly MarketDate[] {
 /** Each year is computed once, because a table of transfers needs the same few years repeatedly. */
 const holidaysByYear = new Map<number, readonly MarketDate[]>();
 
-const monday = 1;
-const thursday = 4;
-const saturday = 6;
-const sunday = 7;
-
 /**
  * New Year's Day moves to Monday if it is a Sunday. If it is a Saturday, the market doesn't close on Friday, which is
  * in the old year.
@@ -113,17 +115,6 @@ const sunday = 7;
 function newYearsDay(year: number): MarketDate[] {
   const date = dateOf(year, 1, 1);
   return weekdayOf(date) === saturday ? [] : [observed(date)];
-}
-
-/** A holiday on a Saturday is observed on the Friday before it, and one on a Sunday on the Monday after it. */
-function observed(date: MarketDate): MarketDate {
-  const weekday = weekdayOf(date);
-  return weekday === saturday ? addDays(date, -1) : weekday === sunday ? addDays(date, 1) : date;
-}
-
-function nthWeekday(year: number, month: number, weekday: number, nth: number): MarketDate {
-  const first = dateOf(year, month, 1);
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1));
 }
 
 /** The Gregorian computus by Meeus, Jones and Butcher, with their variable names. */
@@ -137,17 +128,4 @@ function easterSunday(year: number): MarketDate {
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const sum = h + l - 7 * m + 114;
   return dateOf(year, Math.floor(sum / 31), (sum % 31) + 1);
-}
-
-function dateOf(year: number, month: number, day: number): MarketDate {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
-
-function yearOf(date: MarketDate): number {
-  return new Date(date).getUTCFullYear();
-}
-
-/** 1 for Monday to 7 for Sunday. */
-function weekdayOf(date: MarketDate): number {
-  return new Date(date).getUTCDay() || sunday;
 }

@@ -1,0 +1,306 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
+import { isFederalBusinessDay } from '#testing/domain/federal-days.ts';
+import {
+  filingDeadlines,
+  type FilingDeadline,
+  type FilingFacts,
+  type FirstSale,
+  type RecordedFiling,
+} from './filing-deadlines.ts';
+import type { FilingCode } from './filing-rules.ts';
+
+const noClosures = new Set<string>();
+
+function sale(change: Partial<FirstSale> = {}): FirstSale {
+  return {
+    kind: 'offer',
+    jurisdiction: 'US',
+    firmOid: null,
+    suggestedDate: null,
+    confirmedDate: null,
+    confirmedBy: null,
+    confirmedAt: null,
+    ...change,
+  };
+}
+
+function filing(code: FilingCode, filedOn: string, change: Partial<RecordedFiling> = {}): RecordedFiling {
+  const reference = '0001234567-26-000001';
+  return {
+    filingId: filedOn,
+    code,
+    jurisdiction: 'US',
+    firmOid: null,
+    filedOn,
+    reference,
+    by: 'm',
+    at: '',
+    ...change,
+  };
+}
+
+function facts(change: Partial<FilingFacts> = {}): FilingFacts {
+  return {
+    privatePlacementOfferOid: '1',
+    offerName: 'One',
+    exemption: 'H',
+    offerStatus: 'INITIAL',
+    sales: [sale()],
+    filings: [],
+    exemptions: [],
+    changedOn: [],
+    ...change,
+  };
+}
+
+function lines(change: Partial<FilingFacts>, today = '2026-11-20', closures = noClosures): FilingDeadline[] {
+  return filingDeadlines(facts(change), { today, closures });
+}
+
+const firstSale = (confirmedDate: string, change: Partial<FirstSale> = {}) => [
+  sale({ confirmedDate, ...change }),
+];
+const formD = (change: Partial<FilingFacts>, today?: string, closures?: Set<string>) =>
+  lines(change, today, closures).find(({ code }) => code === 'form.d');
+
+test.each([
+  ['2025-07-28', '2025-08-12', null],
+  ['2014-11-14', '2014-12-01', '2014-11-29'],
+  ['2026-11-12', '2026-11-27', null],
+  ['2026-11-11', '2026-11-27', '2026-11-26'], // Thanksgiving Day
+  ['2021-06-03', '2021-06-21', '2021-06-18'], // Juneteenth, observed
+  ['2020-06-04', '2020-06-19', null], // before Juneteenth was a holiday
+  ['2021-12-16', '2022-01-03', '2021-12-31'], // New Year's Day, observed in the old year
+  ['2026-12-16', '2026-12-31', null],
+  ['2026-12-17', '2027-01-04', '2027-01-01'],
+  ['2028-02-14', '2028-02-29', null],
+  ['2027-02-28', '2027-03-15', null],
+])('a first sale on %s makes Form D due on %s, moved from %s', (date, dueDate, rolledFrom) => {
+  expect(formD({ sales: firstSale(date) })).toMatchObject({
+    dueDate,
+    rolledFrom,
+    trigger: { date, provisional: false },
+  });
+});
+
+test('from 2015 to 2035 a deadline is fifteen days later, on the next business day of the reckoning', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 7_650 }), fc.constantFrom('form.d', 'finra.5123', 'state.notice'), (days, code) => {
+      const date = addDays('2015-01-01', days);
+      const sales = [
+        ...firstSale(date),
+        ...firstSale(date, { kind: 'firm', firmOid: '7' }),
+        ...firstSale(date, { kind: 'state', jurisdiction: 'TX' }),
+      ];
+      let expected = date;
+      for (let count = 0; count < 15; count += 1) expected = nextDay(expected);
+      const unmoved = expected;
+      while (!isFederalBusinessDay(expected)) expected = nextDay(expected);
+      const line = lines({ sales }).find((each) => each.code === code);
+      expect(line?.dueDate).toBe(expected);
+      expect(line?.rolledFrom).toBe(expected === unmoved ? null : unmoved);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+function nextDay(date: string): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+test('an operator’s closure moves a deadline', () => {
+  const closures = new Set(['2025-08-12', '2025-08-13']);
+  expect(formD({ sales: firstSale('2025-07-28') }, '2025-08-01', closures)).toMatchObject({
+    dueDate: '2025-08-14',
+    rolledFrom: '2025-08-12',
+    daysLeft: 13,
+  });
+});
+
+test.each([
+  ['2025-08-11', 'due', 1],
+  ['2025-08-12', 'due', 0],
+  ['2025-08-13', 'overdue', -1],
+])('on %s a deadline of 2025-08-12 is %s', (today, state, daysLeft) => {
+  expect(formD({ sales: firstSale('2025-07-28') }, today)).toMatchObject({ state, daysLeft });
+});
+
+test.each([
+  ['2025-08-12', 'filed'],
+  ['2025-08-13', 'filedlate'],
+  ['2025-07-01', 'filed'],
+])('a filing on %s for a deadline of 2025-08-12 is %s', (filedOn, state) => {
+  const line = formD({ sales: firstSale('2025-07-28'), filings: [filing('form.d', filedOn)] });
+  expect(line).toMatchObject({ state, daysLeft: null, filed: { on: filedOn } });
+});
+
+test('a known filing was late', () => {
+  const known = { sales: firstSale('2022-03-01'), filings: [filing('form.d', '2022-08-16')] };
+  expect(formD(known)).toMatchObject({ dueDate: '2022-03-16', state: 'filedlate' });
+});
+
+test('the newest filing counts, whatever the order in which they were recorded', () => {
+  const filings = [
+    filing('form.d', '2025-08-05', { filingId: 'late' }),
+    filing('form.d', '2025-08-01', { filingId: 'early' }),
+  ];
+  expect(formD({ sales: firstSale('2025-07-28'), filings })?.filed?.filingId).toBe('late');
+});
+
+test('without a sale nothing has started, and a suggestion is provisional', () => {
+  expect(formD({})).toMatchObject({
+    state: 'notstarted',
+    dueDate: null,
+    daysLeft: null,
+    trigger: { date: null, provisional: true },
+  });
+  expect(formD({ sales: [sale({ suggestedDate: '2025-07-28' })] })).toMatchObject({
+    dueDate: '2025-08-12',
+    trigger: { date: '2025-07-28', provisional: true },
+  });
+  expect(formD({ sales: firstSale('2025-07-29', { suggestedDate: '2025-07-28' }) })).toMatchObject({
+    dueDate: '2025-08-13',
+    trigger: { provisional: false },
+  });
+});
+
+test.each(exemptionCodes)('exemption %s needs exactly the filings of its rules', (exemption) => {
+  const sales = [
+    ...firstSale('2026-01-05'),
+    ...firstSale('2026-01-05', { kind: 'firm', firmOid: '7' }),
+    ...firstSale('2026-01-05', { kind: 'state', jurisdiction: 'TX' }),
+  ];
+  const filings = [filing('form.d', '2026-01-10')];
+  const codes = lines({ exemption, sales, filings, changedOn: ['2026-02-01'] }).map(({ code }) => code);
+  expect(codes).toEqual([
+    ...('DEFGHIK'.includes(exemption) ? ['form.d', 'form.d.amendment', 'form.d.change'] : []),
+    ...('DEFGHIJKO'.includes(exemption) ? ['finra.5123'] : []),
+    ...('HK'.includes(exemption) ? ['state.notice'] : []),
+  ]);
+});
+
+test('only an exemption of the published rules needs a state notice', () => {
+  const sales = firstSale('2026-01-05', { kind: 'state', jurisdiction: 'TX' });
+  expect(lines({ exemption: 'G', sales }).map(({ code }) => code)).toEqual(['form.d']);
+});
+
+describe('amendments', () => {
+  const open = { sales: firstSale('2025-07-28') };
+  const amendments = (change: Partial<FilingFacts>, today?: string) =>
+    lines({ ...open, ...change }, today).filter(({ code }) => code === 'form.d.amendment');
+
+  test.each([
+    ['2025-08-10', '2026-08-10'], // a Monday
+    ['2026-08-15', '2027-08-15'], // a Sunday: not moved
+    ['2028-02-29', '2029-02-28'],
+    ['2027-02-28', '2028-02-28'],
+  ])('a notice filed on %s is due again on %s', (filedOn, dueDate) => {
+    expect(amendments({ filings: [filing('form.d', filedOn)] })).toMatchObject([
+      { dueDate, rolledFrom: null, filed: null, trigger: { date: filedOn, provisional: false } },
+    ]);
+  });
+
+  test('the newest amendment starts the next year', () => {
+    const filings = [filing('form.d.amendment', '2026-08-01'), filing('form.d', '2025-08-10')];
+    expect(amendments({ filings }, '2027-08-02')).toMatchObject([
+      { dueDate: '2027-08-01', state: 'overdue', daysLeft: -1 },
+    ]);
+    expect(amendments({ filings }, '2027-08-01')).toMatchObject([{ state: 'due', daysLeft: 0 }]);
+  });
+
+  test.each([
+    ['INITIAL', 1],
+    ['IN_PROGRESS', 1],
+    ['CLOSED_COMPLETE', 0],
+    ['CLOSED_INCOMPLETE', 0],
+    ['CLOSED_CANCELLED', 0],
+  ])('an offer that is %s has %i', (offerStatus, count) => {
+    expect(amendments({ offerStatus, filings: [filing('form.d', '2025-08-10')] })).toHaveLength(count);
+    expect(amendments({ offerStatus })).toHaveLength(0);
+  });
+});
+
+describe('a change', () => {
+  const changes = (changedOn: string[], filings: RecordedFiling[]) =>
+    lines({ sales: firstSale('2025-07-28'), changedOn, filings }).filter(
+      ({ code }) => code === 'form.d.change',
+    );
+
+  test.each([
+    ['2025-08-09', 0],
+    ['2025-08-10', 1],
+    ['2025-08-11', 1],
+  ])('on %s after a notice of 2025-08-10 is %i advisory', (day, count) => {
+    expect(changes([day], [filing('form.d', '2025-08-10')])).toHaveLength(count);
+    expect(changes([day], [])).toHaveLength(0);
+  });
+
+  test('has no date, and names the first change', () => {
+    const found = changes(['2025-09-02', '2025-08-11', '2025-09-01'], [filing('form.d', '2025-08-10')]);
+    expect(found).toMatchObject([
+      { state: 'advisory', dueDate: null, daysLeft: null, trigger: { date: '2025-08-11', provisional: false } },
+    ]);
+  });
+
+  test.each([
+    ['2025-08-11', 1],
+    ['2025-08-12', 0],
+  ])('ends with an amendment filed later: on %s', (amended, count) => {
+    const filings = [filing('form.d', '2025-08-10'), filing('form.d.amendment', amended)];
+    expect(changes(['2025-08-11'], filings)).toHaveLength(count);
+  });
+});
+
+describe('states', () => {
+  const inState = (jurisdiction: string, date: string) =>
+    lines({ sales: [sale(), ...firstSale(date, { kind: 'state', jurisdiction })] }).filter(
+      ({ code }) => code === 'state.notice',
+    );
+
+  test.each([
+    ['TX', '2015-01-02', 1],
+    ['FL', '2026-01-05', 0],
+    ['NY', '2020-12-01', 0],
+    ['NY', '2020-12-02', 1],
+    ['PR', '2026-01-05', 1],
+  ])('%s with a first sale on %s: %i', (state, date, count) => {
+    expect(inState(state, date)).toHaveLength(count);
+  });
+
+  test('Connecticut must have received it, and a state’s sale does not start Form D', () => {
+    const [line] = inState('CT', '2026-01-05');
+    expect(line?.rule.text).toContain('receive');
+    expect(line).toMatchObject({ jurisdiction: 'CT', firmOid: null, dueDate: '2026-01-20' });
+    expect(formD({ sales: [sale(), ...firstSale('2026-01-05', { kind: 'state', jurisdiction: 'CT' })] })).toMatchObject({
+      state: 'notstarted',
+    });
+  });
+});
+
+test('each firm has its own deadline from its own first sale', () => {
+  const sales = [
+    sale({ confirmedDate: '2026-01-05' }),
+    ...firstSale('2026-01-06', { kind: 'firm', firmOid: '8' }),
+    ...firstSale('2026-01-05', { kind: 'firm', firmOid: '7' }),
+  ];
+  const filings = [filing('finra.5123', '2026-01-07', { firmOid: '8' })];
+  const found = lines({ exemption: 'O', sales, filings });
+  expect(found.map(({ code, firmOid, dueDate, state }) => [code, firmOid, dueDate, state])).toEqual([
+    ['finra.5123', '7', '2026-01-20', 'overdue'],
+    ['finra.5123', '8', '2026-01-21', 'filed'],
+  ]);
+});
+
+test('what a person marked as not applicable stays so, with the reason', () => {
+  const exemption = { code: 'form.d', jurisdiction: 'US', firmOid: null, reason: 'Pre-filed', by: 'm', at: 'now' } as const;
+  expect(formD({ sales: firstSale('2025-07-28'), exemptions: [exemption] })).toMatchObject({
+    state: 'notapplicable',
+    daysLeft: null,
+    exemption: { reason: 'Pre-filed', by: 'm', at: 'now' },
+  });
+});

@@ -1,0 +1,231 @@
+import type { Closures } from '#lib/domain/market/business-days.ts';
+import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { federalBusinessDayFrom } from './federal-calendar.ts';
+import { type FilingCode, filingRuleFor } from './filing-rules.ts';
+
+/** A filing is about one jurisdiction, and a filing with FINRA about one firm. */
+export type FilingSubject = {
+  readonly code: FilingCode;
+  readonly jurisdiction: string;
+  /** Null except for `finra.5123`. */
+  readonly firmOid: string | null;
+};
+
+/** The first sale of an offer, of a firm's accounts, or in a state. */
+export type FirstSale = {
+  readonly kind: 'offer' | 'firm' | 'state';
+  readonly jurisdiction: string;
+  /** Null except for a firm's. */
+  readonly firmOid: string | null;
+  /** The day on which a subscription was first seen accepted. */
+  readonly suggestedDate: MarketDate | null;
+  readonly confirmedDate: MarketDate | null;
+  readonly confirmedBy: string | null;
+  readonly confirmedAt: string | null;
+};
+
+export type RecordedFiling = FilingSubject & {
+  readonly filingId: string;
+  readonly filedOn: MarketDate;
+  readonly reference: string;
+  readonly by: string;
+  readonly at: string;
+};
+
+export type FilingExemption = FilingSubject & {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+};
+
+/** What the deadlines of an offer are computed from. Filings are in the order they were recorded, without struck ones. */
+export type FilingFacts = {
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  readonly exemption: string;
+  readonly offerStatus: string;
+  readonly sales: readonly FirstSale[];
+  readonly filings: readonly RecordedFiling[];
+  readonly exemptions: readonly FilingExemption[];
+  /** Days on which something changed that Form D states. */
+  readonly changedOn: readonly MarketDate[];
+};
+
+export const filingStates = [
+  'notstarted',
+  'due',
+  'overdue',
+  'filed',
+  'filedlate',
+  'notapplicable',
+  'advisory',
+] as const;
+
+export type FilingState = (typeof filingStates)[number];
+
+/** A filing that an offer needs, as the API shows it. */
+export type FilingDeadline = FilingSubject & {
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  readonly name: string;
+  readonly state: FilingState;
+  readonly dueDate: MarketDate | null;
+  readonly daysLeft: number | null;
+  readonly trigger: FilingTrigger;
+  readonly rolledFrom: MarketDate | null;
+  readonly rule: { readonly source: string; readonly asOf: MarketDate; readonly text: string };
+  readonly filed: {
+    readonly filingId: string;
+    readonly on: MarketDate;
+    readonly reference: string;
+    readonly by: string;
+    readonly at: string;
+  } | null;
+  readonly exemption: Pick<FilingExemption, 'reason' | 'by' | 'at'> | null;
+};
+
+/** `provisional` until a person confirms the first sale. */
+type FilingTrigger = { readonly date: MarketDate | null; readonly provisional: boolean };
+
+/** The deadlines of an offer, in the order of the codes, then by firm and state. */
+export function filingDeadlines(
+  facts: FilingFacts,
+  { today, closures }: { readonly today: MarketDate; readonly closures: Closures },
+): FilingDeadline[] {
+  return subjectsOf(facts).flatMap(({ subject, trigger }) => {
+    const rule = filingRuleFor(subject.code, { ...facts, ...subject, trigger: trigger.date });
+    if (rule === undefined) return [];
+    const filed = newestFiling(facts, subject);
+    const exemption = facts.exemptions.find((each) => isSameSubject(each, subject));
+    const day = dayOf(subject.code, rule.days, trigger.date);
+    const dueDate = day !== null && rule.roll ? federalBusinessDayFrom(day, closures) : day;
+    const state = stateOf({ ...subject, dueDate, today, filed, isExempt: exemption !== undefined });
+    const isPending = state === 'due' || state === 'overdue';
+    return [
+      {
+        privatePlacementOfferOid: facts.privatePlacementOfferOid,
+        offerName: facts.offerName,
+        ...subject,
+        name: rule.name,
+        state,
+        dueDate,
+        daysLeft: isPending && dueDate !== null ? daysBetween(today, dueDate) : null,
+        trigger,
+        rolledFrom: day === dueDate ? null : day,
+        rule: { source: rule.source, asOf: rule.asOf, text: rule.text },
+        filed: filed
+          ? {
+              filingId: filed.filingId,
+              on: filed.filedOn,
+              reference: filed.reference,
+              by: filed.by,
+              at: filed.at,
+            }
+          : null,
+        exemption: exemption ? { reason: exemption.reason, by: exemption.by, at: exemption.at } : null,
+      },
+    ];
+  });
+}
+
+type Candidate = { readonly subject: FilingSubject; readonly trigger: FilingTrigger };
+
+function subjectsOf(facts: FilingFacts): Candidate[] {
+  const formD = { jurisdiction: 'US', firmOid: null };
+  const saleOf = (kind: FirstSale['kind']) => facts.sales.filter((sale) => sale.kind === kind);
+  const [ofOffer] = saleOf('offer');
+  const candidates: Candidate[] = [
+    { subject: { code: 'form.d', ...formD }, trigger: triggerOf(ofOffer) },
+    ...amendmentsOf(facts).map(({ code, date }) => ({
+      subject: { code, ...formD },
+      trigger: { date, provisional: false },
+    })),
+  ];
+  for (const [code, kind] of [
+    ['finra.5123', 'firm'],
+    ['state.notice', 'state'],
+  ] as const) {
+    const sales = saleOf(kind);
+    const subjects: FilingSubject[] = [...sales, ...facts.filings, ...facts.exemptions]
+      .filter((each) => !('code' in each) || each.code === code)
+      .map(({ jurisdiction, firmOid }) => ({ code, jurisdiction, firmOid }));
+    const distinct = new Map(subjects.map((subject) => [`${subject.firmOid} ${subject.jurisdiction}`, subject]));
+    for (const [, subject] of [...distinct].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const sale = sales.find(
+        ({ jurisdiction, firmOid }) => jurisdiction === subject.jurisdiction && firmOid === subject.firmOid,
+      );
+      candidates.push({ subject, trigger: triggerOf(sale) });
+    }
+  }
+  return candidates;
+}
+
+function triggerOf(sale: FirstSale | undefined): FilingTrigger {
+  return {
+    date: sale?.confirmedDate ?? sale?.suggestedDate ?? null,
+    provisional: (sale?.confirmedDate ?? null) === null,
+  };
+}
+
+/** The amendments that follow from the newest notice: the one of its anniversary, and one for a change since. */
+function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
+  const newest = filings
+    .filter(({ code }) => code === 'form.d' || code === 'form.d.amendment')
+    .map(({ filedOn }) => filedOn)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return [];
+  const isOpen = offerStatus === 'INITIAL' || offerStatus === 'IN_PROGRESS';
+  // The notice of the same day may have been filed before the change.
+  const [changed] = changedOn.filter((day) => day >= newest).sort();
+  return [
+    ...(isOpen ? [{ code: 'form.d.amendment', date: newest } as const] : []),
+    ...(changed === undefined ? [] : [{ code: 'form.d.change', date: changed } as const]),
+  ];
+}
+
+/** The newest filing that counts. The deadline of an amendment or a change is always that of the next one. */
+function newestFiling({ filings }: FilingFacts, subject: FilingSubject): RecordedFiling | undefined {
+  if (subject.code === 'form.d.amendment' || subject.code === 'form.d.change') return undefined;
+  return filings
+    .filter((each) => isSameSubject(each, subject))
+    .reduce<RecordedFiling | undefined>(
+      (newest, each) => (newest === undefined || each.filedOn >= newest.filedOn ? each : newest),
+      undefined,
+    );
+}
+
+export function isSameSubject(one: FilingSubject, other: FilingSubject): boolean {
+  return one.code === other.code && one.jurisdiction === other.jurisdiction && one.firmOid === other.firmOid;
+}
+
+function dayOf(code: FilingCode, days: number | null, trigger: MarketDate | null): MarketDate | null {
+  if (trigger === null || code === 'form.d.change') return null;
+  return days === null ? anniversaryOf(trigger) : addDays(trigger, days);
+}
+
+/** Feb 29 has its anniversary on Feb 28. */
+function anniversaryOf(date: MarketDate): MarketDate {
+  const [year = 0, month, day] = date.split('-');
+  const dayThen = month === '02' && day === '29' ? '28' : day;
+  return `${String(Number(year) + 1).padStart(4, '0')}-${month}-${dayThen}`;
+}
+
+function stateOf({
+  code,
+  dueDate,
+  today,
+  filed,
+  isExempt,
+}: FilingSubject & {
+  readonly dueDate: MarketDate | null;
+  readonly today: MarketDate;
+  readonly filed: RecordedFiling | undefined;
+  readonly isExempt: boolean;
+}): FilingState {
+  if (isExempt) return 'notapplicable';
+  if (code === 'form.d.change') return 'advisory';
+  if (filed !== undefined) return dueDate !== null && filed.filedOn > dueDate ? 'filedlate' : 'filed';
+  if (dueDate === null) return 'notstarted';
+  return today > dueDate ? 'overdue' : 'due';
+}

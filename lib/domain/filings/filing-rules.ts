@@ -1,0 +1,140 @@
+import type { ExemptionCode } from '#lib/domain/offers/exemption-names.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+
+export const filingCodes = [
+  'form.d',
+  'form.d.amendment',
+  'form.d.change',
+  'finra.5123',
+  'state.notice',
+] as const;
+
+export type FilingCode = (typeof filingCodes)[number];
+
+/** One version of a rule. A rule that changes gets a new entry, and the old one stays for earlier triggers. */
+type FilingRule = {
+  readonly code: FilingCode;
+  readonly name: string;
+  readonly exemptions: readonly ExemptionCode[];
+  /** The states it is for; absent: all without an entry of their own. */
+  readonly states?: readonly string[];
+  /** What the deadline runs from. */
+  readonly trigger: 'first sale' | 'newest filing' | 'change';
+  /** Calendar days until the deadline; null for a deadline on the first anniversary, or none. */
+  readonly days: number | null;
+  /** Whether a weekend or federal holiday moves the deadline to the next business day. */
+  readonly roll: boolean;
+  readonly source: string;
+  /** The day on which the rule was last compared with its source. */
+  readonly asOf: MarketDate;
+  /** The first trigger it applies to; null for every one. */
+  readonly since: MarketDate | null;
+  readonly text: string;
+};
+
+const ofFormD: readonly ExemptionCode[] = ['D', 'E', 'F', 'G', 'H', 'I', 'K'];
+const asOf = '2026-11-01';
+
+const stateNotice = {
+  code: 'state.notice',
+  name: 'State notice filing',
+  exemptions: ['H', 'K'],
+  trigger: 'first sale',
+  days: 15,
+  roll: true,
+  source: 'state rules',
+  asOf,
+  since: null,
+} as const satisfies Omit<FilingRule, 'text'>;
+
+export const filingRules: readonly FilingRule[] = [
+  {
+    code: 'form.d',
+    name: 'Form D',
+    exemptions: ofFormD,
+    trigger: 'first sale',
+    days: 15,
+    roll: true,
+    source: '17 CFR 230.503(a)(1)',
+    asOf,
+    since: null,
+    text: 'File within 15 calendar days after the first sale. A deadline on a Saturday, Sunday or federal holiday moves to the next business day.',
+  },
+  {
+    code: 'form.d.amendment',
+    name: 'Annual Form D amendment',
+    exemptions: ofFormD,
+    trigger: 'newest filing',
+    days: null,
+    roll: false,
+    source: '17 CFR 230.503(a)(3)(iii)',
+    asOf,
+    since: null,
+    text: 'While the offering continues, amend on or before the first anniversary of the newest Form D or amendment.',
+  },
+  {
+    code: 'form.d.change',
+    name: 'Form D amendment for a change',
+    exemptions: ofFormD,
+    trigger: 'change',
+    days: null,
+    roll: false,
+    source: '17 CFR 230.503(a)(3)(i)–(ii)',
+    asOf,
+    since: null,
+    text: 'Amend as soon as practicable if a material fact was wrong or the information in the notice changed. Check whether this change needs an amendment.',
+  },
+  {
+    code: 'finra.5123',
+    name: 'FINRA Rule 5123 filing',
+    exemptions: [...ofFormD, 'J', 'O'],
+    trigger: 'first sale',
+    days: 15,
+    roll: true,
+    source: 'FINRA Rule 5123(a)',
+    asOf,
+    since: null,
+    text: "Each firm that sells files within 15 calendar days after its first sale. A deadline on a weekend or federal holiday moves to the next business day.",
+  },
+  {
+    ...stateNotice,
+    text: 'File within 15 calendar days after the first sale in the state. A deadline on a weekend or federal holiday moves to the next business day.',
+  },
+  {
+    ...stateNotice,
+    states: ['NY'],
+    since: '2020-12-02',
+    text: 'File within 15 calendar days after the first sale in New York, for first sales since Dec 2, 2020.',
+  },
+  {
+    ...stateNotice,
+    states: ['CT'],
+    text: 'Connecticut must receive the notice within 15 calendar days after the first sale in the state.',
+  },
+];
+
+/** States without a notice filing. */
+const statesWithoutNotice: readonly string[] = ['FL'];
+
+/** The rule for a filing; undefined if there is none. `trigger` is the day its deadline runs from, null if it isn't known. */
+export function filingRuleFor(
+  code: FilingCode,
+  { exemption, jurisdiction, trigger }: FilingQuestion,
+): FilingRule | undefined {
+  if (code === 'state.notice' && statesWithoutNotice.includes(jurisdiction)) return undefined;
+  const ofCode = filingRules.filter((rule) => rule.code === code);
+  const own = ofCode.filter(({ states }) => states?.includes(jurisdiction));
+  return (own.length > 0 ? own : ofCode.filter(({ states }) => states === undefined))
+    .filter(({ exemptions }) => exemptions.some((each) => each === exemption))
+    .findLast(({ since }) => since === null || trigger === null || trigger >= since);
+}
+
+type FilingQuestion = {
+  readonly exemption: string;
+  readonly jurisdiction: string;
+  readonly trigger: MarketDate | null;
+};
+
+/** Where an investor can reside and a notice can be filed: the codes of D18 and the other territories. */
+export const residenceStates: readonly string[] = [...Object.keys(usStates), 'AS', 'MP', 'PR', 'VI'].sort();
