@@ -1,40 +1,46 @@
+import { federalBusinessDayFrom } from '#lib/domain/filings/federal-calendar.ts';
 import { isMarketOpen } from '#lib/domain/market/business-days.ts';
 import {
   addClosure,
   addedClosures,
+  addedFederalClosures,
+  type ClosureKind,
   followClosures,
   removeClosure,
 } from '#lib/store/calendar/market-closures.ts';
 import type { Command, Task } from './desk-command.ts';
-import { UsageError, type Words } from './desk-words.ts';
+import { flag, UsageError, type Words } from './desk-words.ts';
 
-/** Days on which the exchange closes for a single occasion, which is known before a release can include them. */
+/**
+ * Days on which the exchange, or the federal government, closes for a single occasion, which is known before a release
+ * can include them.
+ */
 export const calendarCommands: readonly Command[] = [
   {
     name: 'calendar close',
-    usage: 'calendar close DATE',
-    does: 'Mark a date as a market closure. Services follow within 20 seconds.',
+    usage: 'calendar close [--federal] DATE',
+    does: 'Mark a date as a market closure, or as a federal one that moves deadlines of filings. Services follow within 20 seconds.',
     arguments: ['DATE'],
-    options: {},
+    options: { federal: flag },
     read: (words) => {
-      const date = readDate(words);
-      return closureTask(date, async ({ store: { database } }) => {
-        if (!isMarketOpen(date, addedClosures())) return `The market is already closed on ${date}.`;
-        await addClosure(database, date);
-        return `The market is closed on ${date}.`;
+      const { date, calendar } = readClosure(words);
+      return closureTask(date, calendar, async ({ store: { database } }) => {
+        if (!calendar.isOpen(date)) return `${calendar.subject} already closed on ${date}.`;
+        await addClosure(database, calendar.kind, date);
+        return `${calendar.subject} closed on ${date}.`;
       });
     },
   },
   {
     name: 'calendar open',
-    usage: 'calendar open DATE',
+    usage: 'calendar open [--federal] DATE',
     does: 'Undo calendar close for a date.',
     arguments: ['DATE'],
-    options: {},
+    options: { federal: flag },
     read: (words) => {
-      const date = readDate(words);
-      return closureTask(date, async ({ store: { database } }) =>
-        (await removeClosure(database, date))
+      const { date, calendar } = readClosure(words);
+      return closureTask(date, calendar, async ({ store: { database } }) =>
+        (await removeClosure(database, calendar.kind, date))
           ? `The closure on ${date} is undone.`
           : `${date} has no closure to undo. Only closures added with calendar close can be undone.`,
       );
@@ -42,13 +48,40 @@ export const calendarCommands: readonly Command[] = [
   },
 ];
 
-function closureTask(date: string, change: (running: Parameters<Task>[0]) => Promise<string>): Task {
+type ClosureCalendar = {
+  readonly kind: ClosureKind;
+  readonly subject: string;
+  readonly added: () => ReadonlySet<string>;
+  readonly isOpen: (date: string) => boolean;
+};
+
+const market: ClosureCalendar = {
+  kind: 'market',
+  subject: 'The market is',
+  added: addedClosures,
+  isOpen: (date) => isMarketOpen(date, addedClosures()),
+};
+const federal: ClosureCalendar = {
+  kind: 'federal',
+  subject: 'Federal offices are',
+  added: addedFederalClosures,
+  isOpen: (date) => federalBusinessDayFrom(date, addedFederalClosures()) === date,
+};
+
+function readClosure(words: Words) {
+  return { date: readDate(words), calendar: words.flag('federal') ? federal : market };
+}
+
+function closureTask(
+  date: string,
+  { added, isOpen }: ClosureCalendar,
+  change: (running: Parameters<Task>[0]) => Promise<string>,
+): Task {
   return async (running) => {
     await followClosures(running.store.database);
     const text = await change(running);
     await followClosures(running.store.database);
-    const closures = [...addedClosures()];
-    return { ok: true, json: { date, open: isMarketOpen(date, addedClosures()), closures }, text };
+    return { ok: true, json: { date, open: isOpen(date), closures: [...added()] }, text };
   };
 }
 

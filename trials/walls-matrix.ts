@@ -21,6 +21,8 @@ export const answers = {
   noDecision: [403, 'order.update.not.allowed'],
   noAllocation: [404, 'allocation.not.found'],
   noParticipation: [403, 'participation.not.allowed'],
+  noFiling: [403, 'filing.not.allowed'],
+  noRecord: [404, 'filing.not.found'],
   noHistory: [403, 'history.not.allowed'],
   noAccount: [403, 'account.not.allowed'],
   noAdmin: [403, 'administration.not.allowed'],
@@ -98,6 +100,12 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     unknown: nobody('noOffer'),
   },
   createOffers: { firm: 'ok noCreation noCreation ok' },
+  recordFilings: {
+    own: 'ok noFiling noFiling ok',
+    participating: nobody('noFiling'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
   decideOrder: orderIsDecided,
   decideOrders: {
     own: 'ok noDecision noDecision ok',
@@ -241,6 +249,19 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   deleteOffer: {
     own: nobody('noOffer'),
     participating: nobody('noOffer'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
+  recordFiling: {
+    own: 'made noFiling noFiling made',
+    participating: nobody('noFiling'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
+  // The example is not of a filing.
+  strikeFiling: {
+    own: 'noRecord noFiling noFiling noRecord',
+    participating: 'noRecord noFiling noFiling noRecord',
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },

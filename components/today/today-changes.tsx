@@ -92,6 +92,7 @@ const deeds: Readonly<Record<ToldChange['action'], string>> = {
   import: 'imported',
   decide: 'decided subscriptions of',
   termsreview: 'reviewed changed terms of',
+  filing: 'changed filings of',
   execute: 'executed',
   cancel: 'canceled',
   close: 'closed',

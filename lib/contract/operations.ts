@@ -6,6 +6,7 @@ import { requestLogOperations } from './audit/request-log.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
 import { approvalOperations } from './approvals/approval-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
+import { filingOperations } from './filings/filing-operations.ts';
 import { eventOperations, streamEvents } from './events/event-operations.ts';
 import { offerOperations, offerOidParameter } from './offers/offer-operations.ts';
 import { noticeOperations } from './notices/notice-operations.ts';
@@ -135,6 +136,7 @@ export const operations = {
   ...viewOperations,
   ...bulkOperations,
   ...approvalOperations,
+  ...filingOperations,
   ...calendarOperations,
   ...accountOperations,
   ...orderOperations,

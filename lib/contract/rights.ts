@@ -46,6 +46,15 @@ export const rights = {
       message: 'Only offer managers and administrators of your firm can create offers and read drafts.',
     },
   },
+  recordFilings: {
+    whoMay:
+      'Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.',
+    refusal: {
+      code: 'filing.not.allowed',
+      message:
+        "Only offer managers and administrators of the firm that created the offer change its filings. Those of a participating firm change their firm's own FINRA filing and first sale.",
+    },
+  },
   decideOrder: {
     whoMay: "Offer managers and administrators of the creating firm; those of the account's firm cancel.",
     refusal: {

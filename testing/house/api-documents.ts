@@ -20,6 +20,7 @@ const baseUrl = 'https://desk.example';
 const pages: readonly (readonly [page: string, requests: RegExp])[] = [
   ['sandbox', / \/restapi\/sandbox\//],
   ['approvals', /\/approval(s|policy)/],
+  ['filings', /\/(filings|filingexemptions|firstsale|formd)(\/|$)/],
   ['notifications', /\/(notes|watch|watches|notices|noticesettings)(\/|$)/],
   [
     'subscriptions',

@@ -301,6 +301,7 @@ const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
     desk.store.database.query(sql`
       update offer set invited_firms = array[${firms.participating}]
       where private_placement_offer_oid = ${offers.plain}`),
+  strikeFiling: makeFiling,
   changeTerms: openTerms,
   deleteOffer: () =>
     desk.store.database.query(sql`
@@ -314,6 +315,15 @@ const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
   keepKey: () =>
     desk.store.database.query(sql`update api_key set maker_removed_at = now() where key_id = ${keyId}`),
 };
+
+/** The filing in the examples. */
+async function makeFiling(): Promise<unknown> {
+  return desk.store.database.query(sql`
+    insert into filing (filing_id, private_placement_offer_oid, code, jurisdiction, filed_on, reference, recorded_by, recorded_at)
+    values (${operations.strikeFiling.parameters.filingid.example}, ${offers.plain}, 'form.d', 'US', '2026-11-01',
+      '0001234567-26-000001', 'm', now())
+    on conflict (filing_id) do update set struck_at = null`);
+}
 
 /** The draft in the examples. */
 async function makeDraft(): Promise<unknown> {

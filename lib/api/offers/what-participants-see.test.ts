@@ -51,6 +51,8 @@ const looks = [
   `${offer}/notes`,
   `${offer}/allocations`,
   `${offer}/termsreview`,
+  `${offer}/filings`,
+  '/restapi/filings',
   `${offer}/allocations/{allocationid}`,
   ...['closingdate', 'offername', 'lastmodified'].flatMap((sort) => [
     `/restapi/privateplacementoffers?sort=${sort}`,

@@ -15,6 +15,7 @@ export const eventTypeWords: Record<EventType, string> = {
   'offer.firm.removed': 'Participating firm removed',
   'offer.participation': 'Participation confirmed, or firm left',
   'offer.attention': 'Offer needs attention',
+  'filing.recorded': 'Filing recorded',
   'subscription.created': 'Subscription created',
   'subscription.updated': 'Subscription changed',
   'subscription.decided': 'Subscription accepted, rejected, reopened or canceled',

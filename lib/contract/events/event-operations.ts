@@ -10,7 +10,7 @@ const dataSchema = z
     version: z
       .int()
       .optional()
-      .meta({ description: "The offer's version, as in its ETag.", examples: [12] }),
+      .meta({ description: "The number of the offer's newest entry in its history. It is the ETag, too, while no entry is about filings.", examples: [12] }),
     participatingFirmId: identifierSchema('The firm that was added or removed.').optional(),
     participation: z
       .string()
@@ -29,6 +29,12 @@ const dataSchema = z
       .array(z.string())
       .optional()
       .meta({ description: 'The codes of the reasons for the decision.' }),
+    code: z.string().optional().meta({ description: 'The filing, such as form.d.' }),
+    jurisdiction: z.string().optional().meta({ description: 'Of the filing: US or a state.' }),
+    firmOid: identifierSchema('The selling firm of the filing; null except for finra.5123.')
+      .nullable()
+      .optional(),
+    dueDate: z.iso.date().nullable().optional().meta({ description: 'Of the filing.' }),
     webhookId: z.string().optional(),
     importId: z.string().optional(),
     approvalId: z.string().optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { residenceStates } from '#lib/domain/filings/filing-rules.ts';
 import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
@@ -69,7 +70,15 @@ const offer = z.strictObject({
 export const bookRecordSchemas = {
   firm: z.strictObject({ firmOid: oid, firmName: text }).meta({ id: 'BookFirm' }),
   account: z
-    .strictObject({ accountNumber: text, accountName: text, firmOid: oid })
+    .strictObject({
+      accountNumber: text,
+      accountName: text,
+      firmOid: oid,
+      residenceState: z
+        .enum(residenceStates)
+        .nullish()
+        .meta({ description: 'Where the investor resides, for deadlines of state notices.', examples: ['CA'] }),
+    })
     .meta({ id: 'BookAccount' }),
   offer: offer.meta({ id: 'BookOffer' }),
   subscription: z

@@ -69,7 +69,7 @@ const recordedAllocationSchema = z.object({
 
 export const historyEntrySchema = z
   .object({
-    version: z.int().meta({ description: "The offer's version after this entry; its ETag." }),
+    version: z.int().meta({ description: 'The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.' }),
     at: timestampSchema,
     action: openList([
       'create',
@@ -79,6 +79,7 @@ export const historyEntrySchema = z
       'import',
       'decide',
       'termsreview',
+      'filing',
       'execute',
       'cancel',
       'close',
@@ -133,5 +134,18 @@ export const historyEntrySchema = z
       .meta({
         description: 'The review of changed terms, including the reviewed changes; missing otherwise.',
       }),
+    filing: z
+      .object({
+        kind: openList(['firstsale', 'filed', 'struck', 'exemption']),
+        code: z.string().optional(),
+        jurisdiction: z.string(),
+        firmOid: z.string().nullable(),
+        date: z.iso.date().nullable().optional(),
+        filingId: z.string().optional(),
+        reference: z.string().optional(),
+        reason: z.string().nullable().optional(),
+      })
+      .optional()
+      .meta({ description: 'What was recorded about a filing; missing otherwise.' }),
   })
   .meta({ id: 'HistoryEntry', description: 'A change of an offer at one version.' });

@@ -16,6 +16,7 @@ export const eventTypes = [
   'offer.firm.removed',
   'offer.participation',
   'offer.attention',
+  'filing.recorded',
   'subscription.created',
   'subscription.updated',
   'subscription.decided',
@@ -56,7 +57,7 @@ export function typesOpenTo(
 
 /** The prefixes of events that reveal records of each request. */
 const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
-  readOffers: ['offer.', 'subscription.', 'approval.'],
+  readOffers: ['offer.', 'subscription.', 'approval.', 'filing.'],
   listTransfers: ['transfer.'],
   updateOffer: [],
   decideSubscriptions: [],

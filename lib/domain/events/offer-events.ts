@@ -4,7 +4,7 @@ import type { EventType } from './event-types.ts';
 /** An event of an offer, and the firms that can see it. */
 export type EventOfOffer = {
   readonly type: EventType;
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly data: Readonly<Record<string, string | number | null>>;
   readonly readers: readonly string[];
 };
 

@@ -61,7 +61,7 @@ export const filingStates = [
   'advisory',
 ] as const;
 
-export type FilingState = (typeof filingStates)[number];
+type FilingState = (typeof filingStates)[number];
 
 /** A filing that an offer needs, as the API shows it. */
 export type FilingDeadline = FilingSubject & {
@@ -92,75 +92,80 @@ export function filingDeadlines(
   facts: FilingFacts,
   { today, closures }: { readonly today: MarketDate; readonly closures: Closures },
 ): FilingDeadline[] {
-  return subjectsOf(facts).flatMap(({ subject, trigger }) => {
-    const rule = filingRuleFor(subject.code, { ...facts, ...subject, trigger: trigger.date });
-    if (rule === undefined) return [];
-    const filed = newestFiling(facts, subject);
-    const exemption = facts.exemptions.find((each) => isSameSubject(each, subject));
-    const day = dayOf(subject.code, rule.days, trigger.date);
-    const dueDate = day !== null && rule.roll ? federalBusinessDayFrom(day, closures) : day;
-    const state = stateOf({ ...subject, dueDate, today, filed, isExempt: exemption !== undefined });
-    const isPending = state === 'due' || state === 'overdue';
-    return [
-      {
-        privatePlacementOfferOid: facts.privatePlacementOfferOid,
-        offerName: facts.offerName,
-        ...subject,
-        name: rule.name,
-        state,
-        dueDate,
-        daysLeft: isPending && dueDate !== null ? daysBetween(today, dueDate) : null,
-        trigger,
-        rolledFrom: day === dueDate ? null : day,
-        rule: { source: rule.source, asOf: rule.asOf, text: rule.text },
-        filed: filed
-          ? {
-              filingId: filed.filingId,
-              on: filed.filedOn,
-              reference: filed.reference,
-              by: filed.by,
-              at: filed.at,
-            }
-          : null,
-        exemption: exemption ? { reason: exemption.reason, by: exemption.by, at: exemption.at } : null,
-      },
-    ];
-  });
+  return subjectsOf(facts).flatMap((subject) => filingDeadlineOf(facts, subject, { today, closures }) ?? []);
 }
 
-type Candidate = { readonly subject: FilingSubject; readonly trigger: FilingTrigger };
+/** One deadline, also if there is no sale yet that it would be listed for. Undefined if no rule asks for the filing. */
+export function filingDeadlineOf(
+  facts: FilingFacts,
+  { code, jurisdiction, firmOid }: FilingSubject,
+  { today, closures }: { readonly today: MarketDate; readonly closures: Closures },
+): FilingDeadline | undefined {
+  const subject = { code, jurisdiction, firmOid };
+  const trigger = triggerOf(facts, subject);
+  const rule = filingRuleFor(code, { ...facts, jurisdiction, trigger: trigger.date });
+  if (rule === undefined) return undefined;
+  const filed = newestFiling(facts, subject);
+  const exemption = facts.exemptions.find((each) => isSameSubject(each, subject));
+  const day = dayOf(code, rule.days, trigger.date);
+  const dueDate = day !== null && rule.roll ? federalBusinessDayFrom(day, closures) : day;
+  const state = stateOf({ code, dueDate, today, filed, isExempt: exemption !== undefined });
+  const isPending = state === 'due' || state === 'overdue';
+  return {
+    privatePlacementOfferOid: facts.privatePlacementOfferOid,
+    offerName: facts.offerName,
+    ...subject,
+    name: rule.name,
+    state,
+    dueDate,
+    daysLeft: isPending && dueDate !== null ? daysBetween(today, dueDate) : null,
+    trigger,
+    rolledFrom: day === dueDate ? null : day,
+    rule: { source: rule.source, asOf: rule.asOf, text: rule.text },
+    filed:
+      filed === undefined
+        ? null
+        : {
+            filingId: filed.filingId,
+            on: filed.filedOn,
+            reference: filed.reference,
+            by: filed.by,
+            at: filed.at,
+          },
+    exemption:
+      exemption === undefined ? null : { reason: exemption.reason, by: exemption.by, at: exemption.at },
+  };
+}
 
-function subjectsOf(facts: FilingFacts): Candidate[] {
+const kindsOfSales = { 'form.d': 'offer', 'finra.5123': 'firm', 'state.notice': 'state' } as const;
+
+/** What is listed: Form D always, its amendments once they are needed, firms and states once they sold or filed. */
+function subjectsOf(facts: FilingFacts): FilingSubject[] {
   const formD = { jurisdiction: 'US', firmOid: null };
-  const saleOf = (kind: FirstSale['kind']) => facts.sales.filter((sale) => sale.kind === kind);
-  const [ofOffer] = saleOf('offer');
-  const candidates: Candidate[] = [
-    { subject: { code: 'form.d', ...formD }, trigger: triggerOf(ofOffer) },
-    ...amendmentsOf(facts).map(({ code, date }) => ({
-      subject: { code, ...formD },
-      trigger: { date, provisional: false },
-    })),
+  const others = (['finra.5123', 'state.notice'] as const).flatMap((code) => {
+    const known = [
+      ...facts.sales.filter(({ kind }) => kind === kindsOfSales[code]),
+      ...[...facts.filings, ...facts.exemptions].filter((each) => each.code === code),
+    ].map(({ jurisdiction, firmOid }) => ({ code, jurisdiction, firmOid }));
+    const distinct = new Map(known.map((each) => [`${each.firmOid} ${each.jurisdiction}`, each] as const));
+    return [...distinct].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, subject]) => subject);
+  });
+  return [
+    { code: 'form.d', ...formD },
+    ...amendmentsOf(facts).map(({ code }) => ({ code, ...formD })),
+    ...others,
   ];
-  for (const [code, kind] of [
-    ['finra.5123', 'firm'],
-    ['state.notice', 'state'],
-  ] as const) {
-    const sales = saleOf(kind);
-    const subjects: FilingSubject[] = [...sales, ...facts.filings, ...facts.exemptions]
-      .filter((each) => !('code' in each) || each.code === code)
-      .map(({ jurisdiction, firmOid }) => ({ code, jurisdiction, firmOid }));
-    const distinct = new Map(subjects.map((subject) => [`${subject.firmOid} ${subject.jurisdiction}`, subject]));
-    for (const [, subject] of [...distinct].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      const sale = sales.find(
-        ({ jurisdiction, firmOid }) => jurisdiction === subject.jurisdiction && firmOid === subject.firmOid,
-      );
-      candidates.push({ subject, trigger: triggerOf(sale) });
-    }
-  }
-  return candidates;
 }
 
-function triggerOf(sale: FirstSale | undefined): FilingTrigger {
+function triggerOf(facts: FilingFacts, { code, jurisdiction, firmOid }: FilingSubject): FilingTrigger {
+  if (code === 'form.d.amendment' || code === 'form.d.change') {
+    const amendment = amendmentsOf(facts).find((each) => each.code === code);
+    return { date: amendment?.date ?? null, provisional: false };
+  }
+  const sale = facts.sales.find(
+    (each) =>
+      each.kind === kindsOfSales[code] && each.jurisdiction === jurisdiction && each.firmOid === firmOid,
+  );
   return {
     date: sale?.confirmedDate ?? sale?.suggestedDate ?? null,
     provisional: (sale?.confirmedDate ?? null) === null,
@@ -217,7 +222,8 @@ function stateOf({
   today,
   filed,
   isExempt,
-}: FilingSubject & {
+}: {
+  readonly code: FilingCode;
   readonly dueDate: MarketDate | null;
   readonly today: MarketDate;
   readonly filed: RecordedFiling | undefined;

@@ -137,4 +137,4 @@ type FilingQuestion = {
 };
 
 /** Where an investor can reside and a notice can be filed: the codes of D18 and the other territories. */
-export const residenceStates: readonly string[] = [...Object.keys(usStates), 'AS', 'MP', 'PR', 'VI'].sort();
+export const residenceStates: readonly string[] = [...Object.keys(usStates), 'AS', 'MP', 'PR', 'VI'].toSorted();

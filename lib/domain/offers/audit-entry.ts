@@ -53,7 +53,7 @@ export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;
   readonly action:
-    'create' | 'terms' | 'delete' | 'update' | 'import' | 'decide' | 'termsreview' | TransitionName;
+    'create' | 'terms' | 'delete' | 'update' | 'import' | 'decide' | 'termsreview' | 'filing' | TransitionName;
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];
@@ -73,6 +73,22 @@ export type AuditEntry = {
   readonly allocation?: RecordedAllocation;
   /** The result of a review of changed terms; missing for other entries. */
   readonly termsReview?: RecordedTermsReview;
+  /** What was recorded about a filing; missing for other entries. */
+  readonly filing?: RecordedFilingChange;
+};
+
+/** A change about filings as recorded in the audit. What doesn't apply is missing. */
+type RecordedFilingChange = {
+  readonly kind: 'firstsale' | 'filed' | 'struck' | 'exemption';
+  readonly code?: string;
+  readonly jurisdiction: string;
+  readonly firmOid: string | null;
+  /** The first sale or the filing's day; null for a first sale that was withdrawn. */
+  readonly date?: string | null;
+  readonly filingId?: string;
+  readonly reference?: string;
+  /** Null for an exemption that was withdrawn. */
+  readonly reason?: string | null;
 };
 
 /** A review of changed terms as recorded in the audit, including the reviewed changes. */
@@ -139,6 +155,7 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
   import: 'Imported',
   decide: 'Subscriptions decided',
   termsreview: 'Changed terms reviewed',
+  filing: 'Filings changed',
   execute: 'Executed',
   cancel: 'Canceled',
   close: 'Closed',

@@ -698,6 +698,32 @@ export const problems = {
     explanation:
       'An offer can be deleted only if it was never published or imported and has no subscriptions. Otherwise, cancel it.',
   },
+  'filing.not.found': {
+    status: 404,
+    field: 'none',
+    title: 'No such filing',
+    explanation: 'The offer has no such filing, or it was struck, or it belongs to another firm.',
+  },
+  'filing.not.allowed': {
+    status: 403,
+    field: 'none',
+    title: "You don't have permission to change this filing",
+    explanation:
+      "Offer managers and administrators of the creating firm change an offer's filings. Those of a participating firm change their firm's own FINRA filing and first sale.",
+  },
+  'filing.not.applicable': {
+    status: 409,
+    field: 'named',
+    title: "The offer doesn't need this filing",
+    explanation:
+      "The offer's exemption or the state doesn't ask for this filing, the firm isn't on the offer, or the filing can't be recorded. The message says which.",
+  },
+  'filing.limit': {
+    status: 409,
+    field: 'none',
+    title: 'Filing limit reached (1,000)',
+    explanation: 'An offer can have 1,000 recorded filings, including struck ones. The filing was not recorded.',
+  },
   'terms.final': {
     status: 409,
     field: 'none',

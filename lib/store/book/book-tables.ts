@@ -16,7 +16,7 @@ export const bookTables = {
   account: {
     table: 'account',
     key: ['account_number', 'firm_oid'],
-    columns: ['account_number', 'account_name', 'firm_oid'],
+    columns: ['account_number', 'account_name', 'firm_oid', 'residence_state'],
   },
   offer: {
     table: 'offer',
@@ -86,6 +86,7 @@ export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]
     account_number: account.accountNumber,
     account_name: account.accountName,
     firm_oid: account.firmOid,
+    residence_state: account.residenceState,
   }),
   offer: (offer) => ({ ...offerRow(offer), given_firms: offer.participatingFirms }),
   subscription: (subscription) => ({

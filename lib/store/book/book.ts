@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { residenceStates } from '#lib/domain/filings/filing-rules.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
 import { booleanSchema } from '#lib/domain/offers/updating/value-schemas.ts';
@@ -33,6 +34,11 @@ const accountSchema = z.strictObject({
   accountNumber: accountNumberSchema,
   accountName: presentTextSchema,
   firmOid: identifierSchema,
+  residenceState: optional(
+    z.enum(residenceStates, {
+      error: 'Use the two capital letters of a state, DC, AS, GU, MP, PR or VI, or null.',
+    }),
+  ),
   removed: stays,
 });
 

@@ -71,12 +71,14 @@ const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerato
       ordered('firm', sql`firm_oid as "firmOid", firm_name as "firmName"`),
     ),
   account: (database) =>
-    streamRows(
+    withoutAbsent(
+      'residenceState',
       database,
       'exported_accounts',
       ordered(
         'account',
-        sql`account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid"`,
+        sql`account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid",
+          residence_state as "residenceState"`,
       ),
     ),
   offer: async function* (database) {
@@ -89,7 +91,8 @@ const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerato
     }
   },
   subscription: (database) =>
-    withoutAbsentFirm(
+    withoutAbsent(
+      'firmOid',
       database,
       'exported_subscriptions',
       ordered(
@@ -103,7 +106,8 @@ const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerato
       ),
     ),
   transfer: (database) =>
-    withoutAbsentFirm(
+    withoutAbsent(
+      'firmOid',
       database,
       'exported_transfers',
       ordered(
@@ -123,9 +127,17 @@ function firmWhereNeeded(table: 'subscription' | 'transfer'): Sql {
     then account_firm_oid end`);
 }
 
-async function* withoutAbsentFirm(database: Database, name: string, query: Sql): AsyncGenerator<object[]> {
-  for await (const records of streamRows<{ readonly firmOid: string | null }>(database, name, query)) {
-    yield records.map(({ firmOid, ...record }) => (firmOid === null ? record : { ...record, firmOid }));
+/** Records without a member that is null. Earlier releases don't know the member. */
+async function* withoutAbsent(
+  member: 'firmOid' | 'residenceState',
+  database: Database,
+  name: string,
+  query: Sql,
+): AsyncGenerator<object[]> {
+  for await (const records of streamRows<Record<string, unknown>>(database, name, query)) {
+    yield records.map(({ [member]: value, ...record }) =>
+      value === null ? record : { ...record, [member]: value },
+    );
   }
 }
 

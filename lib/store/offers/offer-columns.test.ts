@@ -19,6 +19,7 @@ const besides = [
   'terms_open',
   'terms_changes',
   'feed_contradictions',
+  'unversioned_entries',
 ];
 
 test('migrations gave the table offer a column of the right type for each field', async () => {

@@ -28,8 +28,14 @@ export const columnTypes: Readonly<Record<ColumnKind, string>> = {
   timestamp: 'timestamp with time zone',
 };
 
-/** An offer with the version that guards its next write. */
-export type StoredOffer = { readonly offer: Offer; readonly version: number };
+/** A stored offer. */
+export type StoredOffer = {
+  readonly offer: Offer;
+  /** As in its ETag. Audit entries about filings don't move it. */
+  readonly version: number;
+  /** How many audit entries it has: the number of the newest one, which guards its next write. */
+  readonly entries: number;
+};
 
 /** A time stamp as the API writes it (D17). Sessions live in the market's zone, so the offset is the market's. */
 export function timestampText(column: string | Sql): Sql {
@@ -77,7 +83,7 @@ const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
 /** The columns of an OfferRow, to be selected from the table `offer`. No session setting changes a byte of them. */
 export const offerColumns: Sql = raw(
   [
-    'version',
+    'version - unversioned_entries as version, version as entries',
     ...offerFieldNames
       .flatMap(columnsOf)
       .map(({ column, field, kind }) => `${read[kind](`offer.${column}`)} as "${field}"`),
@@ -85,10 +91,10 @@ export const offerColumns: Sql = raw(
 );
 
 /** An offer as a row: its fields by their names, those of its issuer among them. */
-export type OfferRow = Omit<Offer, 'issuer'> & Issuer & { readonly version: number };
+export type OfferRow = Omit<Offer, 'issuer'> & Issuer & { readonly version: number; readonly entries: number };
 
 export function storedOfferOf(row: OfferRow): StoredOffer {
-  return { offer: offerOf(row), version: row.version };
+  return { offer: offerOf(row), version: row.version, entries: row.entries };
 }
 
 export function offerOf(row: OfferRow): Offer {

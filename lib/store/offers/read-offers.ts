@@ -73,7 +73,7 @@ export async function readOfferJson(
   firmOid: string,
 ): Promise<WrittenOffer | undefined> {
   const [offer] = await database.read<WrittenOffer>(sql`
-    select ${offerJson(firmOid)} as json, version, creating_firm_oid = ${firmOid} as "isOwn" from offer
+    select ${offerJson(firmOid)} as json, version - unversioned_entries as version, creating_firm_oid = ${firmOid} as "isOwn" from offer
     where private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}`);
   return offer;
 }

@@ -1,3 +1,4 @@
+import { mostFilings } from '#lib/store/filings/write-filings.ts';
 import { mostDrafts } from '#lib/store/offers/creating/drafts.ts';
 import { mostBytesOfContacts, mostContactsOfDay } from '#lib/store/accounts/transfer-contacts.ts';
 import { mostAddresses } from '#lib/store/access/key-addresses.ts';
@@ -149,6 +150,14 @@ export const growth: readonly Growth[] = [
     kept: 'until deleted',
   },
   {
+    what: 'Filings, confirmed first sales and exemptions',
+    tables: ['filing', 'first_sale', 'filing_exemption'],
+    person: 'rate limits',
+    firm: `${count(mostFilings)} filings per offer`,
+    bytes: 'under 1 KB each; 2 KB for the reason of an exemption',
+    kept: 'with the offer',
+  },
+  {
     what: 'Views',
     tables: ['desk_view', 'default_view'],
     person: count(mostViews.ofPerson),
@@ -278,6 +287,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   sign_in_policy: 'One row per firm.',
   store_kind: 'One row.',
   market_closure: 'The operator sets closures.',
+  federal_closure: 'The operator sets closures.',
   event_feed: 'One row.',
   audit_checkpoint: 'The service writes at most one a minute.',
   audit_verification: 'The operator runs verifications.',

@@ -48,6 +48,8 @@ export const cursorForms = {
   // The cursor contains the order, so a cursor of another order is refused.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
+  // The due date is empty for filings without one. The cursor contains the order, as above.
+  filings: z.tuple([z.enum(['due', '-due']), dateSchema.or(z.literal('')), text]),
 };
 
 const orderSortValues = {

@@ -137,7 +137,7 @@ function timeOf(now: Date, before: Before | undefined): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
 }
 
-type Before = { readonly offer: Offer; readonly version: number; readonly chainHead: Buffer };
+type Before = { readonly offer: Offer; readonly entries: number; readonly chainHead: Buffer };
 
 async function readBefore(database: Database, oids: readonly string[]): Promise<Map<string, Before>> {
   const rows = await database.query<OfferRow & { chain_head: Buffer }>(sql`
@@ -145,7 +145,7 @@ async function readBefore(database: Database, oids: readonly string[]): Promise<
   return new Map(
     rows.map((row) => [
       row.privatePlacementOfferOid,
-      { offer: offerOf(row), version: row.version, chainHead: row.chain_head },
+      { offer: offerOf(row), entries: row.entries, chainHead: row.chain_head },
     ]),
   );
 }
@@ -159,7 +159,7 @@ async function readAfter(
   const rows = await database.query<OfferRow & { position: number }>(sql`
     select ${offerColumns}, place::float8 as position
     from (
-      select loaded.*, 0 as version, now() as last_modified_timestamp
+      select loaded.*, 0 as version, 0 as unversioned_entries, now() as last_modified_timestamp
       from (${offersAsLoaded(loading)}) as loaded
       where private_placement_offer_oid = any(${oids}::text[])
     ) as offer`);
@@ -178,7 +178,7 @@ type SealedEntry = {
 };
 
 function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, entry: AuditEntry): SealedEntry {
-  const version = (before?.version ?? 0) + 1;
+  const version = (before?.entries ?? 0) + 1;
   const content = JSON.stringify(entry);
   const place = { privatePlacementOfferOid: oid, version, content };
   const seal = sealEntry(keys.audit, before?.chainHead ?? chainStart, place).toString('base64');

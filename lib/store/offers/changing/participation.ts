@@ -103,7 +103,7 @@ async function write(
   if (written === undefined) throw new Error('A locked offer changed under its lock.');
   const data = {
     privatePlacementOfferOid,
-    version: written.version,
+    version: written.entries,
     participatingFirmId: firmOid,
     participation: hasLeft ? 'left' : 'confirmed',
   };

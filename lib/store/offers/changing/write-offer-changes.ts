@@ -46,8 +46,8 @@ const rowTypes = {
  * subscriptions if a plan cancels them (D12), the audit entries, the events, and the response to a keyed request.
  * Returns the updated state of each offer, or undefined if another change came first or is in progress, or another
  * request took over the claim. Then nothing was written.
- * The version and the seal of the newest audit entry, which covers the whole history, show whether an offer is
- * unchanged. The version alone could match again after the database was restored from a backup.
+ * The number and the seal of the newest audit entry, which covers the whole history, show whether an offer is
+ * unchanged. The number alone could match again after the database was restored from a backup.
  */
 export async function writeOfferChanges(
   { keys }: Store,
@@ -147,21 +147,21 @@ function answerKey({ claim: { owner, key }, answer: { status, headers, body } }:
 /** The row of an offer, with its entries and events to write, and its state after that. */
 function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   const { privatePlacementOfferOid } = snapshot.offer;
-  let { version, chainHead } = snapshot;
+  let { entries: number, chainHead } = snapshot;
   let before = snapshot.offer;
   const events: OfferEventRow[] = [];
   const entries = changes.map(({ plan, entry }) => {
     const content = JSON.stringify(entry);
-    version += 1;
-    const step = { before, after: plan.offer, changed: plan.changes.map(({ field }) => field), version };
+    number += 1;
+    const step = { before, after: plan.offer, changed: plan.changes.map(({ field }) => field), version: number };
     const { at, requestId } = entry;
     events.push(...offerEventRows(offerEvents(step), { at, firmOid: before.creatingFirmOid, requestId }));
     before = plan.offer;
     // Each entry continues the one before it.
-    chainHead = sealEntry(audit, chainHead, { privatePlacementOfferOid, version, content });
+    chainHead = sealEntry(audit, chainHead, { privatePlacementOfferOid, version: number, content });
     return {
       private_placement_offer_oid: privatePlacementOfferOid,
-      version,
+      version: number,
       content,
       seal: byteaOf(chainHead),
     };
@@ -170,17 +170,18 @@ function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   const offer = { ...last.plan.offer, lastModifiedTimestamp: last.entry.at };
   const row = {
     private_placement_offer_oid: privatePlacementOfferOid,
-    version_before: snapshot.version,
+    version_before: snapshot.entries,
     chain_head_before: byteaOf(snapshot.chainHead),
     cancels_pending: changes.some(({ plan }) => plan.cancelsPending),
     unapproved_step: unapprovedStep(changes),
     request_id: last.entry.requestId,
-    version,
+    version: number,
     chain_head: byteaOf(chainHead),
     last_modified_timestamp: offer.lastModifiedTimestamp,
     ...byColumn(offer),
   };
-  return { row, entries, events, after: { ...snapshot, offer, version, chainHead } };
+  const version = snapshot.version + changes.length;
+  return { row, entries, events, after: { ...snapshot, offer, version, entries: number, chainHead } };
 }
 
 /** A step without approval is written only if the firm's policy requires none. */

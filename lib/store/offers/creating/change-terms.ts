@@ -50,7 +50,7 @@ export async function writeTerms(
   { offer, entry }: { readonly offer: Offer; readonly entry: AuditEntry },
 ): Promise<number> {
   const { privatePlacementOfferOid, creatingFirmOid } = offer;
-  const version = snapshot.version + 1;
+  const version = snapshot.entries + 1;
   const content = JSON.stringify(entry);
   const seal = sealEntry(keys.audit, snapshot.chainHead, { privatePlacementOfferOid, version, content });
   const changed = entry.changes.map(({ field }) => field);
@@ -67,5 +67,5 @@ export async function writeTerms(
     insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
     select private_placement_offer_oid, ${version}::integer, ${content}::text, ${seal}::bytea, ${keys.id}::bytea
     from written`);
-  return version;
+  return snapshot.version + 1;
 }

@@ -13,7 +13,7 @@ import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 export async function deleteOffer(
   database: Database,
   keys: SecretKeys,
-  { offer, version: before, chainHead }: OfferSnapshot,
+  { offer, entries: before, chainHead }: OfferSnapshot,
   entry: AuditEntry,
 ): Promise<void> {
   const { privatePlacementOfferOid: oid, creatingFirmOid, offerName } = offer;

@@ -38,7 +38,7 @@ export async function writeDecisions(
   },
 ): Promise<ReadonlyMap<string, number>> {
   const { privatePlacementOfferOid } = snapshot.offer;
-  const version = snapshot.version + 1;
+  const version = snapshot.entries + 1;
   const content = JSON.stringify(entry);
   const seal = sealEntry(keys.audit, snapshot.chainHead, { privatePlacementOfferOid, version, content });
   const rows = await database.query<{ oid: string; version: number }>(sql`

@@ -37,6 +37,8 @@ export type Trail = {
   /** The seals that the next entry can continue: the newest stored seal and, if that is wrong, the correct one. */
   readonly seals: readonly Buffer[];
   readonly at: string;
+  /** Of the newest entry that moves the offer's time stamp: those about filings don't. */
+  readonly changedAt: string;
   readonly record: Readonly<Record<string, unknown>>;
   /** The subscriptions according to the newest checkpoint since the last entry that may have changed them. */
   readonly told: ToldSubscriptions | undefined;
@@ -71,18 +73,20 @@ export function continued(
   if (version <= trail.version) return trail; // a number that no entry has
   if (problem === undefined && sealed !== undefined) {
     const record = { ...trail.record, ...sealed.after };
-    return { version, seals: [seal], at: sealed.at, record, told: toldAfter(trail.told, sealed) };
+    const changedAt = sealed.action === 'filing' ? trail.changedAt : sealed.at;
+    return { version, seals: [seal], at: sealed.at, changedAt, record, told: toldAfter(trail.told, sealed) };
   }
   // If only the seal was changed, the next entry continues the original one.
   const before = version === trail.version + 1 ? trail.seals.at(-1) : undefined;
   const expected =
     before === undefined ? [] : [sealEntry(key, before, { ...entry, privatePlacementOfferOid: entry.offer })];
-  return { version, seals: [seal, ...expected], at: sealed?.at ?? '', record: {}, told: undefined };
+  const at = sealed?.at ?? '';
+  return { version, seals: [seal, ...expected], at, changedAt: at, record: {}, told: undefined };
 }
 
 export function problemAtEnd(
   trail: Trail,
-  { version, chainHead }: ChainedOffer,
+  { entries: version, chainHead }: ChainedOffer,
   now: Readonly<Record<string, unknown>>,
   isDoubtful: boolean,
 ): Problem | undefined {
@@ -99,7 +103,7 @@ export function problemAtEnd(
     // The value of a later field that no entry mentions. After an entry that can't be trusted, nothing is known.
     ...(trail.version > 0 && !isDoubtful && fieldDefaults),
     ...trail.record,
-    ...(trail.at !== '' && { lastModifiedTimestamp: trail.at }),
+    ...(trail.changedAt !== '' && { lastModifiedTimestamp: trail.changedAt }),
   };
   // Fields not mentioned since an untrusted entry are covered by the finding about that entry.
   const fields = new Set([...Object.keys(told), ...(isDoubtful ? [] : Object.keys(now))]);

@@ -43,7 +43,7 @@ export async function walkOffer(
   const markOf = () => (marks.current()?.offer === oid ? marks.current() : undefined);
   const findings: (() => Finding)[] = [];
   const doubts = noteDoubts();
-  let trail: Trail = { version: 0, seals: [chainStart], at: '', record: {}, told: undefined };
+  let trail: Trail = { version: 0, seals: [chainStart], at: '', changedAt: '', record: {}, told: undefined };
   let right = 0;
   let covered = 0;
   let firstUncovered: Trail | undefined;
@@ -80,7 +80,7 @@ export async function walkOffer(
     right += isRight ? 1 : 0;
   }
   const now: Readonly<Record<string, unknown>> = offer.isDeleted
-    ? { ...nothing, lastModifiedTimestamp: trail.at }
+    ? { ...nothing, lastModifiedTimestamp: trail.changedAt }
     : offerRecord(offer.offer);
   const missing = markOf();
   const atEnd =
@@ -88,9 +88,9 @@ export async function walkOffer(
       ? problemAtEnd(trail, offer, now, doubts.areThere())
       : { version: trail.version + 1, problem: missingBefore(missing) };
   const { lastModifiedTimestamp: _, ...fields } = now;
-  doubts.end(trail.at === '' ? now : fields); // the time stamp is compared separately if an entry has one
+  doubts.end(trail.changedAt === '' ? now : fields); // the time stamp is compared separately if an entry has one
   if (atEnd !== undefined) {
-    const standing = [offer.version, offer.chainHead.toString('base64'), now];
+    const standing = [offer.entries, offer.chainHead.toString('base64'), now];
     findings.push(findingOf(oid, atEnd.version, atEnd.problem, standing));
   }
   for (let mark = missing; mark !== undefined; mark = markOf()) {

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { listFilings } from '#lib/api/filings/list-filings.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listFilings, listFilings);

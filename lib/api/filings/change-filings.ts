@@ -1,0 +1,149 @@
+import { notAllowed } from '#lib/api/access/requirements.ts';
+import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import {
+  confirmedSaleSchema,
+  recordedFilingSchema,
+  writtenExemptionSchema,
+} from '#lib/contract/filings/filing-schemas.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { standingOf } from '#lib/domain/access/access.ts';
+import { filingDeadlineOf, type FilingSubject, isSameSubject } from '#lib/domain/filings/filing-deadlines.ts';
+import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { strikeFiling as strikeStored, writeFilingExemption } from '#lib/store/filings/write-filings.ts';
+import {
+  changing,
+  notApplicable,
+  recordFiled,
+  requireApplicable,
+  requireFirmOnOffer,
+  requirePast,
+  requireRecorder,
+  wordsOf,
+  writeSale,
+} from './held-filings.ts';
+import { momentOf, requireCurrentFilings, requireFilings, tagOf, viewOf } from './offer-filings.ts';
+
+/** Confirms a first sale, or withdraws the confirmation. */
+export async function confirmFirstSale(call: Call<unknown>): Promise<Answer> {
+  const offer = await requireRecorder(call);
+  const { date, jurisdiction = 'US', firmOid = null } = readForm(confirmedSaleSchema, call);
+  requirePast(call, 'date', date);
+  requireOwnFirm(call, offer, firmOid);
+  return changing(call, async (held) => {
+    const { transaction, snapshot } = held;
+    requireCurrentFilings(call, held.stored);
+    if (firmOid !== null) requireFirmOnOffer(snapshot.offer, firmOid);
+    await writeSale(held, { jurisdiction, firmOid, date });
+    const view = viewOf(await requireFilings(call, transaction), call);
+    return jsonAnswer(JSON.stringify(view.firstSales), { ETag: tagOf(view) });
+  });
+}
+
+/** Records a filing that was made. The same again is a second record. */
+export async function recordFiling(call: Call<unknown>): Promise<Answer> {
+  const offer = await requireRecorder(call);
+  const form = readForm(recordedFilingSchema, call);
+  const { filedOn, reference } = form;
+  const subject = subjectOf(call, form);
+  requirePast(call, 'filedOn', filedOn);
+  if ((subject.code === 'form.d' || subject.code === 'form.d.amendment') && !/^\d{10}-\d{2}-\d{6}$/.test(reference)) {
+    const message = 'Use the accession number of EDGAR, such as 0001234567-26-000001.';
+    throw problemOfField('reference', 'invalid.value', message);
+  }
+  requireOwnFirm(call, offer, subject.firmOid);
+  return changing(call, async (held) => {
+    if (subject.code === 'form.d.change') {
+      throw notApplicable('code', 'A change is recorded as an amendment: use form.d.amendment.');
+    }
+    requireApplicable(call, held, subject);
+    const { deadline, filingId } = await recordFiled(call, held, { ...subject, filedOn, reference });
+    const path = `/restapi/privateplacementoffers/${held.facts.privatePlacementOfferOid}/filings/${filingId}`;
+    const answer = createdAnswer(path, jsonAnswer(JSON.stringify(deadline)));
+    await keepWith(held.transaction, call, answer);
+    return answer;
+  });
+}
+
+/** Strikes a filing that was recorded by mistake. It stays in the audit log. */
+export async function strikeFiling(call: Call<unknown>): Promise<Answer> {
+  await requireRecorder(call);
+  call.query();
+  return changing(call, async (held) => {
+    const { transaction, facts, signature } = held;
+    const filing = facts.filings.find(({ filingId }) => filingId === call.parameters['filingid']);
+    if (filing === undefined) {
+      throw problem('filing.not.found', 'The offer has no such filing. Read its filings again.');
+    }
+    requireCurrentFilings(call, held.stored);
+    const { filingId, code, jurisdiction, firmOid, filedOn, reference } = filing;
+    await strikeStored(transaction, filingId, signature);
+    await held.note(
+      { kind: 'struck', code, jurisdiction, firmOid, date: filedOn, filingId, reference },
+      `${wordsOf(filing)} of ${filedOn}, reference ${reference}, struck.`,
+    );
+    return emptyAnswer();
+  });
+}
+
+/** Marks a filing as not applicable, with a reason, or takes that back. */
+export async function changeFilingExemption(call: Call<unknown>): Promise<Answer> {
+  const offer = await requireRecorder(call);
+  const form = readForm(writtenExemptionSchema, call);
+  const { reason } = form;
+  const subject = subjectOf(call, form);
+  requireOwnFirm(call, offer, subject.firmOid);
+  return changing(call, async (held) => {
+    const { transaction, facts, signature } = held;
+    requireCurrentFilings(call, held.stored);
+    requireApplicable(call, held, subject);
+    const known = facts.exemptions.find((each) => isSameSubject(each, subject));
+    if (reason !== (known?.reason ?? null)) {
+      const { privatePlacementOfferOid } = facts;
+      await writeFilingExemption(transaction, { privatePlacementOfferOid, ...subject, reason, ...signature });
+      await held.note(
+        { kind: 'exemption', ...subject, reason },
+        `${wordsOf(subject)} marked as ${reason === null ? 'applicable' : 'not applicable'}.`,
+      );
+    }
+    const after = await requireFilings(call, transaction);
+    const deadline = filingDeadlineOf(after.facts, subject, momentOf(call));
+    return jsonAnswer(JSON.stringify(deadline), { ETag: tagOf(viewOf(after, call)) });
+  });
+}
+
+/** A participating firm changes only what is its own. */
+function requireOwnFirm({ principal }: Call<unknown>, offer: Offer, firmOid: string | null): void {
+  if (standingOf(principal.firmOid, offer) !== 'creating' && firmOid !== principal.firmOid) {
+    throw notAllowed(rights.recordFilings.refusal);
+  }
+}
+
+type SubjectForm = {
+  readonly code: string;
+  readonly jurisdiction?: string | undefined;
+  readonly firmOid?: string | undefined;
+};
+
+/** What a request is about. Throws 400 if its members don't fit the code. */
+function subjectOf({ principal }: Call<unknown>, form: SubjectForm): FilingSubject {
+  const { jurisdiction = 'US', firmOid } = form;
+  const code = filingCodes.find((each) => each === form.code);
+  if (code === undefined) {
+    throw problemOfField('code', 'invalid.choice', `Use one of ${filingCodes.join(', ')}.`);
+  }
+  const isOfState = code === 'state.notice';
+  if (isOfState !== (jurisdiction !== 'US')) {
+    const message = isOfState ? 'Name the state of the notice.' : 'Use US, or leave it out.';
+    throw problemOfField('jurisdiction', 'invalid.value', message);
+  }
+  const isOfFirm = code === 'finra.5123';
+  if (!isOfFirm && firmOid !== undefined) {
+    throw problemOfField('firmOid', 'invalid.value', 'Leave it out. Only finra.5123 is about a firm.');
+  }
+  return { code, jurisdiction, firmOid: isOfFirm ? (firmOid ?? principal.firmOid) : null };
+}

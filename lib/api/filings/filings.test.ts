@@ -1,0 +1,430 @@
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const today = marketDate(new Date());
+const of = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
+const { executable, plain, pending } = offers;
+const accession = '0001234567-26-000001';
+
+/** Back to the example book: the tests share its offers. */
+beforeEach(async () => {
+  await desk.store.database.query(sql`delete from filing_exemption`);
+  await desk.store.database.query(sql`delete from first_sale`);
+  await desk.store.database.query(sql`update filing set struck_at = now(), struck_by = 'reset' where struck_at is null`);
+});
+
+const filingsOf = async (oid: string, key = desk.key('creating')) =>
+  (await desk.get(`${of(oid)}/filings`, { key })).json;
+const lineOf = async (oid: string, code: string, key = desk.key('creating')) =>
+  (await filingsOf(oid, key)).filings.find((each: { code: string }) => each.code === code);
+const record = (oid: string, body: object, options = {}) =>
+  desk.send('POST', `${of(oid)}/filings`, { body, ...options });
+const confirm = (oid: string, body: object, options = {}) =>
+  desk.send('PUT', `${of(oid)}/firstsale`, { body, ...options });
+const exempt = (oid: string, body: object, options = {}) =>
+  desk.send('PUT', `${of(oid)}/filingexemptions`, { body, ...options });
+const formD = { code: 'form.d', filedOn: '2026-10-20', reference: accession };
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+const history = async (oid: string): Promise<{ filing?: unknown }[]> =>
+  (await desk.get(`${of(oid)}/history`)).json;
+
+describe('first sales', () => {
+  test('are suggested from the day a subscription was first seen accepted, and are provisional', async () => {
+    expect((await filingsOf(executable)).firstSales).toEqual([
+      {
+        kind: 'offer',
+        jurisdiction: 'US',
+        firmOid: null,
+        date: '2026-10-09',
+        provisional: true,
+        suggestedDate: '2026-10-09',
+        confirmedBy: null,
+        confirmedAt: null,
+      },
+      expect.objectContaining({ kind: 'firm', jurisdiction: 'US', firmOid: firms.creating, date: '2026-10-09' }),
+    ]);
+    expect(await lineOf(executable, 'form.d')).toMatchObject({
+      dueDate: '2026-10-26',
+      rolledFrom: '2026-10-24',
+      trigger: { date: '2026-10-09', provisional: true },
+      filed: null,
+      exemption: null,
+    });
+    const { firstSales, filings } = await filingsOf(plain);
+    expect(firstSales).toMatchObject([{ kind: 'offer', date: null, provisional: true }]);
+    expect(filings).toMatchObject([{ code: 'form.d', state: 'notstarted', dueDate: null, daysLeft: null }]);
+  });
+
+  test('are confirmed, changed and withdrawn, each with one entry that keeps the ETag of the offer', async () => {
+    const before = await desk.get(of(executable));
+    const { length } = await history(executable);
+    const confirmed = await confirm(executable, { date: '2025-07-28' });
+    expect([confirmed.status, confirmed.json[0]]).toMatchObject([
+      200,
+      { date: '2025-07-28', provisional: false, suggestedDate: '2026-10-09', confirmedBy: expect.any(String) },
+    ]);
+    expect(await lineOf(executable, 'form.d')).toMatchObject({ dueDate: '2025-08-12', state: 'overdue' });
+    expect((await confirm(executable, { date: '2025-07-28' })).status).toBe(200);
+    expect(await history(executable)).toHaveLength(length + 1);
+    expect((await confirm(executable, { date: null })).json[0]).toMatchObject({
+      date: '2026-10-09',
+      provisional: true,
+      confirmedBy: null,
+    });
+    expect(await history(executable)).toHaveLength(length + 2);
+    expect((await history(executable))[0]).toMatchObject({
+      action: 'filing',
+      changes: [],
+      filing: { kind: 'firstsale', jurisdiction: 'US', firmOid: null, date: null },
+    });
+    const after = await desk.get(of(executable));
+    expect([after.headers.etag, after.text]).toEqual([before.headers.etag, before.text]);
+    const updated = await desk.put(executable, { daysFromClosingCashIsRequired: 10 }, {
+      headers: { 'if-match': String(before.headers.etag) },
+    });
+    expect(updated.status).toBe(200);
+    expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+  });
+
+  test('of a state and of a firm do not change the offer’s', async () => {
+    const sales = (await confirm(executable, { date: '2026-10-01', jurisdiction: 'TX' })).json;
+    expect(sales).toContainEqual(
+      expect.objectContaining({ kind: 'state', jurisdiction: 'TX', firmOid: null, date: '2026-10-01' }),
+    );
+    await confirm(executable, { date: '2026-10-02', firmOid: firms.participating });
+    expect((await filingsOf(executable)).firstSales[0]).toMatchObject({ date: '2026-10-09' });
+    expect(await lineOf(executable, 'state.notice')).toMatchObject({ jurisdiction: 'TX', dueDate: '2026-10-16' });
+  });
+
+  test.each([
+    [{ date: addDays(today, 1) }, [400, ['date', 'invalid.value']]],
+    [{ date: 'soon' }, [400, ['date', 'invalid.value']]],
+    [{}, [400, ['date', 'invalid.value']]],
+    [{ date: today, jurisdiction: 'ZZ' }, [400, ['jurisdiction', 'invalid.value']]],
+    [{ date: today, jurisdiction: 'TX', firmOid: firms.creating }, [400, ['firmOid', 'invalid.value']]],
+    [{ date: today, firmOid: firms.foreign }, [409, ['firmOid', 'filing.not.applicable']]],
+  ])('%j is refused', async (body, refusal) => {
+    expect(refusalOf(await confirm(executable, body))).toEqual(refusal);
+  });
+
+  test('can be today, and before the offer was created', async () => {
+    expect((await confirm(executable, { date: today })).status).toBe(200);
+    expect((await confirm(executable, { date: '2014-11-14' })).status).toBe(200);
+    expect(await lineOf(executable, 'form.d')).toMatchObject({ dueDate: '2014-12-01', rolledFrom: '2014-11-29' });
+  });
+
+  test('are suggested by state from the accounts, and stay the earliest when the subscription moves on', async () => {
+    const book = exampleBook(new Date());
+    const subscriptions = book.subscriptions.map((each) =>
+      each.privatePlacementOrderOid === '1'
+        ? { ...each, status: 'PROCESSING', modificationTimestamp: '2026-11-02T10:00:00.000-05:00' }
+        : each,
+    );
+    const [own, ...others] = book.accounts;
+    const changed = { ...book, subscriptions, accounts: [{ ...own, residenceState: 'CT' }, ...others] };
+    const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+    const options = { dryRun: false, now: new Date(), actor };
+    expect(await importBook(desk.store, changed, options)).toMatchObject({ ok: true });
+    expect((await filingsOf(executable)).firstSales).toMatchObject([
+      { kind: 'offer', date: '2026-10-09' },
+      { kind: 'firm', date: '2026-10-09' },
+      { kind: 'state', jurisdiction: 'CT', firmOid: null, date: '2026-10-09' },
+    ]);
+    const bad = { ...book, accounts: [{ ...own, residenceState: 'AA' }, ...others] };
+    expect(await importBook(desk.store, bad, options)).toMatchObject({ ok: false });
+    expect(accounts.creating).toBe(own?.accountNumber);
+  });
+});
+
+describe('a recorded filing', () => {
+  test('answers its deadline with its address, and can be struck', async () => {
+    await confirm(executable, { date: '2026-10-09' });
+    const made = await record(executable, formD);
+    expect(made.status).toBe(201);
+    const { filingId } = made.json.filed;
+    expect(made.headers.location).toBe(
+      `${process.env['PUBLIC_BASE_URL']}${of(executable)}/filings/${filingId}`,
+    );
+    expect(made.json).toMatchObject({
+      code: 'form.d',
+      state: 'filed',
+      daysLeft: null,
+      filed: { on: '2026-10-20', reference: accession, by: expect.any(String), at: expect.any(String) },
+    });
+    expect(await lineOf(executable, 'form.d.amendment')).toMatchObject({
+      dueDate: '2027-10-20',
+      state: 'due',
+      filed: null,
+    });
+    expect((await desk.send('DELETE', `${of(executable)}/filings/${filingId}`)).status).toBe(200);
+    expect(await lineOf(executable, 'form.d')).toMatchObject({ filed: null });
+    expect(await lineOf(executable, 'form.d.amendment')).toBeUndefined();
+    expect(refusalOf(await desk.send('DELETE', `${of(executable)}/filings/${filingId}`))).toEqual([
+      404,
+      [null, 'filing.not.found'],
+    ]);
+    const kinds = (await history(executable)).slice(0, 2).map((each) => each.filing);
+    expect(kinds).toMatchObject([{ kind: 'struck', filingId }, { kind: 'filed', filingId, reference: accession }]);
+  });
+
+  test('is told to the firms concerned', async () => {
+    await record(executable, formD);
+    await record(executable, { code: 'finra.5123', firmOid: firms.participating, filedOn: today, reference: 'F-1' });
+    const ofFirm = async (firm: 'creating' | 'participating') =>
+      JSON.stringify(
+        (await desk.get('/restapi/events?limit=1000&types=filing.*', { key: desk.key(firm) })).json,
+      );
+    expect(await ofFirm('creating')).toContain('"code":"form.d"');
+    expect(await ofFirm('creating')).toContain('"code":"finra.5123"');
+    expect(await ofFirm('participating')).toContain(`"firmOid":"${firms.participating}"`);
+    expect(await ofFirm('participating')).not.toContain('form.d');
+  });
+
+  test('the same again is a second one, unless it is a repeat with its Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'filing-1' };
+    const first = await record(executable, formD, { headers });
+    const again = await record(executable, formD, { headers });
+    expect(again.json.filed.filingId).toBe(first.json.filed.filingId);
+    const other = await record(executable, formD);
+    expect(other.json.filed.filingId).not.toBe(first.json.filed.filingId);
+  });
+
+  test.each([
+    [{ ...formD, filedOn: addDays(today, 1) }, [400, ['filedOn', 'invalid.value']]],
+    [{ ...formD, reference: '1234567-26-000001' }, [400, ['reference', 'invalid.value']]],
+    [{ ...formD, reference: '' }, [400, ['reference', 'invalid.value']]],
+    [{ ...formD, code: 'finra.5123', reference: 'x'.repeat(101) }, [400, ['reference', 'invalid.value']]],
+    [{ ...formD, code: 'form.x' }, [400, ['code', 'invalid.choice']]],
+    [{ ...formD, code: 'form.d.change' }, [409, ['code', 'filing.not.applicable']]],
+    [{ ...formD, code: 'state.notice' }, [400, ['jurisdiction', 'invalid.value']]],
+    [{ ...formD, jurisdiction: 'TX' }, [400, ['jurisdiction', 'invalid.value']]],
+    [{ ...formD, code: 'state.notice', jurisdiction: 'FL' }, [409, ['code', 'filing.not.applicable']]],
+    [{ ...formD, code: 'finra.5123', firmOid: firms.foreign }, [409, ['firmOid', 'filing.not.applicable']]],
+    [{ ...formD, firmOid: firms.creating }, [400, ['firmOid', 'invalid.value']]],
+    [{ ...formD, extra: 1 }, [400, ['extra', 'unknown.field']]],
+  ])('%j is refused', async (body, refusal) => {
+    expect(refusalOf(await record(executable, body))).toEqual(refusal);
+  });
+
+  test('is refused for an exemption that does not ask for it', async () => {
+    expect(refusalOf(await record(offers.intrastate, formD))).toEqual([409, ['code', 'filing.not.applicable']]);
+  });
+
+  test.each([
+    { ...formD, code: 'finra.5123', reference: 'x'.repeat(100) },
+    { ...formD, code: 'state.notice', jurisdiction: 'TX', reference: 'EFD 12' },
+    { ...formD, code: 'form.d.amendment' },
+  ])('can be %j', async (body) => {
+    expect((await record(executable, body)).status).toBe(201);
+  });
+
+  test('a change after it asks for an amendment', async () => {
+    await record(plain, { ...formD, filedOn: today });
+    expect(await lineOf(plain, 'form.d.change')).toBeUndefined();
+    await desk.put(plain, {
+      participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'DELETE' }],
+    });
+    expect(await lineOf(plain, 'form.d.change')).toBeUndefined();
+    await desk.put(plain, {
+      participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED' }],
+    });
+    expect(await lineOf(plain, 'form.d.change')).toMatchObject({
+      state: 'advisory',
+      dueDate: null,
+      trigger: { date: today, provisional: false },
+    });
+  });
+});
+
+describe('an exemption', () => {
+  const body = { code: 'form.d', reason: 'Counsel files it.' };
+
+  test('marks a filing as not applicable, once, and is taken back', async () => {
+    const { length } = await history(plain);
+    const made = await exempt(plain, body);
+    expect([made.status, made.json]).toMatchObject([
+      200,
+      { code: 'form.d', state: 'notapplicable', exemption: { reason: 'Counsel files it.' } },
+    ]);
+    await exempt(plain, body);
+    expect(await history(plain)).toHaveLength(length + 1);
+    expect((await exempt(plain, { ...body, reason: null })).json).toMatchObject({
+      state: 'notstarted',
+      exemption: null,
+    });
+    expect(await history(plain)).toHaveLength(length + 2);
+  });
+
+  test.each([
+    ['x'.repeat(500), 200],
+    ['x'.repeat(501), 400],
+    ['', 400],
+    [' ', 400],
+  ])('takes the reason %j: %i', async (reason, status) => {
+    expect((await exempt(plain, { ...body, reason })).status).toBe(status);
+  });
+
+  test('needs a filing that the offer needs', async () => {
+    expect(refusalOf(await exempt(offers.intrastate, body))).toEqual([409, ['code', 'filing.not.applicable']]);
+  });
+});
+
+describe('the ETag', () => {
+  test('changes with what is recorded, and guards changes', async () => {
+    const read = await desk.get(`${of(plain)}/filings`);
+    const headers = { 'if-match': String(read.headers.etag) };
+    const changed = await confirm(plain, { date: today }, { headers });
+    expect(changed.status).toBe(200);
+    const stale = [412, [null, 'precondition.failed']];
+    expect(refusalOf(await confirm(plain, { date: null }, { headers }))).toEqual(stale);
+    expect(refusalOf(await exempt(plain, { code: 'form.d', reason: 'x' }, { headers }))).toEqual(stale);
+    const { json } = await record(plain, formD);
+    const path = `${of(plain)}/filings/${json.filed.filingId}`;
+    expect(refusalOf(await desk.send('DELETE', path, { headers }))).toEqual(stale);
+    const now = { 'if-match': String((await desk.get(`${of(plain)}/filings`)).headers.etag) };
+    expect((await desk.send('DELETE', path, { headers: now })).status).toBe(200);
+  });
+});
+
+describe('access', () => {
+  const participant = desk.key;
+  const own = { code: 'finra.5123', filedOn: '2026-10-20', reference: 'F-1' };
+
+  test('a participating firm reads and records only its own FINRA filing and first sale', async () => {
+    const key = participant('participating');
+    await confirm(executable, { date: '2026-10-01' });
+    await record(executable, formD);
+    await record(executable, own);
+    expect(await filingsOf(executable, key)).toEqual({ firstSales: [], filings: [] });
+    const sales = await confirm(executable, { date: '2026-10-10', firmOid: firms.participating }, { key });
+    expect(sales.json).toMatchObject([{ kind: 'firm', firmOid: firms.participating, date: '2026-10-10' }]);
+    const made = await record(executable, own, { key });
+    expect([made.status, made.json.firmOid]).toEqual([201, firms.participating]);
+    const { firstSales, filings } = await filingsOf(executable, key);
+    expect(firstSales).toHaveLength(1);
+    expect(filings).toMatchObject([{ code: 'finra.5123', firmOid: firms.participating, state: 'filed' }]);
+    expect(await filingsOf(executable, desk.key('participating', 'auditor'))).toMatchObject({ filings });
+    const exemption = { code: 'finra.5123', reason: 'Institutional.' };
+    expect((await exempt(executable, exemption, { key })).json).toMatchObject({
+      state: 'notapplicable',
+      firmOid: firms.participating,
+    });
+    const listed = (await desk.get('/restapi/filings?limit=200', { key })).json;
+    expect(new Set(listed.map((each: any) => `${each.code} ${each.firmOid}`))).toEqual(
+      new Set([`finra.5123 ${firms.participating}`]),
+    );
+    expect(listed.length).toBe(1);
+    const ofCreator = (await filingsOf(executable)).filings.filter((each: any) => each.code === 'finra.5123');
+    expect(ofCreator).toHaveLength(2);
+  });
+
+  test('what is not its own is refused, whatever it names', async () => {
+    const key = participant('participating');
+    const { json } = await record(executable, formD);
+    const refused = [403, [null, 'filing.not.allowed']];
+    expect(refusalOf(await record(executable, formD, { key }))).toEqual(refused);
+    expect(refusalOf(await record(executable, { ...own, firmOid: firms.creating }, { key }))).toEqual(refused);
+    expect(refusalOf(await confirm(executable, { date: today }, { key }))).toEqual(refused);
+    expect(refusalOf(await confirm(executable, { date: today, jurisdiction: 'TX' }, { key }))).toEqual(refused);
+    expect(refusalOf(await exempt(executable, { code: 'form.d', reason: 'x' }, { key }))).toEqual(refused);
+    const strike = await desk.send('DELETE', `${of(executable)}/filings/${json.filed.filingId}`, { key });
+    expect(refusalOf(strike)).toEqual([404, [null, 'filing.not.found']]);
+  });
+
+  test.each(['investment_professional', 'auditor'] as const)('%s reads and changes nothing', async (role) => {
+    const key = desk.key('creating', role);
+    expect((await desk.get(`${of(plain)}/filings`, { key })).status).toBe(200);
+    for (const reply of [
+      await record(plain, formD, { key }),
+      await confirm(plain, { date: today }, { key }),
+      await exempt(plain, { code: 'form.d', reason: 'x' }, { key }),
+      await desk.send('DELETE', `${of(plain)}/filings/1`, { key }),
+    ]) {
+      expect(refusalOf(reply)).toEqual([403, [null, 'filing.not.allowed']]);
+    }
+  });
+
+  test('an offer that the firm cannot see does not exist', async () => {
+    const key = desk.key('foreign');
+    for (const reply of [
+      await desk.get(`${of(plain)}/filings`, { key }),
+      await record(plain, formD, { key }),
+      await confirm(plain, { date: today }, { key }),
+    ]) {
+      expect(refusalOf(reply)).toEqual([404, [null, 'offer.not.found']]);
+    }
+  });
+});
+
+describe('the list', () => {
+  const list = async (query: string) => (await desk.get(`/restapi/filings?${query}`)).json;
+  const keys = (lines: any[]) => lines.map((each) => `${each.dueDate} ${each.privatePlacementOfferOid} ${each.code}`);
+
+  test('is in the order of due dates, those without one last, and pages through all', async () => {
+    await confirm(plain, { date: '2026-09-01' });
+    for (const sort of ['due', '-due']) {
+      const all = await list(`sort=${sort}&limit=200`);
+      const dates = all.map((each: any) => each.dueDate).filter((date: string | null) => date !== null);
+      expect(dates.length).toBeGreaterThan(3);
+      expect(all.slice(dates.length).every((each: any) => each.dueDate === null)).toBe(true);
+      expect(all.length).toBeGreaterThan(dates.length);
+      const sorted = [...dates].sort();
+      expect(dates).toEqual(sort === 'due' ? sorted : sorted.reverse());
+      const paged: any[] = [];
+      for (let path = `/restapi/filings?sort=${sort}&limit=2`; path !== '';) {
+        const { json, headers } = await desk.get(path);
+        paged.push(...json);
+        path = /<[^>]*(\/restapi[^>]*)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
+      }
+      expect(keys(paged)).toEqual(keys(all));
+    }
+    const first = await desk.get('/restapi/filings?limit=1');
+    const cursor = /cursor=([^&>]+)/.exec(String(first.headers['link']))?.[1];
+    expect(refusalOf(await desk.get(`/restapi/filings?sort=-due&cursor=${cursor}`))).toEqual([
+      400,
+      ['cursor', 'invalid.value'],
+    ]);
+  });
+
+  test('is filtered', async () => {
+    await confirm(plain, { date: '2025-07-28' });
+    await record(executable, formD);
+    const states = async (query: string) => [...new Set((await list(query)).map((each: any) => each.state))];
+    expect(await states('state=overdue&state=filed')).toEqual(expect.arrayContaining(['overdue', 'filed']));
+    expect(await states('state=notstarted')).toEqual(['notstarted']);
+    expect((await list('duefrom=2025-08-12&dueto=2025-08-12')).map((each: any) => each.dueDate)).toEqual(['2025-08-12']);
+    expect(await list('duefrom=2025-08-11&dueto=2025-08-11')).toEqual([]);
+    expect(await list('jurisdiction=TX')).toEqual([]);
+    expect((await list('code=form.d')).every((each: any) => each.code === 'form.d')).toBe(true);
+    expect((await list(`q=${accession}`)).map((each: any) => each.privatePlacementOfferOid)).toEqual([executable]);
+    expect((await list('q=BLUE+mesa')).length).toBeGreaterThan(0);
+    for (const query of ['state=x', 'code=x', 'jurisdiction=ZZ', 'duefrom=x', 'sort=name']) {
+      expect((await desk.get(`/restapi/filings?${query}`)).status).toBe(400);
+    }
+  });
+
+  test('is a file', async () => {
+    await confirm(plain, { date: '2025-07-28' });
+    const csv = await desk.get('/restapi/filings?format=csv&bom=false&columns=offerName,code,dueDate');
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.text.split('\r\n').slice(0, 2)).toEqual(['"offerName","code","dueDate"', expect.stringContaining('"form.d",2025-08-12')]);
+    expect((await desk.get('/restapi/filings?format=xlsx')).headers['content-type']).toContain('spreadsheetml');
+  });
+});
+
+test('a closed federal day moves deadlines', async () => {
+  const { followClosures, addClosure, removeClosure } = await import('#lib/store/calendar/market-closures.ts');
+  await confirm(pending, { date: '2025-07-28' });
+  await addClosure(desk.store.database, 'federal', '2025-08-12');
+  await followClosures(desk.store.database);
+  expect(await lineOf(pending, 'form.d')).toMatchObject({ dueDate: '2025-08-13', rolledFrom: '2025-08-12' });
+  await removeClosure(desk.store.database, 'federal', '2025-08-12');
+  await followClosures(desk.store.database);
+  expect(await lineOf(pending, 'form.d')).toMatchObject({ dueDate: '2025-08-12', rolledFrom: null });
+});

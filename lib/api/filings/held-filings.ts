@@ -1,0 +1,163 @@
+import { notAllowed, requireRightClock } from '#lib/api/access/requirements.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { offerNotFound, requireOffer } from '#lib/api/offers/read-offer.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { keyIdOf, rightsOf, standingOf } from '#lib/domain/access/access.ts';
+import {
+  type FilingDeadline,
+  filingDeadlineOf,
+  type FilingFacts,
+  type FilingSubject,
+} from '#lib/domain/filings/filing-deadlines.ts';
+import { filingRules } from '#lib/domain/filings/filing-rules.ts';
+import { marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { StoredFilings } from '#lib/store/filings/read-filings.ts';
+import { addFiling, writeFilingEntry, writeFirstSale } from '#lib/store/filings/write-filings.ts';
+import { holdOffer } from '#lib/store/offers/creating/change-terms.ts';
+import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { momentOf, requireFilings } from './offer-filings.ts';
+
+/** The offer locked by the transaction, its filings, and how a change of them is noted in its log. */
+export type Held = {
+  readonly transaction: Database;
+  readonly snapshot: OfferSnapshot;
+  readonly stored: StoredFilings;
+  readonly facts: FilingFacts;
+  readonly signature: { readonly by: string; readonly at: string };
+  readonly note: (
+    filing: NonNullable<AuditEntry['filing']>,
+    effect: string,
+    event?: Parameters<typeof writeFilingEntry>[3]['events'][number],
+  ) => Promise<void>;
+};
+
+/** Runs a change of the offer's filings under its lock. */
+export async function changing(call: Call<unknown>, change: (held: Held) => Promise<Answer>): Promise<Answer> {
+  const { store, principal, now, requestId } = call;
+  const { firmOid, kind, name, memberId } = principal;
+  const privatePlacementOfferOid = call.parameters['privateplacementofferoid'] ?? '';
+  return store.database.transaction(async (transaction) => {
+    const heldOffer = await holdOffer(transaction, { privatePlacementOfferOid, firmOid });
+    if (heldOffer === undefined) throw offerNotFound();
+    const { snapshot } = heldOffer;
+    let latestSnapshot = snapshot;
+    const stored = await requireFilings(call, transaction);
+    const latest = Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp));
+    const at = marketTimestamp(new Date(latest));
+    return change({
+      transaction,
+      snapshot,
+      stored,
+      facts: stored.facts,
+      signature: { by: name, at },
+      note: async (filing, effect, event) => {
+        const entry: AuditEntry = {
+          at,
+          action: 'filing',
+          actor: { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) },
+          changes: [],
+          effects: [effect],
+          basis: null,
+          requestId,
+          filing,
+        };
+        const events = event === undefined ? [] : [event];
+        latestSnapshot = await writeFilingEntry(transaction, store.keys, latestSnapshot, { entry, events });
+      },
+    });
+  });
+}
+
+/** Throws 404 for an offer that the firm can't see, and 403 for a role that can't change filings. */
+export async function requireRecorder(call: Call<unknown>): Promise<Offer> {
+  await requireRightClock(call.store.database, call.moment);
+  const { offer } = await requireOffer(call);
+  if (!rightsOf[call.principal.role].updateOffers) throw notAllowed(rights.recordFilings.refusal);
+  return offer;
+}
+
+/** Confirms a first sale, or withdraws it. The same date again changes nothing. */
+export async function writeSale(
+  { transaction, facts, signature, note }: Held,
+  { jurisdiction, firmOid, date }: Pick<FilingSubject, 'jurisdiction' | 'firmOid'> & { readonly date: string | null },
+): Promise<void> {
+  const sale = facts.sales.find(
+    (each) => each.jurisdiction === jurisdiction && each.firmOid === firmOid,
+  );
+  if (date === (sale?.confirmedDate ?? null)) return;
+  const { privatePlacementOfferOid } = facts;
+  await writeFirstSale(transaction, { privatePlacementOfferOid, jurisdiction, firmOid, date, ...signature });
+  const where = jurisdiction === 'US' ? '' : ` in ${jurisdiction}`;
+  const whose = `First sale${firmOid === null ? where : ` of firm ${firmOid}`}`;
+  await note(
+    { kind: 'firstsale', jurisdiction, firmOid, date },
+    date === null ? `${whose}: confirmation withdrawn.` : `${whose} confirmed for ${date}.`,
+  );
+}
+
+/** Writes a filing with its audit entry and event. Returns the deadline that it belongs to. */
+export async function recordFiled(
+  call: Call<unknown>,
+  held: Held,
+  filing: FilingSubject & { readonly filedOn: string; readonly reference: string },
+): Promise<{ readonly deadline: FilingDeadline | undefined; readonly filingId: string }> {
+  const { transaction, facts, signature, snapshot } = held;
+  const { privatePlacementOfferOid } = facts;
+  const { code, jurisdiction, firmOid, filedOn, reference } = filing;
+  const filingId = await addFiling(transaction, { privatePlacementOfferOid, ...filing, ...signature });
+  if (filingId === undefined) {
+    throw problem('filing.limit', 'The offer has 1,000 recorded filings. The filing was not recorded.');
+  }
+  const after = (await requireFilings(call, transaction)).facts;
+  const deadline = filingDeadlineOf(after, filing, momentOf(call));
+  const dueDate = filingDeadlineOf(facts, filing, momentOf(call))?.dueDate ?? null;
+  const { creatingFirmOid } = snapshot.offer;
+  await held.note(
+    { kind: 'filed', code, jurisdiction, firmOid, date: filedOn, filingId, reference },
+    `${wordsOf(filing)} recorded as filed on ${filedOn}, reference ${reference}.`,
+    {
+      type: 'filing.recorded',
+      data: { privatePlacementOfferOid, code, jurisdiction, firmOid, dueDate },
+      readers: [...new Set([creatingFirmOid, firmOid ?? creatingFirmOid])],
+    },
+  );
+  return { deadline, filingId };
+}
+
+export function requireApplicable(call: Call<unknown>, { facts, snapshot }: Held, subject: FilingSubject): void {
+  if (subject.firmOid !== null) requireFirmOnOffer(snapshot.offer, subject.firmOid);
+  if (filingDeadlineOf(facts, subject, momentOf(call)) === undefined) {
+    throw notApplicable(
+      'code',
+      `The offer's exemption${subject.jurisdiction === 'US' ? '' : `, or ${subject.jurisdiction},`} doesn't ask for this filing.`,
+    );
+  }
+}
+
+export function requireFirmOnOffer(offer: Offer, firmOid: string): void {
+  if (standingOf(firmOid, offer) === 'none') {
+    throw notApplicable('firmOid', 'The firm is not on this offer.');
+  }
+}
+
+export function notApplicable(field: string, message: string) {
+  return problemOfField(field, 'filing.not.applicable', message);
+}
+
+export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string {
+  const name = filingRules.find((rule) => rule.code === code)?.name ?? code;
+  if (firmOid !== null) return `${name} of firm ${firmOid}`;
+  return jurisdiction === 'US' ? name : `${name} in ${jurisdiction}`;
+}
+
+export function requirePast({ now }: Call<unknown>, field: string, date: string | null): void {
+  const today = marketDate(now);
+  if (date !== null && date > today) {
+    throw problemOfField(field, 'invalid.value', `Use a date that isn't after ${today}, today in New York.`);
+  }
+}

@@ -1,0 +1,77 @@
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { entityTag, namesTag } from '#lib/api/http/request/conditions.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { offerNotFound } from '#lib/api/offers/read-offer.ts';
+import { filingDeadlines, type FirstSale } from '#lib/domain/filings/filing-deadlines.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { addedFederalClosures } from '#lib/store/calendar/market-closures.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readFilings, type StoredFilings } from '#lib/store/filings/read-filings.ts';
+
+/** The first sales and deadlines of an offer: all for the creating firm, its own for a participating firm. */
+export async function listOfferFilings(call: Call<unknown>): Promise<Answer> {
+  const stored = await requireFilings(call, call.store.database);
+  call.query();
+  const view = viewOf(stored, call);
+  return jsonAnswer(JSON.stringify(view), { ETag: tagOf(view) });
+}
+
+/** The filings of the offer of the path. Throws 404 if the firm can't see it. */
+export async function requireFilings(
+  { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,
+  database: Database,
+): Promise<StoredFilings> {
+  const { firmOid } = principal;
+  const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
+  const [found] = await readFilings(database, { firmOid, privatePlacementOfferOid });
+  if (found === undefined) throw offerNotFound();
+  return found;
+}
+
+/** When the deadlines are looked at. */
+export function momentOf({ now }: Pick<Call<unknown>, 'now'>) {
+  return { today: marketDate(now), closures: addedFederalClosures() };
+}
+
+type FilingsView = {
+  readonly firstSales: readonly ReturnType<typeof saleRecord>[];
+  readonly filings: ReturnType<typeof filingDeadlines>;
+};
+
+export function viewOf(stored: StoredFilings, call: Pick<Call<unknown>, 'now'>): FilingsView {
+  return { firstSales: stored.facts.sales.map(saleRecord), filings: deadlinesSeen(stored, call) };
+}
+
+/** The deadlines that a firm gets. A participating firm has only its own filings. */
+export function deadlinesSeen({ facts, isCreator }: StoredFilings, call: Pick<Call<unknown>, 'now'>) {
+  return filingDeadlines(facts, momentOf(call)).filter(({ code }) => isCreator || code === 'finra.5123');
+}
+
+function saleRecord({ confirmedDate, suggestedDate, confirmedBy, confirmedAt, ...sale }: FirstSale) {
+  return {
+    ...sale,
+    date: confirmedDate ?? suggestedDate,
+    provisional: confirmedDate === null,
+    suggestedDate,
+    confirmedBy,
+    confirmedAt,
+  };
+}
+
+/** The ETag of what is recorded. What only the day changes is left out. */
+export function tagOf({ firstSales, filings }: FilingsView): string {
+  return entityTag(
+    JSON.stringify([firstSales, filings.map(({ state: _, daysLeft: __, ...recorded }) => recorded)]),
+  );
+}
+
+/** Throws 412 if If-Match names another state of the filings than the current one. */
+export function requireCurrentFilings(
+  call: Pick<Call<unknown>, 'now' | 'ifMatch'>,
+  stored: StoredFilings,
+): void {
+  if (call.ifMatch !== null && !namesTag(call.ifMatch, tagOf(viewOf(stored, call)))) {
+    throw problem('precondition.failed', 'The filings changed since you read them. Read them again first.');
+  }
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
+import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
+import { choiceSchema, dateSchema, repeatable, searchSchema } from '#lib/contract/query.ts';
+import { unitsOfDay } from '#lib/contract/request-units.ts';
+import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
+import { filingCodes, residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import {
+  filingExemptionChangeSchema,
+  filingExport,
+  filingSchema,
+  firstSaleChangeSchema,
+  firstSaleSchema,
+  newFilingSchema,
+  offerFilingsSchema,
+} from './filing-schemas.ts';
+
+const filingIdParameter = {
+  description: 'The id of the filing.',
+  example: '8e27d1c04b9a5f63',
+  unknown: 'filing.not.found',
+} as const satisfies PathParameter;
+
+const ofOffer = '/restapi/privateplacementoffers/{privateplacementofferoid}';
+const parameters = { privateplacementofferoid: offerOidParameter };
+const records = { audit: 'offer' } as const;
+
+const changing = {
+  tag: 'Offers',
+  right: 'recordFilings',
+  restrictable: 'updateOffer',
+  query: noParameters,
+  sensitivity: 'ordinary',
+  records,
+} as const;
+
+export const filingOperations = {
+  listFilings: {
+    method: 'GET',
+    path: '/restapi/filings',
+    tag: 'Offers',
+    summary: 'List filings and their deadlines',
+    description:
+      "Of all offers that your firm created, and your firm's own FINRA filings for offers it participates in. Paged, by due date; those without a date come last.",
+    right: 'listOffers',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      state: repeatable(choiceSchema(filingStates), filingStates.length)
+        .optional()
+        .meta({ description: 'Only filings in one of these states. Repeatable.' }),
+      code: choiceSchema(filingCodes).optional().meta({ description: 'Only filings of this code.' }),
+      jurisdiction: choiceSchema(['US', ...residenceStates])
+        .optional()
+        .meta({ description: 'Only filings in this jurisdiction: US or a state.' }),
+      duefrom: dateSchema.optional().meta({ description: 'Only filings due on this day or later.' }),
+      dueto: dateSchema.optional().meta({ description: 'Only filings due on this day or earlier.' }),
+      q: searchSchema
+        .optional()
+        .meta({ description: "A part of the offer's name, its identifier or the filing's reference.", examples: ['mesa'] }),
+      sort: choiceSchema(['due', '-due']).default('due').meta({ description: 'By due date, `-due` the latest first.' }),
+      ...paging,
+      ...exportParameters(filingExport),
+    }),
+    exports: filingExport,
+    units: orExport(unitsOfDay),
+    body: null,
+    result: z.array(filingSchema),
+    sensitivity: 'ordinary',
+    problems: [],
+    example: { query: { sort: '-due', limit: '20' } },
+  },
+  listOfferFilings: {
+    method: 'GET',
+    path: `${ofOffer}/filings`,
+    parameters,
+    tag: 'Offers',
+    summary: 'List the filings of an offer',
+    description:
+      "First sales, deadlines and what was filed. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day.",
+    right: 'readOffer',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: null,
+    result: offerFilingsSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+  confirmFirstSale: {
+    ...changing,
+    method: 'PUT',
+    path: `${ofOffer}/firstsale`,
+    parameters,
+    summary: 'Confirm a first sale',
+    description:
+      "The offer's, a state's (jurisdiction) or a selling firm's (firmOid). Responds with the first sales. The same date again changes nothing.",
+    body: firstSaleChangeSchema,
+    result: z.array(firstSaleSchema),
+    problems: ['precondition.failed', 'filing.not.applicable'],
+    example: { body: { confirm: { summary: 'Confirm the offer’s first sale', value: { date: '2026-11-16' } } } },
+  },
+  recordFiling: {
+    ...changing,
+    method: 'POST',
+    path: `${ofOffer}/filings`,
+    parameters,
+    summary: 'Record a filing',
+    description: 'Responds with the deadline it belongs to. The same again is a second record.',
+    body: newFilingSchema,
+    takesIdempotencyKey: true,
+    creates: 'filing',
+    result: filingSchema,
+    problems: ['invalid.choice', 'filing.not.applicable', 'filing.limit'],
+    example: {
+      body: {
+        formd: {
+          summary: 'Form D',
+          value: { code: 'form.d', filedOn: '2026-11-19', reference: '0001234567-26-000001' },
+        },
+      },
+    },
+  },
+  strikeFiling: {
+    ...changing,
+    method: 'DELETE',
+    path: `${ofOffer}/filings/{filingid}`,
+    parameters: { ...parameters, filingid: filingIdParameter },
+    summary: 'Strike a filing',
+    description: 'The filing no longer counts. It stays in the audit log.',
+    body: null,
+    result: null,
+    problems: ['precondition.failed'],
+  },
+  changeFilingExemption: {
+    ...changing,
+    method: 'PUT',
+    path: `${ofOffer}/filingexemptions`,
+    parameters,
+    summary: 'Mark a filing as not applicable',
+    description: 'With a reason; null takes it back. Responds with the deadline. The same again changes nothing.',
+    body: filingExemptionChangeSchema,
+    result: filingSchema,
+    problems: ['invalid.choice', 'precondition.failed', 'filing.not.applicable'],
+    example: {
+      body: {
+        exempt: {
+          summary: 'Form D is not needed',
+          value: { code: 'form.d', reason: 'The issuer files it through its counsel.' },
+        },
+      },
+    },
+  },
+} as const satisfies Record<string, Operation>;

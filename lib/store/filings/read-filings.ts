@@ -1,0 +1,203 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { marketZone, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type {
+  FilingExemption,
+  FilingFacts,
+  FirstSale,
+  RecordedFiling,
+} from '#lib/domain/filings/filing-deadlines.ts';
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { isCounted, visibleTo } from '#lib/store/offers/offer-search.ts';
+
+/** What the deadlines of an offer are computed from, for a firm that sees it. */
+export type StoredFilings = { readonly isCreator: boolean; readonly facts: FilingFacts };
+
+type Search = {
+  readonly firmOid: string;
+  /** Absent: every offer that the firm sees. */
+  readonly privatePlacementOfferOid?: string | undefined;
+};
+
+/**
+ * The filings of the offers that a firm sees, in the order of their identifiers. A participating firm gets only its own
+ * first sale and its own filings with FINRA, which the statements below select.
+ */
+export async function readFilings(
+  database: Database,
+  { firmOid, privatePlacementOfferOid: oid }: Search,
+): Promise<StoredFilings[]> {
+  const visible = sql`(
+    select private_placement_offer_oid, offer_name, exemption, offer_status, creating_firm_oid, participating_firms,
+      invited_firms
+    from offer where ${visibleTo(firmOid)}
+    and (${oid ?? null}::text is null or private_placement_offer_oid = ${oid ?? null}))`;
+  const offers = await database.query<OfferHead>(sql`
+    select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName", exemption,
+      offer_status as "offerStatus", creating_firm_oid = ${firmOid} as "isCreator"
+    from ${visible} as offer order by private_placement_offer_oid`);
+  const confirmed = await database.query<Confirmed>(sql`
+    select private_placement_offer_oid as oid, jurisdiction, first_sale.firm_oid as "firmOid",
+      to_char(sold_on::timestamp, 'YYYY-MM-DD') as date, confirmed_by as by, ${timestampText('confirmed_at')} as at
+    from first_sale join ${visible} as offer using (private_placement_offer_oid)
+    where ${isOwn(firmOid, sql`first_sale.firm_oid`)}`);
+  const filings = await database.query<Row<RecordedFiling>>(sql`
+    select private_placement_offer_oid as oid, filing_id as "filingId", code, jurisdiction,
+      nullif(filing.firm_oid, '') as "firmOid", to_char(filed_on::timestamp, 'YYYY-MM-DD') as "filedOn", reference,
+      recorded_by as by, ${timestampText('recorded_at')} as at
+    from filing join ${visible} as offer using (private_placement_offer_oid)
+    where struck_at is null and ${isOwn(firmOid, sql`filing.firm_oid`)}
+    order by filing_number`);
+  const exemptions = await database.query<Row<FilingExemption>>(sql`
+    select private_placement_offer_oid as oid, code, jurisdiction, nullif(filing_exemption.firm_oid, '') as "firmOid",
+      reason, exempted_by as by, ${timestampText('exempted_at')} as at
+    from filing_exemption join ${visible} as offer using (private_placement_offer_oid)
+    where ${isOwn(firmOid, sql`filing_exemption.firm_oid`)}`);
+  const suggested = await database.query<Suggested>(sql`
+    select offer.private_placement_offer_oid as oid, account_firm_oid as "firmOid", residence_state as state,
+      to_char(min(first_accepted(first_accepted_at, status, modification_timestamp, decision))
+        at time zone ${marketZone}, 'YYYY-MM-DD') as date
+    from ${visible} as offer
+    join subscription on subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+    left join account on account.account_number = subscription.account_number
+      and account.firm_oid = subscription.account_firm_oid
+    where (first_accepted_at is not null or status = any(${approvedStatuses}::text[])) and ${isCounted}
+      and ${isOwn(firmOid, sql`subscription.account_firm_oid`)}
+    group by offer.private_placement_offer_oid, account_firm_oid, residence_state`);
+  const withNotice = filings.filter(({ code }) => code === 'form.d' || code === 'form.d.amendment');
+  const changed = await readChanges(database, [...new Set(withNotice.map((filing) => filing.oid))]);
+  const of = {
+    confirmed: Map.groupBy(confirmed, byOffer),
+    filings: Map.groupBy(filings, byOffer),
+    exemptions: Map.groupBy(exemptions, byOffer),
+    suggested: Map.groupBy(suggested, byOffer),
+  };
+  return offers.map(({ isCreator, ...offer }) => {
+    const key = offer.privatePlacementOfferOid;
+    return {
+      isCreator,
+      facts: {
+        ...offer,
+        sales: salesOf(of.confirmed.get(key) ?? [], of.suggested.get(key) ?? [], isCreator),
+        filings: (of.filings.get(key) ?? []).map(withoutOffer),
+        exemptions: (of.exemptions.get(key) ?? []).map(withoutOffer),
+        changedOn: changed.get(key) ?? [],
+      },
+    };
+  });
+}
+
+type OfferHead = Omit<FilingFacts, 'sales' | 'filings' | 'exemptions' | 'changedOn'> & {
+  readonly isCreator: boolean;
+};
+
+type Row<Recorded> = Recorded & { readonly oid: string };
+
+type Confirmed = {
+  readonly oid: string;
+  readonly jurisdiction: string;
+  /** Empty except for a firm's first sale. */
+  readonly firmOid: string;
+  readonly date: MarketDate;
+  readonly by: string;
+  readonly at: string;
+};
+
+type Suggested = {
+  readonly oid: string;
+  readonly firmOid: string;
+  readonly state: string | null;
+  readonly date: MarketDate;
+};
+
+/** Tenant isolation: a participating firm gets what is about itself. */
+function isOwn(firmOid: string, column: Sql): Sql {
+  return sql`(creating_firm_oid = ${firmOid} or ${column} = ${firmOid})`;
+}
+
+function byOffer({ oid }: { readonly oid: string }): string {
+  return oid;
+}
+
+function withoutOffer<Recorded extends { readonly oid: string }>({ oid: _, ...recorded }: Recorded) {
+  return recorded;
+}
+
+/** Confirmed and suggested first sales: the offer's always for its creating firm, others once there is one. */
+function salesOf(
+  confirmed: readonly Confirmed[],
+  suggested: readonly Suggested[],
+  isCreator: boolean,
+): FirstSale[] {
+  const sales = new Map<string, FirstSale>();
+  const add = (kind: FirstSale['kind'], jurisdiction: string, firmOid: string | null, change: Partial<FirstSale>) => {
+    const key = `${kind} ${jurisdiction} ${firmOid ?? ''}`;
+    const known = sales.get(key) ?? {
+      kind,
+      jurisdiction,
+      firmOid,
+      suggestedDate: null,
+      confirmedDate: null,
+      confirmedBy: null,
+      confirmedAt: null,
+    };
+    sales.set(key, { ...known, ...change });
+    return known;
+  };
+  const suggest = (kind: FirstSale['kind'], jurisdiction: string, firmOid: string | null, date: MarketDate) => {
+    const { suggestedDate } = add(kind, jurisdiction, firmOid, {});
+    if (suggestedDate === null || date < suggestedDate) add(kind, jurisdiction, firmOid, { suggestedDate: date });
+  };
+  if (isCreator) add('offer', 'US', null, {});
+  for (const { firmOid, state, date } of suggested) {
+    if (isCreator) suggest('offer', 'US', null, date);
+    suggest('firm', 'US', firmOid, date);
+    if (isCreator && state !== null) suggest('state', state, null, date);
+  }
+  for (const { jurisdiction, firmOid, date, by, at } of confirmed) {
+    const kind = firmOid !== '' ? 'firm' : jurisdiction === 'US' ? 'offer' : 'state';
+    const sale = { confirmedDate: date, confirmedBy: by, confirmedAt: at };
+    add(kind, jurisdiction, firmOid === '' ? null : firmOid, sale);
+  }
+  const order = ['offer', 'firm', 'state'];
+  return [...sales.values()].sort(
+    (one, other) =>
+      order.indexOf(one.kind) - order.indexOf(other.kind) ||
+      (`${one.firmOid} ${one.jurisdiction}` < `${other.firmOid} ${other.jurisdiction}` ? -1 : 1),
+  );
+}
+
+type Change = { readonly field: string; readonly from: unknown; readonly to: unknown };
+
+/** What Form D states besides its firms. A change of one of these may need an amendment. */
+const statedFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'];
+
+/** The days on which something changed that Form D states, by offer, from whichever source. */
+async function readChanges(
+  database: Database,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, MarketDate[]>> {
+  if (oids.length === 0) return new Map();
+  const rows = await database.query<{ oid: string; date: MarketDate; changes: Change[] }>(sql`
+    select private_placement_offer_oid as oid, left(content::json ->> 'at', 10) as date,
+      content::json -> 'changes' as changes
+    from audit_entry
+    where private_placement_offer_oid = any(${oids}::text[]) and version > 1
+    order by private_placement_offer_oid, version`);
+  const changed = rows.filter(({ changes }) => changes.some(isStated));
+  return new Map(
+    [...Map.groupBy(changed, byOffer)].map(([oid, days]) => [oid, days.map(({ date }) => date)] as const),
+  );
+}
+
+function isStated({ field, from, to }: Change): boolean {
+  if (statedFields.includes(field)) return true;
+  return field === 'participatingFirms' && firmsOf(to).some((firm) => !firmsOf(from).includes(firm));
+}
+
+function firmsOf(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.map((each: { readonly participatingFirmId?: string }) => each.participatingFirmId ?? '')
+    : [];
+}

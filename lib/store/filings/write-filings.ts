@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { FilingSubject } from '#lib/domain/filings/filing-deadlines.ts';
+import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
+import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
+import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+
+/** Far more than an offer needs; struck ones count. */
+export const mostFilings = 1_000;
+
+/** Who changed something, and when, as it is shown beside it. */
+type Signature = { readonly by: string; readonly at: string };
+
+type OfOffer = { readonly privatePlacementOfferOid: string };
+
+/** Confirms a first sale, or withdraws it if there is no date. */
+export async function writeFirstSale(
+  database: Database,
+  {
+    privatePlacementOfferOid: oid,
+    jurisdiction,
+    firmOid,
+    date,
+    by,
+    at,
+  }: OfOffer &
+    Signature & {
+      readonly jurisdiction: string;
+      readonly firmOid: string | null;
+      readonly date: MarketDate | null;
+    },
+): Promise<void> {
+  const firm = firmOid ?? '';
+  await database.query(
+    date === null
+      ? sql`
+        delete from first_sale
+        where private_placement_offer_oid = ${oid} and jurisdiction = ${jurisdiction} and firm_oid = ${firm}`
+      : sql`
+        insert into first_sale as known (private_placement_offer_oid, jurisdiction, firm_oid, sold_on, confirmed_by, confirmed_at)
+        values (${oid}, ${jurisdiction}, ${firm}, ${date}::date, ${by}, ${at}::timestamptz)
+        on conflict (private_placement_offer_oid, jurisdiction, firm_oid) do update
+          set sold_on = excluded.sold_on, confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`,
+  );
+}
+
+/** Records a filing and returns its identifier. Undefined if the offer has the maximum number. The offer is locked. */
+export async function addFiling(
+  database: Database,
+  {
+    privatePlacementOfferOid: oid,
+    code,
+    jurisdiction,
+    firmOid,
+    filedOn,
+    reference,
+    by,
+    at,
+  }: OfOffer &
+    FilingSubject &
+    Signature & { readonly filedOn: MarketDate; readonly reference: string },
+): Promise<string | undefined> {
+  const [filing] = await database.query<{ filingId: string }>(sql`
+    insert into filing (filing_id, private_placement_offer_oid, code, jurisdiction, firm_oid, filed_on, reference,
+      recorded_by, recorded_at)
+    select ${randomBytes(8).toString('hex')}, ${oid}, ${code}, ${jurisdiction}, ${firmOid ?? ''}, ${filedOn}::date,
+      ${reference}, ${by}, ${at}::timestamptz
+    where (select count(*) from filing where private_placement_offer_oid = ${oid}) < ${mostFilings}
+    returning filing_id as "filingId"`);
+  return filing?.filingId;
+}
+
+/** Strikes a filing, which stays in the table and no longer counts. */
+export async function strikeFiling(
+  database: Database,
+  filingId: string,
+  { by, at }: Signature,
+): Promise<void> {
+  await database.query(sql`
+    update filing set struck_by = ${by}, struck_at = ${at}::timestamptz where filing_id = ${filingId}`);
+}
+
+/** Marks a filing as not applicable, or takes that back if there is no reason. */
+export async function writeFilingExemption(
+  database: Database,
+  {
+    privatePlacementOfferOid: oid,
+    code,
+    jurisdiction,
+    firmOid,
+    reason,
+    by,
+    at,
+  }: OfOffer & FilingSubject & Signature & { readonly reason: string | null },
+): Promise<void> {
+  const firm = firmOid ?? '';
+  await database.query(
+    reason === null
+      ? sql`
+        delete from filing_exemption where private_placement_offer_oid = ${oid} and code = ${code}
+          and jurisdiction = ${jurisdiction} and firm_oid = ${firm}`
+      : sql`
+        insert into filing_exemption (private_placement_offer_oid, code, jurisdiction, firm_oid, reason, exempted_by, exempted_at)
+        values (${oid}, ${code}, ${jurisdiction}, ${firm}, ${reason}, ${by}, ${at}::timestamptz)
+        on conflict (private_placement_offer_oid, code, jurisdiction, firm_oid) do update
+          set reason = excluded.reason, exempted_by = excluded.exempted_by, exempted_at = excluded.exempted_at`,
+  );
+}
+
+/**
+ * Adds the audit entry of a change about filings to the log of the locked offer, with its events. The entry continues
+ * the chain like every other, but the offer's own version and time stamp stay. Returns the offer after it.
+ */
+export async function writeFilingEntry(
+  database: Database,
+  keys: SecretKeys,
+  snapshot: OfferSnapshot,
+  { entry, events }: { readonly entry: AuditEntry; readonly events: readonly EventOfOffer[] },
+): Promise<OfferSnapshot> {
+  const { offer, entries, chainHead } = snapshot;
+  const { privatePlacementOfferOid: oid, creatingFirmOid } = offer;
+  const version = entries + 1;
+  const content = JSON.stringify(entry);
+  const seal = sealEntry(keys.audit, chainHead, { privatePlacementOfferOid: oid, version, content });
+  const rows = offerEventRows(events, { ...entry, firmOid: entry.actor.firmOid ?? creatingFirmOid });
+  const written: Sql = sql`select private_placement_offer_oid from written`;
+  await database.query(sql`
+    with written as (
+      update offer set version = ${version}::integer, chain_head = ${seal}::bytea,
+        unversioned_entries = unversioned_entries + 1
+      where private_placement_offer_oid = ${oid}
+      returning private_placement_offer_oid
+    ), told as (${insertOfferEvents(rows, written)})
+    insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
+    select private_placement_offer_oid, ${version}::integer, ${content}::text, ${seal}::bytea, ${keys.id}::bytea
+    from written`);
+  return { ...snapshot, entries: version, chainHead: seal };
+}
