@@ -661,6 +661,110 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/filings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List filings and their deadlines
+     * @description Of all offers that your firm created, and your firm's own FINRA filings for offers it participates in. Paged, by due date; those without a date come last. Permission: Every role. A firm sees the offers it created or participates in.
+     */
+    get: operations['listFilings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/filings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the filings of an offer
+     * @description First sales, deadlines and what was filed. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day. Permission: Every role of the creating firm and of the participating firms.
+     */
+    get: operations['listOfferFilings'];
+    put?: never;
+    /**
+     * Record a filing
+     * @description Responds with the deadline it belongs to. The same again is a second record. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     */
+    post: operations['recordFiling'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/firstsale': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Confirm a first sale
+     * @description The offer's, a state's (jurisdiction) or a selling firm's (firmOid). Responds with the first sales. The same date again changes nothing. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     */
+    put: operations['confirmFirstSale'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/filings/{filingid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Strike a filing
+     * @description The filing no longer counts. It stays in the audit log. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     */
+    delete: operations['strikeFiling'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/filingexemptions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Mark a filing as not applicable
+     * @description With a reason; null takes it back. Responds with the deadline. The same again changes nothing. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     */
+    put: operations['changeFilingExemption'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/calendar': {
     parameters: {
       query?: never;
@@ -2499,6 +2603,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'filing.recorded': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive filing.recorded
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     */
+    post: operations['onFilingRecorded'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'subscription.created': {
     parameters: {
       query?: never;
@@ -3533,6 +3657,220 @@ export interface components {
       /** @description Plain text with line breaks, 1 to 500 characters. */
       comment?: string;
     };
+    /** @description A filing that was made. */
+    NewFiling: {
+      /** @enum {string} */
+      code: 'form.d' | 'form.d.amendment' | 'form.d.change' | 'finra.5123' | 'state.notice';
+      /**
+       * @description The state of a state notice. Default: US.
+       * @enum {string}
+       */
+      jurisdiction?:
+        | 'US'
+        | 'AK'
+        | 'AL'
+        | 'AR'
+        | 'AS'
+        | 'AZ'
+        | 'CA'
+        | 'CO'
+        | 'CT'
+        | 'DC'
+        | 'DE'
+        | 'FL'
+        | 'GA'
+        | 'GU'
+        | 'HI'
+        | 'IA'
+        | 'ID'
+        | 'IL'
+        | 'IN'
+        | 'KS'
+        | 'KY'
+        | 'LA'
+        | 'MA'
+        | 'MD'
+        | 'ME'
+        | 'MI'
+        | 'MN'
+        | 'MO'
+        | 'MP'
+        | 'MS'
+        | 'MT'
+        | 'NC'
+        | 'ND'
+        | 'NE'
+        | 'NH'
+        | 'NJ'
+        | 'NM'
+        | 'NV'
+        | 'NY'
+        | 'OH'
+        | 'OK'
+        | 'OR'
+        | 'PA'
+        | 'PR'
+        | 'RI'
+        | 'SC'
+        | 'SD'
+        | 'TN'
+        | 'TX'
+        | 'UT'
+        | 'VA'
+        | 'VI'
+        | 'VT'
+        | 'WA'
+        | 'WI'
+        | 'WV'
+        | 'WY';
+      /** @description The selling firm, for `finra.5123` only. Default: your firm. */
+      firmOid?: string;
+      /**
+       * Format: date
+       * @description The day of the filing, not in the future.
+       */
+      filedOn: string;
+      /** @description 1 to 100 visible characters. For Form D and its amendments, the accession number of EDGAR. */
+      reference: string;
+    };
+    FirstSaleChange: {
+      /** @description Not in the future. Null withdraws the confirmation. */
+      date: string | null;
+      /**
+       * @description A state, for the first sale there. Default: the offer's.
+       * @enum {string}
+       */
+      jurisdiction?:
+        | 'US'
+        | 'AK'
+        | 'AL'
+        | 'AR'
+        | 'AS'
+        | 'AZ'
+        | 'CA'
+        | 'CO'
+        | 'CT'
+        | 'DC'
+        | 'DE'
+        | 'FL'
+        | 'GA'
+        | 'GU'
+        | 'HI'
+        | 'IA'
+        | 'ID'
+        | 'IL'
+        | 'IN'
+        | 'KS'
+        | 'KY'
+        | 'LA'
+        | 'MA'
+        | 'MD'
+        | 'ME'
+        | 'MI'
+        | 'MN'
+        | 'MO'
+        | 'MP'
+        | 'MS'
+        | 'MT'
+        | 'NC'
+        | 'ND'
+        | 'NE'
+        | 'NH'
+        | 'NJ'
+        | 'NM'
+        | 'NV'
+        | 'NY'
+        | 'OH'
+        | 'OK'
+        | 'OR'
+        | 'PA'
+        | 'PR'
+        | 'RI'
+        | 'SC'
+        | 'SD'
+        | 'TN'
+        | 'TX'
+        | 'UT'
+        | 'VA'
+        | 'VI'
+        | 'VT'
+        | 'WA'
+        | 'WI'
+        | 'WV'
+        | 'WY';
+      /** @description A selling firm, for its own first sale. Not together with jurisdiction. */
+      firmOid?: string;
+    };
+    FilingExemptionChange: {
+      /** @enum {string} */
+      code: 'form.d' | 'form.d.amendment' | 'form.d.change' | 'finra.5123' | 'state.notice';
+      /**
+       * @description The state of a state notice. Default: US.
+       * @enum {string}
+       */
+      jurisdiction?:
+        | 'US'
+        | 'AK'
+        | 'AL'
+        | 'AR'
+        | 'AS'
+        | 'AZ'
+        | 'CA'
+        | 'CO'
+        | 'CT'
+        | 'DC'
+        | 'DE'
+        | 'FL'
+        | 'GA'
+        | 'GU'
+        | 'HI'
+        | 'IA'
+        | 'ID'
+        | 'IL'
+        | 'IN'
+        | 'KS'
+        | 'KY'
+        | 'LA'
+        | 'MA'
+        | 'MD'
+        | 'ME'
+        | 'MI'
+        | 'MN'
+        | 'MO'
+        | 'MP'
+        | 'MS'
+        | 'MT'
+        | 'NC'
+        | 'ND'
+        | 'NE'
+        | 'NH'
+        | 'NJ'
+        | 'NM'
+        | 'NV'
+        | 'NY'
+        | 'OH'
+        | 'OK'
+        | 'OR'
+        | 'PA'
+        | 'PR'
+        | 'RI'
+        | 'SC'
+        | 'SD'
+        | 'TN'
+        | 'TX'
+        | 'UT'
+        | 'VA'
+        | 'VI'
+        | 'VT'
+        | 'WA'
+        | 'WI'
+        | 'WV'
+        | 'WY';
+      /** @description The selling firm, for `finra.5123` only. Default: your firm. */
+      firmOid?: string;
+      /** @description Why the filing is not needed, 1 to 500 characters. Null takes it back. */
+      reason: string | null;
+    };
     NewCalendarFeed: {
       /** @description How calendar programs call it. */
       name: string;
@@ -3814,6 +4152,67 @@ export interface components {
       accountNumber: string;
       accountName: string;
       firmOid: string;
+      /** @description Where the investor resides, for deadlines of state notices. */
+      residenceState?:
+        | (
+            | 'AK'
+            | 'AL'
+            | 'AR'
+            | 'AS'
+            | 'AZ'
+            | 'CA'
+            | 'CO'
+            | 'CT'
+            | 'DC'
+            | 'DE'
+            | 'FL'
+            | 'GA'
+            | 'GU'
+            | 'HI'
+            | 'IA'
+            | 'ID'
+            | 'IL'
+            | 'IN'
+            | 'KS'
+            | 'KY'
+            | 'LA'
+            | 'MA'
+            | 'MD'
+            | 'ME'
+            | 'MI'
+            | 'MN'
+            | 'MO'
+            | 'MP'
+            | 'MS'
+            | 'MT'
+            | 'NC'
+            | 'ND'
+            | 'NE'
+            | 'NH'
+            | 'NJ'
+            | 'NM'
+            | 'NV'
+            | 'NY'
+            | 'OH'
+            | 'OK'
+            | 'OR'
+            | 'PA'
+            | 'PR'
+            | 'RI'
+            | 'SC'
+            | 'SD'
+            | 'TN'
+            | 'TX'
+            | 'UT'
+            | 'VA'
+            | 'VI'
+            | 'VT'
+            | 'WA'
+            | 'WI'
+            | 'WV'
+            | 'WY'
+          )
+        | null;
     };
     /** @description Removes an account that was sent by mistake. Other members of the record are ignored. */
     BookAccountRemoval: {
@@ -4741,7 +5140,7 @@ export interface components {
     HistoryEntry: {
       /**
        * Format: int64
-       * @description The offer's version after this entry; its ETag.
+       * @description The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.
        */
       version: number;
       /**
@@ -4859,6 +5258,17 @@ export interface components {
         comment: string | null;
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
+      };
+      /** @description What was recorded about a filing; missing otherwise. */
+      filing?: {
+        kind: string;
+        code?: string;
+        jurisdiction: string;
+        firmOid: string | null;
+        date?: string | null;
+        filingId?: string;
+        reference?: string;
+        reason?: string | null;
       };
     };
     /** @description A term of an offer that a data feed changed. */
@@ -5179,7 +5589,7 @@ export interface components {
     RecentChange: {
       /**
        * Format: int64
-       * @description The offer's version after this entry; its ETag.
+       * @description The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.
        */
       version: number;
       /**
@@ -5297,6 +5707,17 @@ export interface components {
         comment: string | null;
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
+      };
+      /** @description What was recorded about a filing; missing otherwise. */
+      filing?: {
+        kind: string;
+        code?: string;
+        jurisdiction: string;
+        firmOid: string | null;
+        date?: string | null;
+        filingId?: string;
+        reference?: string;
+        reason?: string | null;
       };
       /** @description The offer. */
       privatePlacementOfferOid: string;
@@ -5473,6 +5894,74 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
       }[];
+    };
+    /** @description A filing that an offer needs, and its deadline. */
+    Filing: {
+      /** @description The offer. */
+      privatePlacementOfferOid: string;
+      offerName: string;
+      code: string;
+      name: string;
+      jurisdiction: string;
+      firmOid: string | null;
+      state: string;
+      dueDate: string | null;
+      /** @description Until the due date; negative if overdue, null if nothing is due. */
+      daysLeft: number | null;
+      /** @description What the deadline runs from. */
+      trigger: {
+        date: string | null;
+        provisional: boolean;
+      };
+      /** @description The date before it moved to the next business day; null if it did not move. */
+      rolledFrom: string | null;
+      rule: {
+        source: string;
+        /** Format: date */
+        asOf: string;
+        text: string;
+      };
+      /** @description The newest filing that counts for the deadline. */
+      filed: {
+        filingId: string;
+        /** Format: date */
+        on: string;
+        reference: string;
+        by: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        at: string;
+      } | null;
+      /** @description Why a person marked the filing as not applicable. */
+      exemption: {
+        reason: string;
+        by: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        at: string;
+      } | null;
+    };
+    OfferFilings: {
+      firstSales: components['schemas']['FirstSale'][];
+      filings: components['schemas']['Filing'][];
+    };
+    /** @description When the first investor was irrevocably contractually committed. */
+    FirstSale: {
+      kind: string;
+      jurisdiction: string;
+      firmOid: string | null;
+      /** @description The confirmed date; without one, the suggested date. */
+      date: string | null;
+      /** @description True until a person confirms a date. */
+      provisional: boolean;
+      /** @description The New York day on which a subscription was first seen accepted. */
+      suggestedDate: string | null;
+      confirmedBy: string | null;
+      confirmedAt: string | null;
     };
     /** @description A date in the calendar. */
     CalendarEntry: {
@@ -6656,7 +7145,7 @@ export interface components {
     AuditEntry: {
       /**
        * Format: int64
-       * @description The offer's version after this entry; its ETag.
+       * @description The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.
        */
       version: number;
       /**
@@ -6774,6 +7263,17 @@ export interface components {
         comment: string | null;
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
+      };
+      /** @description What was recorded about a filing; missing otherwise. */
+      filing?: {
+        kind: string;
+        code?: string;
+        jurisdiction: string;
+        firmOid: string | null;
+        date?: string | null;
+        filingId?: string;
+        reference?: string;
+        reason?: string | null;
       };
       /**
        * Format: int64
@@ -6792,7 +7292,7 @@ export interface components {
     Change: {
       /**
        * Format: int64
-       * @description The offer's version after this entry; its ETag.
+       * @description The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.
        */
       version: number;
       /**
@@ -6910,6 +7410,17 @@ export interface components {
         comment: string | null;
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
+      };
+      /** @description What was recorded about a filing; missing otherwise. */
+      filing?: {
+        kind: string;
+        code?: string;
+        jurisdiction: string;
+        firmOid: string | null;
+        date?: string | null;
+        filingId?: string;
+        reference?: string;
+        reason?: string | null;
       };
       /**
        * Format: int64
@@ -6970,7 +7481,7 @@ export interface components {
       privatePlacementOfferOid?: string;
       /**
        * Format: int64
-       * @description The offer's version, as in its ETag.
+       * @description The number of the offer's newest entry in its history. It is the ETag, too, while no entry is about filings.
        */
       version?: number;
       /** @description The firm that was added or removed. */
@@ -6990,6 +7501,13 @@ export interface components {
       decision?: string;
       /** @description The codes of the reasons for the decision. */
       reasons?: string[];
+      /** @description The filing, such as form.d. */
+      code?: string;
+      /** @description Of the filing: US or a state. */
+      jurisdiction?: string;
+      firmOid?: string | null;
+      /** @description Of the filing. */
+      dueDate?: string | null;
       webhookId?: string;
       importId?: string;
       approvalId?: string;
@@ -12465,6 +12983,836 @@ export interface operations {
       };
       /** @description `precondition.required`: If-Match is required. */
       428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listFilings: {
+    parameters: {
+      query?: {
+        /** @description Only filings in one of these states. Repeatable. */
+        state?: ('notstarted' | 'due' | 'overdue' | 'filed' | 'filedlate' | 'notapplicable' | 'advisory')[];
+        /** @description Only filings of this code. */
+        code?: 'form.d' | 'form.d.amendment' | 'form.d.change' | 'finra.5123' | 'state.notice';
+        /** @description Only filings in this jurisdiction: US or a state. */
+        jurisdiction?:
+          | 'US'
+          | 'AK'
+          | 'AL'
+          | 'AR'
+          | 'AS'
+          | 'AZ'
+          | 'CA'
+          | 'CO'
+          | 'CT'
+          | 'DC'
+          | 'DE'
+          | 'FL'
+          | 'GA'
+          | 'GU'
+          | 'HI'
+          | 'IA'
+          | 'ID'
+          | 'IL'
+          | 'IN'
+          | 'KS'
+          | 'KY'
+          | 'LA'
+          | 'MA'
+          | 'MD'
+          | 'ME'
+          | 'MI'
+          | 'MN'
+          | 'MO'
+          | 'MP'
+          | 'MS'
+          | 'MT'
+          | 'NC'
+          | 'ND'
+          | 'NE'
+          | 'NH'
+          | 'NJ'
+          | 'NM'
+          | 'NV'
+          | 'NY'
+          | 'OH'
+          | 'OK'
+          | 'OR'
+          | 'PA'
+          | 'PR'
+          | 'RI'
+          | 'SC'
+          | 'SD'
+          | 'TN'
+          | 'TX'
+          | 'UT'
+          | 'VA'
+          | 'VI'
+          | 'VT'
+          | 'WA'
+          | 'WI'
+          | 'WV'
+          | 'WY';
+        /** @description Only filings due on this day or later. */
+        duefrom?: string;
+        /** @description Only filings due on this day or earlier. */
+        dueto?: string;
+        /** @description A part of the offer's name, its identifier or the filing's reference. */
+        q?: string;
+        /** @description By due date, `-due` the latest first. */
+        sort?: 'due' | '-due';
+        /** @description The page size. Larger numbers are reduced to 200. */
+        limit?: number;
+        /** @description The cursor of the next page, from the Link header. Opaque. */
+        cursor?: string;
+        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        format?: 'csv' | 'xlsx';
+        /** @description The file's columns, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
+        columns?: string;
+        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        bom?: 'true' | 'false';
+      };
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Filing'][];
+          'text/csv': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listOfferFilings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfferFilings'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  recordFiling: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewFiling'];
+      };
+    };
+    responses: {
+      /** @description The filing was created. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Filing'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: The offer doesn't need this filing. `filing.limit`: Filing limit reached (1,000). */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmFirstSale: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FirstSaleChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FirstSale'][];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `filing.not.applicable`: The offer doesn't need this filing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  strikeFiling: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+        /** @description The id of the filing. */
+        filingid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `filing.not.found`: No such filing. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeFilingExemption: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FilingExemptionChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Filing'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `filing.not.applicable`: The offer doesn't need this filing. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -23940,6 +25288,42 @@ export interface operations {
     };
   };
   onOfferAttention: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onFilingRecorded: {
     parameters: {
       query?: never;
       header: {

@@ -51,7 +51,10 @@ export async function recordFiling(call: Call<unknown>): Promise<Answer> {
   const { filedOn, reference } = form;
   const subject = subjectOf(call, form);
   requirePast(call, 'filedOn', filedOn);
-  if ((subject.code === 'form.d' || subject.code === 'form.d.amendment') && !/^\d{10}-\d{2}-\d{6}$/.test(reference)) {
+  if (
+    (subject.code === 'form.d' || subject.code === 'form.d.amendment') &&
+    !/^\d{10}-\d{2}-\d{6}$/.test(reference)
+  ) {
     const message = 'Use the accession number of EDGAR, such as 0001234567-26-000001.';
     throw problemOfField('reference', 'invalid.value', message);
   }

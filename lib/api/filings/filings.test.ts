@@ -16,7 +16,9 @@ const accession = '0001234567-26-000001';
 beforeEach(async () => {
   await desk.store.database.query(sql`delete from filing_exemption`);
   await desk.store.database.query(sql`delete from first_sale`);
-  await desk.store.database.query(sql`update filing set struck_at = now(), struck_by = 'reset' where struck_at is null`);
+  await desk.store.database.query(
+    sql`update filing set struck_at = now(), struck_by = 'reset' where struck_at is null`,
+  );
 });
 
 const filingsOf = async (oid: string, key = desk.key('creating')) =>
@@ -47,7 +49,12 @@ describe('first sales', () => {
         confirmedBy: null,
         confirmedAt: null,
       },
-      expect.objectContaining({ kind: 'firm', jurisdiction: 'US', firmOid: firms.creating, date: '2026-10-09' }),
+      expect.objectContaining({
+        kind: 'firm',
+        jurisdiction: 'US',
+        firmOid: firms.creating,
+        date: '2026-10-09',
+      }),
     ]);
     expect(await lineOf(executable, 'form.d')).toMatchObject({
       dueDate: '2026-10-26',
@@ -67,7 +74,12 @@ describe('first sales', () => {
     const confirmed = await confirm(executable, { date: '2025-07-28' });
     expect([confirmed.status, confirmed.json[0]]).toMatchObject([
       200,
-      { date: '2025-07-28', provisional: false, suggestedDate: '2026-10-09', confirmedBy: expect.any(String) },
+      {
+        date: '2025-07-28',
+        provisional: false,
+        suggestedDate: '2026-10-09',
+        confirmedBy: expect.any(String),
+      },
     ]);
     expect(await lineOf(executable, 'form.d')).toMatchObject({ dueDate: '2025-08-12', state: 'overdue' });
     expect((await confirm(executable, { date: '2025-07-28' })).status).toBe(200);
@@ -85,9 +97,13 @@ describe('first sales', () => {
     });
     const after = await desk.get(of(executable));
     expect([after.headers.etag, after.text]).toEqual([before.headers.etag, before.text]);
-    const updated = await desk.put(executable, { daysFromClosingCashIsRequired: 10 }, {
-      headers: { 'if-match': String(before.headers.etag) },
-    });
+    const updated = await desk.put(
+      executable,
+      { daysFromClosingCashIsRequired: 10 },
+      {
+        headers: { 'if-match': String(before.headers.etag) },
+      },
+    );
     expect(updated.status).toBe(200);
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
@@ -99,7 +115,10 @@ describe('first sales', () => {
     );
     await confirm(executable, { date: '2026-10-02', firmOid: firms.participating });
     expect((await filingsOf(executable)).firstSales[0]).toMatchObject({ date: '2026-10-09' });
-    expect(await lineOf(executable, 'state.notice')).toMatchObject({ jurisdiction: 'TX', dueDate: '2026-10-16' });
+    expect(await lineOf(executable, 'state.notice')).toMatchObject({
+      jurisdiction: 'TX',
+      dueDate: '2026-10-16',
+    });
   });
 
   test.each([
@@ -116,7 +135,10 @@ describe('first sales', () => {
   test('can be today, and before the offer was created', async () => {
     expect((await confirm(executable, { date: today })).status).toBe(200);
     expect((await confirm(executable, { date: '2014-11-14' })).status).toBe(200);
-    expect(await lineOf(executable, 'form.d')).toMatchObject({ dueDate: '2014-12-01', rolledFrom: '2014-11-29' });
+    expect(await lineOf(executable, 'form.d')).toMatchObject({
+      dueDate: '2014-12-01',
+      rolledFrom: '2014-11-29',
+    });
   });
 
   test('are suggested by state from the accounts, and stay the earliest when the subscription moves on', async () => {
@@ -170,12 +192,20 @@ describe('a recorded filing', () => {
       [null, 'filing.not.found'],
     ]);
     const kinds = (await history(executable)).slice(0, 2).map((each) => each.filing);
-    expect(kinds).toMatchObject([{ kind: 'struck', filingId }, { kind: 'filed', filingId, reference: accession }]);
+    expect(kinds).toMatchObject([
+      { kind: 'struck', filingId },
+      { kind: 'filed', filingId, reference: accession },
+    ]);
   });
 
   test('is told to the firms concerned', async () => {
     await record(executable, formD);
-    await record(executable, { code: 'finra.5123', firmOid: firms.participating, filedOn: today, reference: 'F-1' });
+    await record(executable, {
+      code: 'finra.5123',
+      firmOid: firms.participating,
+      filedOn: today,
+      reference: 'F-1',
+    });
     const ofFirm = async (firm: 'creating' | 'participating') =>
       JSON.stringify(
         (await desk.get('/restapi/events?limit=1000&types=filing.*', { key: desk.key(firm) })).json,
@@ -213,7 +243,10 @@ describe('a recorded filing', () => {
   });
 
   test('is refused for an exemption that does not ask for it', async () => {
-    expect(refusalOf(await record(offers.intrastate, formD))).toEqual([409, ['code', 'filing.not.applicable']]);
+    expect(refusalOf(await record(offers.intrastate, formD))).toEqual([
+      409,
+      ['code', 'filing.not.applicable'],
+    ]);
   });
 
   test.each([
@@ -271,7 +304,10 @@ describe('an exemption', () => {
   });
 
   test('needs a filing that the offer needs', async () => {
-    expect(refusalOf(await exempt(offers.intrastate, body))).toEqual([409, ['code', 'filing.not.applicable']]);
+    expect(refusalOf(await exempt(offers.intrastate, body))).toEqual([
+      409,
+      ['code', 'filing.not.applicable'],
+    ]);
   });
 });
 
@@ -329,9 +365,13 @@ describe('access', () => {
     const { json } = await record(executable, formD);
     const refused = [403, [null, 'filing.not.allowed']];
     expect(refusalOf(await record(executable, formD, { key }))).toEqual(refused);
-    expect(refusalOf(await record(executable, { ...own, firmOid: firms.creating }, { key }))).toEqual(refused);
+    expect(refusalOf(await record(executable, { ...own, firmOid: firms.creating }, { key }))).toEqual(
+      refused,
+    );
     expect(refusalOf(await confirm(executable, { date: today }, { key }))).toEqual(refused);
-    expect(refusalOf(await confirm(executable, { date: today, jurisdiction: 'TX' }, { key }))).toEqual(refused);
+    expect(refusalOf(await confirm(executable, { date: today, jurisdiction: 'TX' }, { key }))).toEqual(
+      refused,
+    );
     expect(refusalOf(await exempt(executable, { code: 'form.d', reason: 'x' }, { key }))).toEqual(refused);
     const strike = await desk.send('DELETE', `${of(executable)}/filings/${json.filed.filingId}`, { key });
     expect(refusalOf(strike)).toEqual([404, [null, 'filing.not.found']]);
@@ -364,7 +404,8 @@ describe('access', () => {
 
 describe('the list', () => {
   const list = async (query: string) => (await desk.get(`/restapi/filings?${query}`)).json;
-  const keys = (lines: any[]) => lines.map((each) => `${each.dueDate} ${each.privatePlacementOfferOid} ${each.code}`);
+  const keys = (lines: any[]) =>
+    lines.map((each) => `${each.dueDate} ${each.privatePlacementOfferOid} ${each.code}`);
 
   test('is in the order of due dates, those without one last, and pages through all', async () => {
     await confirm(plain, { date: '2026-09-01' });
@@ -398,11 +439,15 @@ describe('the list', () => {
     const states = async (query: string) => [...new Set((await list(query)).map((each: any) => each.state))];
     expect(await states('state=overdue&state=filed')).toEqual(expect.arrayContaining(['overdue', 'filed']));
     expect(await states('state=notstarted')).toEqual(['notstarted']);
-    expect((await list('duefrom=2025-08-12&dueto=2025-08-12')).map((each: any) => each.dueDate)).toEqual(['2025-08-12']);
+    expect((await list('duefrom=2025-08-12&dueto=2025-08-12')).map((each: any) => each.dueDate)).toEqual([
+      '2025-08-12',
+    ]);
     expect(await list('duefrom=2025-08-11&dueto=2025-08-11')).toEqual([]);
     expect(await list('jurisdiction=TX')).toEqual([]);
     expect((await list('code=form.d')).every((each: any) => each.code === 'form.d')).toBe(true);
-    expect((await list(`q=${accession}`)).map((each: any) => each.privatePlacementOfferOid)).toEqual([executable]);
+    expect((await list(`q=${accession}`)).map((each: any) => each.privatePlacementOfferOid)).toEqual([
+      executable,
+    ]);
     expect((await list('q=BLUE+mesa')).length).toBeGreaterThan(0);
     for (const query of ['state=x', 'code=x', 'jurisdiction=ZZ', 'duefrom=x', 'sort=name']) {
       expect((await desk.get(`/restapi/filings?${query}`)).status).toBe(400);
@@ -413,13 +458,19 @@ describe('the list', () => {
     await confirm(plain, { date: '2025-07-28' });
     const csv = await desk.get('/restapi/filings?format=csv&bom=false&columns=offerName,code,dueDate');
     expect(csv.headers['content-type']).toContain('text/csv');
-    expect(csv.text.split('\r\n').slice(0, 2)).toEqual(['"offerName","code","dueDate"', expect.stringContaining('"form.d",2025-08-12')]);
-    expect((await desk.get('/restapi/filings?format=xlsx')).headers['content-type']).toContain('spreadsheetml');
+    expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
+      '"offerName","code","dueDate"',
+      expect.stringContaining('"form.d",2025-08-12'),
+    ]);
+    expect((await desk.get('/restapi/filings?format=xlsx')).headers['content-type']).toContain(
+      'spreadsheetml',
+    );
   });
 });
 
 test('a closed federal day moves deadlines', async () => {
-  const { followClosures, addClosure, removeClosure } = await import('#lib/store/calendar/market-closures.ts');
+  const { followClosures, addClosure, removeClosure } =
+    await import('#lib/store/calendar/market-closures.ts');
   await confirm(pending, { date: '2025-07-28' });
   await addClosure(desk.store.database, 'federal', '2025-08-12');
   await followClosures(desk.store.database);

@@ -37,7 +37,10 @@ export type Held = {
 };
 
 /** Runs a change of the offer's filings under its lock. */
-export async function changing(call: Call<unknown>, change: (held: Held) => Promise<Answer>): Promise<Answer> {
+export async function changing(
+  call: Call<unknown>,
+  change: (held: Held) => Promise<Answer>,
+): Promise<Answer> {
   const { store, principal, now, requestId } = call;
   const { firmOid, kind, name, memberId } = principal;
   const privatePlacementOfferOid = call.parameters['privateplacementofferoid'] ?? '';
@@ -84,11 +87,13 @@ export async function requireRecorder(call: Call<unknown>): Promise<Offer> {
 /** Confirms a first sale, or withdraws it. The same date again changes nothing. */
 export async function writeSale(
   { transaction, facts, signature, note }: Held,
-  { jurisdiction, firmOid, date }: Pick<FilingSubject, 'jurisdiction' | 'firmOid'> & { readonly date: string | null },
+  {
+    jurisdiction,
+    firmOid,
+    date,
+  }: Pick<FilingSubject, 'jurisdiction' | 'firmOid'> & { readonly date: string | null },
 ): Promise<void> {
-  const sale = facts.sales.find(
-    (each) => each.jurisdiction === jurisdiction && each.firmOid === firmOid,
-  );
+  const sale = facts.sales.find((each) => each.jurisdiction === jurisdiction && each.firmOid === firmOid);
   if (date === (sale?.confirmedDate ?? null)) return;
   const { privatePlacementOfferOid } = facts;
   await writeFirstSale(transaction, { privatePlacementOfferOid, jurisdiction, firmOid, date, ...signature });
@@ -129,7 +134,11 @@ export async function recordFiled(
   return { deadline, filingId };
 }
 
-export function requireApplicable(call: Call<unknown>, { facts, snapshot }: Held, subject: FilingSubject): void {
+export function requireApplicable(
+  call: Call<unknown>,
+  { facts, snapshot }: Held,
+  subject: FilingSubject,
+): void {
   if (subject.firmOid !== null) requireFirmOnOffer(snapshot.offer, subject.firmOid);
   if (filingDeadlineOf(facts, subject, momentOf(call)) === undefined) {
     throw notApplicable(

@@ -56,11 +56,7 @@ async function* rowsOf(
   );
 }
 
-async function findDeadlines(
-  call: Call<Query>,
-  database: Database,
-  query: Query,
-): Promise<FilingDeadline[]> {
+async function findDeadlines(call: Call<Query>, database: Database, query: Query): Promise<FilingDeadline[]> {
   const stored = await readFilings(database, { firmOid: call.principal.firmOid });
   const order = inOrder(query.sort);
   return stored

@@ -10,7 +10,11 @@ const dataSchema = z
     version: z
       .int()
       .optional()
-      .meta({ description: "The number of the offer's newest entry in its history. It is the ETag, too, while no entry is about filings.", examples: [12] }),
+      .meta({
+        description:
+          "The number of the offer's newest entry in its history. It is the ETag, too, while no entry is about filings.",
+        examples: [12],
+      }),
     participatingFirmId: identifierSchema('The firm that was added or removed.').optional(),
     participation: z
       .string()

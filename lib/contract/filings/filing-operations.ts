@@ -57,8 +57,13 @@ export const filingOperations = {
       dueto: dateSchema.optional().meta({ description: 'Only filings due on this day or earlier.' }),
       q: searchSchema
         .optional()
-        .meta({ description: "A part of the offer's name, its identifier or the filing's reference.", examples: ['mesa'] }),
-      sort: choiceSchema(['due', '-due']).default('due').meta({ description: 'By due date, `-due` the latest first.' }),
+        .meta({
+          description: "A part of the offer's name, its identifier or the filing's reference.",
+          examples: ['mesa'],
+        }),
+      sort: choiceSchema(['due', '-due'])
+        .default('due')
+        .meta({ description: 'By due date, `-due` the latest first.' }),
       ...paging,
       ...exportParameters(filingExport),
     }),
@@ -77,7 +82,7 @@ export const filingOperations = {
     tag: 'Offers',
     summary: 'List the filings of an offer',
     description:
-      "First sales, deadlines and what was filed. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day.",
+      'First sales, deadlines and what was filed. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day.',
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -97,7 +102,9 @@ export const filingOperations = {
     body: firstSaleChangeSchema,
     result: z.array(firstSaleSchema),
     problems: ['precondition.failed', 'filing.not.applicable'],
-    example: { body: { confirm: { summary: 'Confirm the offer’s first sale', value: { date: '2026-11-16' } } } },
+    example: {
+      body: { confirm: { summary: 'Confirm the offer’s first sale', value: { date: '2026-11-16' } } },
+    },
   },
   recordFiling: {
     ...changing,
@@ -137,7 +144,8 @@ export const filingOperations = {
     path: `${ofOffer}/filingexemptions`,
     parameters,
     summary: 'Mark a filing as not applicable',
-    description: 'With a reason; null takes it back. Responds with the deadline. The same again changes nothing.',
+    description:
+      'With a reason; null takes it back. Responds with the deadline. The same again changes nothing.',
     body: filingExemptionChangeSchema,
     result: filingSchema,
     problems: ['invalid.choice', 'precondition.failed', 'filing.not.applicable'],

@@ -25,7 +25,10 @@ export const newFilingSchema = z
     code,
     jurisdiction,
     firmOid,
-    filedOn: dateSchema.meta({ description: 'The day of the filing, not in the future.', examples: ['2026-11-19'] }),
+    filedOn: dateSchema.meta({
+      description: 'The day of the filing, not in the future.',
+      examples: ['2026-11-19'],
+    }),
     reference: visibleLine(100, 'Enter the reference of the filing.').meta({
       description:
         '1 to 100 visible characters. For Form D and its amendments, the accession number of EDGAR.',
@@ -43,7 +46,10 @@ export const firstSaleChangeSchema = z
     date: dateSchema
       .nullable()
       .meta({ description: 'Not in the future. Null withdraws the confirmation.', examples: ['2026-11-16'] }),
-    jurisdiction: jurisdiction.meta({ description: "A state, for the first sale there. Default: the offer's.", examples: ['TX'] }),
+    jurisdiction: jurisdiction.meta({
+      description: "A state, for the first sale there. Default: the offer's.",
+      examples: ['TX'],
+    }),
     firmOid: firmOid.meta({
       description: 'A selling firm, for its own first sale. Not together with jurisdiction.',
       examples: ['4467570830362141032'],

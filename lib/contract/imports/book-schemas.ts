@@ -77,7 +77,10 @@ export const bookRecordSchemas = {
       residenceState: z
         .enum(residenceStates)
         .nullish()
-        .meta({ description: 'Where the investor resides, for deadlines of state notices.', examples: ['CA'] }),
+        .meta({
+          description: 'Where the investor resides, for deadlines of state notices.',
+          examples: ['CA'],
+        }),
     })
     .meta({ id: 'BookAccount' }),
   offer: offer.meta({ id: 'BookOffer' }),

@@ -88,21 +88,25 @@ test.each([
 
 test('from 2015 to 2035 a deadline is fifteen days later, on the next business day of the reckoning', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 7_650 }), fc.constantFrom('form.d', 'finra.5123', 'state.notice'), (days, code) => {
-      const date = addDays('2015-01-01', days);
-      const sales = [
-        ...firstSale(date),
-        ...firstSale(date, { kind: 'firm', firmOid: '7' }),
-        ...firstSale(date, { kind: 'state', jurisdiction: 'TX' }),
-      ];
-      let expected = date;
-      for (let count = 0; count < 15; count += 1) expected = nextDay(expected);
-      const unmoved = expected;
-      while (!isFederalBusinessDay(expected)) expected = nextDay(expected);
-      const line = lines({ sales }).find((each) => each.code === code);
-      expect(line?.dueDate).toBe(expected);
-      expect(line?.rolledFrom).toBe(expected === unmoved ? null : unmoved);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 7_650 }),
+      fc.constantFrom('form.d', 'finra.5123', 'state.notice'),
+      (days, code) => {
+        const date = addDays('2015-01-01', days);
+        const sales = [
+          ...firstSale(date),
+          ...firstSale(date, { kind: 'firm', firmOid: '7' }),
+          ...firstSale(date, { kind: 'state', jurisdiction: 'TX' }),
+        ];
+        let expected = date;
+        for (let count = 0; count < 15; count += 1) expected = nextDay(expected);
+        const unmoved = expected;
+        while (!isFederalBusinessDay(expected)) expected = nextDay(expected);
+        const line = lines({ sales }).find((each) => each.code === code);
+        expect(line?.dueDate).toBe(expected);
+        expect(line?.rolledFrom).toBe(expected === unmoved ? null : unmoved);
+      },
+    ),
     { numRuns: 2_000 },
   );
 });
@@ -243,7 +247,12 @@ describe('a change', () => {
   test('has no date, and names the first change', () => {
     const found = changes(['2025-09-02', '2025-08-11', '2025-09-01'], [filing('form.d', '2025-08-10')]);
     expect(found).toMatchObject([
-      { state: 'advisory', dueDate: null, daysLeft: null, trigger: { date: '2025-08-11', provisional: false } },
+      {
+        state: 'advisory',
+        dueDate: null,
+        daysLeft: null,
+        trigger: { date: '2025-08-11', provisional: false },
+      },
     ]);
   });
 
@@ -276,7 +285,9 @@ describe('states', () => {
     const [line] = inState('CT', '2026-01-05');
     expect(line?.rule.text).toContain('receive');
     expect(line).toMatchObject({ jurisdiction: 'CT', firmOid: null, dueDate: '2026-01-20' });
-    expect(formD({ sales: [sale(), ...firstSale('2026-01-05', { kind: 'state', jurisdiction: 'CT' })] })).toMatchObject({
+    expect(
+      formD({ sales: [sale(), ...firstSale('2026-01-05', { kind: 'state', jurisdiction: 'CT' })] }),
+    ).toMatchObject({
       state: 'notstarted',
     });
   });
@@ -297,7 +308,14 @@ test('each firm has its own deadline from its own first sale', () => {
 });
 
 test('what a person marked as not applicable stays so, with the reason', () => {
-  const exemption = { code: 'form.d', jurisdiction: 'US', firmOid: null, reason: 'Pre-filed', by: 'm', at: 'now' } as const;
+  const exemption = {
+    code: 'form.d',
+    jurisdiction: 'US',
+    firmOid: null,
+    reason: 'Pre-filed',
+    by: 'm',
+    at: 'now',
+  } as const;
   expect(formD({ sales: firstSale('2025-07-28'), exemptions: [exemption] })).toMatchObject({
     state: 'notapplicable',
     daysLeft: null,

@@ -95,7 +95,7 @@ export const filingRules: readonly FilingRule[] = [
     source: 'FINRA Rule 5123(a)',
     asOf,
     since: null,
-    text: "Each firm that sells files within 15 calendar days after its first sale. A deadline on a weekend or federal holiday moves to the next business day.",
+    text: 'Each firm that sells files within 15 calendar days after its first sale. A deadline on a weekend or federal holiday moves to the next business day.',
   },
   {
     ...stateNotice,
@@ -137,4 +137,10 @@ type FilingQuestion = {
 };
 
 /** Where an investor can reside and a notice can be filed: the codes of D18 and the other territories. */
-export const residenceStates: readonly string[] = [...Object.keys(usStates), 'AS', 'MP', 'PR', 'VI'].toSorted();
+export const residenceStates: readonly string[] = [
+  ...Object.keys(usStates),
+  'AS',
+  'MP',
+  'PR',
+  'VI',
+].toSorted();

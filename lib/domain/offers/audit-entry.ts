@@ -53,7 +53,15 @@ export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;
   readonly action:
-    'create' | 'terms' | 'delete' | 'update' | 'import' | 'decide' | 'termsreview' | 'filing' | TransitionName;
+    | 'create'
+    | 'terms'
+    | 'delete'
+    | 'update'
+    | 'import'
+    | 'decide'
+    | 'termsreview'
+    | 'filing'
+    | TransitionName;
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];

@@ -722,7 +722,8 @@ export const problems = {
     status: 409,
     field: 'none',
     title: 'Filing limit reached (1,000)',
-    explanation: 'An offer can have 1,000 recorded filings, including struck ones. The filing was not recorded.',
+    explanation:
+      'An offer can have 1,000 recorded filings, including struck ones. The filing was not recorded.',
   },
   'terms.final': {
     status: 409,

@@ -131,7 +131,12 @@ function salesOf(
   isCreator: boolean,
 ): FirstSale[] {
   const sales = new Map<string, FirstSale>();
-  const add = (kind: FirstSale['kind'], jurisdiction: string, firmOid: string | null, change: Partial<FirstSale>) => {
+  const add = (
+    kind: FirstSale['kind'],
+    jurisdiction: string,
+    firmOid: string | null,
+    change: Partial<FirstSale>,
+  ) => {
     const key = `${kind} ${jurisdiction} ${firmOid ?? ''}`;
     const known = sales.get(key) ?? {
       kind,
@@ -145,9 +150,15 @@ function salesOf(
     sales.set(key, { ...known, ...change });
     return known;
   };
-  const suggest = (kind: FirstSale['kind'], jurisdiction: string, firmOid: string | null, date: MarketDate) => {
+  const suggest = (
+    kind: FirstSale['kind'],
+    jurisdiction: string,
+    firmOid: string | null,
+    date: MarketDate,
+  ) => {
     const { suggestedDate } = add(kind, jurisdiction, firmOid, {});
-    if (suggestedDate === null || date < suggestedDate) add(kind, jurisdiction, firmOid, { suggestedDate: date });
+    if (suggestedDate === null || date < suggestedDate)
+      add(kind, jurisdiction, firmOid, { suggestedDate: date });
   };
   if (isCreator) add('offer', 'US', null, {});
   for (const { firmOid, state, date } of suggested) {

@@ -61,9 +61,7 @@ export async function addFiling(
     reference,
     by,
     at,
-  }: OfOffer &
-    FilingSubject &
-    Signature & { readonly filedOn: MarketDate; readonly reference: string },
+  }: OfOffer & FilingSubject & Signature & { readonly filedOn: MarketDate; readonly reference: string },
 ): Promise<string | undefined> {
   const [filing] = await database.query<{ filingId: string }>(sql`
     insert into filing (filing_id, private_placement_offer_oid, code, jurisdiction, firm_oid, filed_on, reference,

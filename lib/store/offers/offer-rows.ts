@@ -91,7 +91,8 @@ export const offerColumns: Sql = raw(
 );
 
 /** An offer as a row: its fields by their names, those of its issuer among them. */
-export type OfferRow = Omit<Offer, 'issuer'> & Issuer & { readonly version: number; readonly entries: number };
+export type OfferRow = Omit<Offer, 'issuer'> &
+  Issuer & { readonly version: number; readonly entries: number };
 
 export function storedOfferOf(row: OfferRow): StoredOffer {
   return { offer: offerOf(row), version: row.version, entries: row.entries };

@@ -160,7 +160,12 @@ function decideBatch(snapshot: OfferSnapshot | undefined, changes: readonly Prop
       }
       if (decision.plan.changes.length > 0) {
         decisions.push(decision);
-        current = { ...current, offer: decision.plan.offer, version: current.version + 1, entries: current.entries + 1 };
+        current = {
+          ...current,
+          offer: decision.plan.offer,
+          version: current.version + 1,
+          entries: current.entries + 1,
+        };
       }
       return { status: 'fulfilled', value: current.version };
     } catch (reason) {

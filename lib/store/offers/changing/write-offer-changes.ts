@@ -153,7 +153,12 @@ function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   const entries = changes.map(({ plan, entry }) => {
     const content = JSON.stringify(entry);
     number += 1;
-    const step = { before, after: plan.offer, changed: plan.changes.map(({ field }) => field), version: number };
+    const step = {
+      before,
+      after: plan.offer,
+      changed: plan.changes.map(({ field }) => field),
+      version: number,
+    };
     const { at, requestId } = entry;
     events.push(...offerEventRows(offerEvents(step), { at, firmOid: before.creatingFirmOid, requestId }));
     before = plan.offer;
