@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import createNext from 'next';
-import { hearChanges } from '#lib/api/events/event-room.ts';
+import { subscribeToChanges } from '#lib/api/events/publish-changes.ts';
 import { settleApprovalsRegularly } from '#lib/api/approvals/settle-regularly.ts';
-import { tellAttentionRegularly } from '#lib/api/events/tell-attention.ts';
+import { publishAttentionRegularly } from '#lib/api/events/publish-attention.ts';
 import { verifyDaily } from '#lib/api/audit/verify-daily.ts';
 import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
 import { limitBodies, requestTimeoutMs } from '#lib/api/http/limits/body-time.ts';
@@ -12,7 +12,10 @@ import { listenOn, useSettings } from '#lib/api/http/service-settings.ts';
 import { createListener } from '#lib/api/http/listener.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { runImportsRegularly } from '#lib/api/imports/import-worker.ts';
-import { tellEventsRegularly, tellOfKeysRegularly } from '#lib/api/notices/tell-regularly.ts';
+import {
+  createNoticesRegularly,
+  createKeyNoticesRegularly,
+} from '#lib/api/notices/create-notices-regularly.ts';
 import { loadRoutes } from '#lib/api/http/mount.ts';
 import { forgetExpiredRegularly } from '#lib/api/service/forget-expired.ts';
 import { servePages } from '#lib/api/service/serve-pages.ts';
@@ -32,7 +35,7 @@ import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { followClosuresRegularly } from '#lib/api/service/follow-closures.ts';
 import { followClockRegularly } from '#lib/api/sandbox/sandbox-clock.ts';
 import { type Store, useStore } from '#lib/store/store.ts';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /** Starts the service: the store, then the API and the console on one port. Standard output is for people. */
 async function start(environment: Environment, isDevelopment: boolean): Promise<void> {
@@ -50,15 +53,15 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     if (environment.sandbox) ownerOfSandbox.set(running.address);
     const sandboxClock = environment.sandbox ? [followClockRegularly(running.store)] : [];
     const signIns = environment.sampleBook ? await loadSampleBook(running.store, deskTime()) : undefined;
-    const attention = tellAttentionRegularly(running.store);
+    const attention = publishAttentionRegularly(running.store);
     const telemetry = await startTelemetry(environment, running.store);
     const server = await listen(environment, isDevelopment);
     const regular = [
       ...sandboxClock,
       attention,
       forgetExpiredRegularly(running.store),
-      tellEventsRegularly(running.store),
-      tellOfKeysRegularly(running.store),
+      createNoticesRegularly(running.store),
+      createKeyNoticesRegularly(running.store),
       settleApprovalsRegularly(running.store),
       followClosuresRegularly(running.store),
       ...(environment.verifyAt === undefined
@@ -66,7 +69,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
         : [verifyDaily(running.store, environment.verifyAt, environment.verifyKnown)]),
     ];
     const senders = [runImportsRegularly(running.store), ...(await startSenders(environment, running.store))];
-    const stopHearing = hearChanges(running.address);
+    const stopHearing = subscribeToChanges(running.address);
     const stopping = { running, telemetry, regular, senders, stopHearing, onFailure: fail };
     stopOnSignal(server, environment.drainMs, stopping);
     watchDescriptors();
@@ -154,7 +157,7 @@ function sayReady({ host }: Environment, server: Server, { metricsAddress }: Tel
 }
 
 function logDatabase(news: ServerNews): void {
-  tally('embedded database', typeof news === 'string' ? news : 'not started');
+  countEvent('embedded database', typeof news === 'string' ? news : 'not started');
   if (news === 'back') log.warn('The database is running again.');
   else if (news === 'lost') log.error('The database has ended. Restarting it.');
   else log.error({ err: news }, "The database can't be started. Retrying.");

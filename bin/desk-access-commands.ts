@@ -126,8 +126,8 @@ function resetFactorsTask(given: string): Task {
     if (firmOid === undefined) {
       throw new OperatorError(`No such user: ${email}.`);
     }
-    const said = `The sign-in methods of ${email} were removed and their sessions ended. The password still works.`;
-    return { ok: true, json: { email }, text: said };
+    const text = `The sign-in methods of ${email} were removed and their sessions ended. The password still works.`;
+    return { ok: true, json: { email }, text: text };
   };
 }
 
@@ -145,11 +145,11 @@ function signInPolicyTask(words: Words): Task {
     }
     const { version: _, ...policy } = await readSignInPolicy(store.database, firmOid);
     const { secondFactorRequiredFor: required, from } = policy;
-    const said =
+    const text =
       required.length === 0
         ? `Firm ${firmOid} requires no second factor.`
         : `Firm ${firmOid} requires a second factor for ${required.join(', ')} from ${from}.`;
-    return { ok: true, json: { firmOid, ...policy }, text: said };
+    return { ok: true, json: { firmOid, ...policy }, text: text };
   };
 }
 
@@ -161,8 +161,8 @@ function createUserTask(words: Words): Task {
   };
   return async ({ store }) => {
     const made = await createUser(store, wanted, byOperator());
-    const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the first sign-in.`;
-    return { ok: true, json: made, text: said };
+    const text = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the first sign-in.`;
+    return { ok: true, json: made, text: text };
   };
 }
 
@@ -173,8 +173,8 @@ function resetPasswordTask(given: string): Task {
     if (made === undefined) {
       throw new OperatorError(`No such user: ${email}.`);
     }
-    const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the first sign-in. Every session of the user has ended.`;
-    return { ok: true, json: made, text: said };
+    const text = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the first sign-in. Every session of the user has ended.`;
+    return { ok: true, json: made, text: text };
   };
 }
 

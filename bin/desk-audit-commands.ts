@@ -78,33 +78,33 @@ async function checkpointOutcome({ database, keys }: Store, checkpoint: Checkpoi
   const publicKey = (await readAuditKeys(database, keys)).publicKeyOf(checkpoint);
   const { at = '', offers = [] } = readCheckpoint(checkpoint) ?? {};
   const json = { number, at, offers: offers.length, signature, publicKey, content };
-  const said = [
+  const text = [
     `Checkpoint ${number} of ${at}: ${countOf(offers.length, 'offer', 'offers')}${isNew ? '' : '. Nothing is new since then'}.`,
     `Signature: ${signature}`,
     publicKey.trim(),
   ];
-  return { ok: true, json, text: said.join('\n') };
+  return { ok: true, json, text: text.join('\n') };
 }
 
 function exportTask(words: Words): Task {
   const file = words.argument('FILE');
-  const wish = {
+  const request = {
     firmOid: words.optional('firm'),
     privatePlacementOfferOid: words.optional('offer'),
     from: optionalDate(words, 'from'),
     to: optionalDate(words, 'to'),
   };
   // An empty export would look as if nothing had happened.
-  if (wish.from !== undefined && wish.to !== undefined && wish.from > wish.to) {
-    throw new UsageError(`--from ${wish.from} is after --to ${wish.to}.`);
+  if (request.from !== undefined && request.to !== undefined && request.from > request.to) {
+    throw new UsageError(`--from ${request.from} is after --to ${request.to}.`);
   }
   return async ({ store }) => {
     const progress = showProgress('entries written');
     const path = pathOf(file);
     const options = { context: byOperator(), now: new Date(), onProgress: progress.show };
-    const { written, verification } = await exportAudit(store, path, wish, options).finally(progress.end);
-    const said = `${countOf(written, 'entry', 'entries')} written to ${path}.\n${verificationText(verification)}`;
-    return { ok: verification.ok, json: { written, verification }, text: said };
+    const { written, verification } = await exportAudit(store, path, request, options).finally(progress.end);
+    const text = `${countOf(written, 'entry', 'entries')} written to ${path}.\n${verificationText(verification)}`;
+    return { ok: verification.ok, json: { written, verification }, text: text };
   };
 }
 
@@ -127,8 +127,8 @@ function verifyAuditTask(words: Words): Task {
     const knownFindings = known === undefined ? [] : await readKnownFindings(pathOf(known));
     const progress = showProgress('entries verified');
     const countKnown = (found: FoundAudit) => judgeFindings(found, knownFindings).known;
-    const wish = { kind, resume, kept, countKnown, now: new Date(), onProgress: progress.show } as const;
-    const checked = await verifyAuditInParts(store, wish).finally(progress.end);
+    const request = { kind, resume, kept, countKnown, now: new Date(), onProgress: progress.show } as const;
+    const checked = await verifyAuditInParts(store, request).finally(progress.end);
     const { parts, longestPartMs } = checked;
     const json = { kind, ...judgeAudit(checked, knownFindings), parts, longestPartMs };
     const held = json.ok && kept !== undefined ? ` Checkpoint ${kept.number} matches the stored copy.` : '';

@@ -51,12 +51,12 @@ function backupTask(file: string, recipients: readonly string[]): Task {
     const path = pathOf(file);
     const options = { recipients, onProgress: progress.show };
     const made = await backUp({ address, keys }, path, new Date(), options).finally(progress.end);
-    const said = [
+    const text = [
       `${rowsText(made)} written to ${path}${recipients.length > 0 ? `, encrypted for ${recipients.join(', ')}` : ''}.`,
       "SECRET_KEY IS NOT INCLUDED. Keep it elsewhere. Without it you can't verify or fully use this backup,",
       "because the audit log can't be verified and all signing secrets are lost.",
     ];
-    return { ok: true, json: made, text: said.join('\n') };
+    return { ok: true, json: made, text: text.join('\n') };
   };
 }
 
@@ -77,7 +77,7 @@ function restoreTask(file: string, { identity, withOtherKey, attaches }: Restori
     const audit = await verifyAudit(store);
     const attached = attaches && audit.ok;
     if (attached) await setAttached(store.database, true, byOperator());
-    const said = [
+    const text = [
       `${rowsText(restored)} restored, as of ${restored.createdAt}.`,
       audit.ok
         ? `SECRET_KEY matches. Verified ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
@@ -86,7 +86,7 @@ function restoreTask(file: string, { identity, withOtherKey, attaches }: Restori
         ? 'The store is attached: it sends webhooks and e-mail.'
         : 'The store is detached: it sends no webhooks and no e-mail. If it is the service now, run `npm run desk -- attach`.',
     ];
-    return { ok: audit.ok, json: { ...restored, audit, attached }, text: said.join('\n') };
+    return { ok: audit.ok, json: { ...restored, audit, attached }, text: text.join('\n') };
   };
 }
 

@@ -84,7 +84,7 @@ const rotateTask: Task = async (running) => {
   await requireRightClock(running.store);
   const { keyId, rotation } = await rotateKeyOfStore(running, new Date());
   const isFile = running.settings.secretKey === undefined;
-  const said = [
+  const text = [
     rotation === null
       ? `The store already has the new key (${keyId}).`
       : `The store has the new key ${keyId}. The last checkpoint signed with the old key is ${rotation.lastCheckpoint}. ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted with the new key.`,
@@ -96,7 +96,7 @@ const rotateTask: Task = async (running) => {
   return {
     ok: true,
     json: { keyId, ...(rotation ?? { lastCheckpoint: null, signingSecrets: null }) },
-    text: said.join('\n'),
+    text: text.join('\n'),
   };
 };
 
@@ -169,8 +169,8 @@ function restrictTask(words: Words): Task {
   return async ({ store }) => {
     await setRestriction(store, { subject, request, off }, byOperator());
     await wait(apiKeyFreshForMs); // from now on, it applies in every service
-    const said = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
-    return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: said };
+    const text = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
+    return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: text };
   };
 }
 

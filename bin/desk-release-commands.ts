@@ -23,7 +23,7 @@ export const releaseCommands: readonly Command[] = [
     does: 'Show the release.',
     arguments: [],
     options: {},
-    withoutStore: () => sayVersion,
+    withoutStore: () => printVersion,
   },
 ];
 
@@ -49,17 +49,17 @@ async function migrateNow(address: DatabaseAddress, environment: Environment): P
       await requireKeyAtHand(client, environment);
     },
   });
-  const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is up to date.';
-  return { ok: true, json: { applied }, text: said };
+  const text = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is up to date.';
+  return { ok: true, json: { applied }, text: text };
 }
 
 async function plan(address: DatabaseAddress): Promise<Outcome> {
   const waiting = (await planMigrations(address)).map(({ name, locks }) => ({ name, locks }));
   const lines = waiting.map(({ name, locks }) => `${name}\n  locks: ${locks ?? 'it does not say'}`);
-  const said = lines.length > 0 ? lines.join('\n') : 'Nothing to run. The schema is up to date.';
-  return { ok: true, json: { plan: waiting }, text: said };
+  const text = lines.length > 0 ? lines.join('\n') : 'Nothing to run. The schema is up to date.';
+  return { ok: true, json: { plan: waiting }, text: text };
 }
 
-async function sayVersion(): Promise<Outcome> {
+async function printVersion(): Promise<Outcome> {
   return { ok: true, json: { version: project.version }, text: project.version };
 }

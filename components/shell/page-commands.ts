@@ -15,12 +15,12 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
     const before = offered.get(id) ?? [];
     offered.set(id, commands);
-    if (!areSameWords(before, commands)) tellReaders();
+    if (!areSameWords(before, commands)) notifyReaders();
   });
   useEffect(
     () => () => {
       offered.delete(id);
-      tellReaders();
+      notifyReaders();
     },
     [id],
   );
@@ -36,7 +36,7 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-function tellReaders(): void {
+function notifyReaders(): void {
   all = [...offered].flatMap(([id, commands]) =>
     // The action of a command can change between renders without a change of its text.
     commands.map((command, at) => ({ ...command, run: () => offered.get(id)?.[at]?.run() })),

@@ -150,11 +150,11 @@ function Live() {
   useNewsOfTheNetwork();
   useEffect(() => {
     const { refresh, stop } = refreshQueries(client);
-    let toldTimer: ReturnType<typeof setTimeout> | undefined;
+    let announceTimer: ReturnType<typeof setTimeout> | undefined;
     /** Notices are created a moment after these events. However many events arrive, notices are requested once. */
     const refreshTold = () => {
-      toldTimer ??= setTimeout(() => {
-        toldTimer = undefined;
+      announceTimer ??= setTimeout(() => {
+        announceTimer = undefined;
         refresh([keys.notices, keys.watches]);
       }, untilToldMs);
     };
@@ -172,7 +172,7 @@ function Live() {
     return () => {
       end();
       stop();
-      clearTimeout(toldTimer);
+      clearTimeout(announceTimer);
     };
   }, [client, reader]);
   return (

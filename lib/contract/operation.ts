@@ -45,7 +45,7 @@ export type Operation = {
   /** Its units of the rate limits; absent: one unit. */
   readonly units?: RequestUnits;
   /** The maximum size of a body in bytes, if it is more than `smallBodyBytes`. */
-  readonly mostBodyBytes?: number;
+  readonly bodyBytesMax?: number;
   /** Set if it takes a streamed body instead of `body`. */
   readonly upload?: Upload;
   /** Set if it responds with 202 and continues in the background: the record in Location, in words. */
@@ -155,6 +155,6 @@ export function examplePath({ path, parameters = {} }: Operation): string {
 const smallBodyBytes = 8 * 1024;
 
 /** The maximum size of a request body in bytes, even if the operation takes none and only its signature covers one. */
-export function mostBodyBytesOf({ mostBodyBytes = smallBodyBytes }: Operation): number {
-  return mostBodyBytes;
+export function mostBodyBytesOf({ bodyBytesMax = smallBodyBytes }: Operation): number {
+  return bodyBytesMax;
 }

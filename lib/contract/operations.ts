@@ -39,7 +39,7 @@ const bulkOperations = {
     restrictable: 'updateOffer',
     query: noParameters,
     body: bulkUpdateSchema,
-    mostBodyBytes: 256 * 1024,
+    bodyBytesMax: 256 * 1024,
     takesIdempotencyKey: true,
     result: bulkAnswerSchema,
     sensitivity: 'ordinary',

@@ -19,7 +19,7 @@ import { keyFileOf, makeKeyFile, replaceKeyFile } from './secret-key/secret-key-
 import { deriveKeys, type SecretKeys } from './secret-key/secret-keys.ts';
 
 /** The connection outside of the pool, which starts, migrates, or holds the embedded server. */
-const besides = 1;
+const furtherConnections = 1;
 
 /** A limit of -1 means none. PostgreSQL 16 and newer can reserve some for roles of a group. */
 const roomQuestion = `
@@ -184,10 +184,10 @@ export async function reckonConnections(
   tell: (sentence: string) => void,
 ): Promise<void> {
   const { places, taken } = await readRoom(address);
-  const wanted = connections + besides;
+  const wanted = connections + furtherConnections;
   if (wanted > places) {
     throw new OperatorError(
-      `DATABASE_CONNECTIONS is ${connections}, and ${besides} more is needed, but PostgreSQL allows only ${places} for this role and database (max_connections and the limits of both). Lower the first or raise the second.`,
+      `DATABASE_CONNECTIONS is ${connections}, and ${furtherConnections} more is needed, but PostgreSQL allows only ${places} for this role and database (max_connections and the limits of both). Lower the first or raise the second.`,
     );
   }
   if (wanted > places - taken) {

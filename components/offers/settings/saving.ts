@@ -10,7 +10,7 @@ export function useSaveKey(save: (() => void) | null): void {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault(); // prevents the browser's own action, which would save the page as a file
       const isAsked = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (!isAsked) (save ?? sayNothingToSave)();
+      if (!isAsked) (save ?? announceNothingToSave)();
     }
   });
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSaveKey(save: (() => void) | null): void {
   }, []);
 }
 
-function sayNothingToSave(): void {
+function announceNothingToSave(): void {
   announce('There is nothing to save.');
 }
 

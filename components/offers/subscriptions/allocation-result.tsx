@@ -49,7 +49,7 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
                   {wholeMoney(line.requestedDollarAmount)} → {wholeMoney(line.fillDollarAmount)}
                 </td>
                 <td className="py-1 text-right">
-                  <CopyClientMessage order={toldOrder(line)} offerName={offerName} />
+                  <CopyClientMessage order={messageRecord(line)} offerName={offerName} />
                 </td>
               </tr>
             ))}
@@ -74,7 +74,7 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
   );
 }
 
-function toldOrder({ accountNumber, requestedDollarAmount, fillDollarAmount, outcome }: AllocationLine) {
+function messageRecord({ accountNumber, requestedDollarAmount, fillDollarAmount, outcome }: AllocationLine) {
   const isRejected = outcome === 'none';
   return {
     accountNumber,

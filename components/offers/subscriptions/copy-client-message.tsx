@@ -8,7 +8,7 @@ import { money } from '#lib/domain/market/money.ts';
 import {
   hasClientMessage,
   subscriptionMessage,
-  type ToldSubscription,
+  type MessageSubscription,
 } from '#lib/domain/offers/deciding/client-message.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function CopyClientMessage({ order, offerName }: Props) {
   const [isCopied, setCopied] = useState(false);
   const { accountNumber, status, requestedDollarAmount, fillDollarAmount, decision } = order;
-  const told: ToldSubscription = {
+  const told: MessageSubscription = {
     status,
     requestedDollarAmount: money(requestedDollarAmount),
     fillDollarAmount: fillDollarAmount === null ? null : money(fillDollarAmount),

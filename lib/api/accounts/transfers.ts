@@ -10,7 +10,7 @@ import {
   type TransferPage,
   type TransferSearch,
 } from '#lib/store/accounts/read-transfers.ts';
-import { exportAnswer, type ExportWish, exportWish } from '#lib/api/exports/exports.ts';
+import { exportAnswer, type ExportRequest, exportRequest } from '#lib/api/exports/exports.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
@@ -46,7 +46,7 @@ const rowsOfUnit = 100;
  * unit per hundred rows. A list of more than a thousand is counted and paid for first, and then streamed.
  */
 export async function listTransfers(call: Call<Query>): Promise<Answer> {
-  const { wish: _, ...search } = await readSearch(call);
+  const { exporting: _, ...search } = await readSearch(call);
   if (search.limit !== undefined) return answerList(call, search);
   const page = { ...search, limit: mostRows };
   const first = await transfersOf(call, page);
@@ -82,13 +82,13 @@ async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage
 export async function listAccountTransfers(
   call: Call<z.output<typeof operations.listAccountTransfers.query>>,
 ): Promise<Answer> {
-  const { wish, ...search } = await readSearch(call, () => exportWish(call.query()));
-  if (wish === undefined) {
+  const { exporting, ...search } = await readSearch(call, () => exportRequest(call.query()));
+  if (exporting === undefined) {
     return answerList(call, { ...search, withKind: true });
   }
   await transfersOf(call, { limit: 0 }); // for the wall's 403
   const accountNumber = call.parameters['accountnumber'] ?? '';
-  return exportAnswer(call, wish, {
+  return exportAnswer(call, exporting, {
     table: transferExport,
     of: accountNumber,
     rows: (frozen) => streamTransfers(frozen, { ...search, accountNumber, firmOid: call.principal.firmOid }),
@@ -131,13 +131,13 @@ async function transfersOf({ store, principal, parameters }: Call<unknown>, filt
 /** The parameters. They are validated only for an account that the caller can see. */
 async function readSearch(
   call: Call<Query>,
-  readWish: () => ExportWish | undefined = () => undefined,
-): Promise<Filter & { readonly wish: ExportWish | undefined }> {
+  readExport: () => ExportRequest | undefined = () => undefined,
+): Promise<Filter & { readonly exporting: ExportRequest | undefined }> {
   try {
-    const wish = readWish();
+    const exporting = readExport();
     const { status, kind, limit, cursor } = call.query();
     return {
-      wish,
+      exporting,
       status,
       kind: kind && transferKindOf(kind),
       limit,
@@ -158,7 +158,7 @@ type Sort = NonNullable<ListFirmTransfersQuery['sort']>;
 export async function listFirmTransfers(call: Call<ListFirmTransfersQuery>): Promise<Answer> {
   const query = call.query();
   const { sort = 'answerby', limit = defaultPageSize, answerbyfrom, answerbyto } = query;
-  const wish = exportWish(query);
+  const exporting = exportRequest(query);
   const search = {
     firmOid: call.principal.firmOid,
     order: orders[sort],
@@ -174,8 +174,8 @@ export async function listFirmTransfers(call: Call<ListFirmTransfersQuery>): Pro
       rejectedBefore: endOfAnsweredBy(answerbyto, addedClosures()),
     }),
   };
-  if (wish !== undefined) {
-    return exportAnswer(call, wish, {
+  if (exporting !== undefined) {
+    return exportAnswer(call, exporting, {
       table: firmTransferExport,
       rows: (frozen) => everyQueuedTransfer(frozen, search),
     });

@@ -9,11 +9,11 @@ import { byTest } from '#testing/store/by-test.ts';
 
 const desk = openDesk();
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
-const standings = ['creating', 'participating', 'foreign'] as const;
+const offerRelations = ['creating', 'participating', 'foreign'] as const;
 const updaters: readonly UserRole[] = ['offer_manager', 'administrator'];
 const historians: readonly UserRole[] = ['offer_manager', 'auditor', 'administrator'];
 
-describe.each(standings)('a %s firm', (firm) => {
+describe.each(offerRelations)('a %s firm', (firm) => {
   test.each(userRoles)('as %s, can do what the matrix allows', async (role) => {
     const key = desk.key(firm, role);
     const seen = firm === 'foreign' ? 404 : 200;
@@ -23,7 +23,7 @@ describe.each(standings)('a %s firm', (firm) => {
     expect((await desk.get(`${offer}/actions`, { key })).status).toBe(seen);
     expect((await desk.put(offers.plain, {}, { key })).status).toBe(own(updaters.includes(role)));
     expect((await desk.get(`${offer}/history`, { key })).status).toBe(own(historians.includes(role)));
-    for (const owner of standings) {
+    for (const owner of offerRelations) {
       const path = `/restapi/accounts/${encodeURIComponent(accounts[owner])}/acatin`;
       expect((await desk.get(path, { key })).status).toBe(owner === firm ? 200 : 403);
     }

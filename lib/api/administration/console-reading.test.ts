@@ -13,7 +13,7 @@ import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 const desk = openDesk();
 const offersPath = '/restapi/privateplacementoffers';
 const overview = '/restapi/offeroverview';
-const standings = ['creating', 'participating', 'foreign'] as const;
+const offerRelations = ['creating', 'participating', 'foreign'] as const;
 const pathOf = (account: string) => `/restapi/accounts/${encodeURIComponent(account)}`;
 
 async function recordsOf(path: string, key?: string): Promise<any[]> {
@@ -36,14 +36,14 @@ function expectProblem(reply: Reply, status: number, field: string | null, code:
   expect([reply.status, ...codesOf(reply)]).toEqual([status, [field, code]]);
 }
 
-describe.each(standings)('a %s firm', (firm) => {
+describe.each(offerRelations)('a %s firm', (firm) => {
   test.each(userRoles)('as %s, can read what the matrix allows', async (role) => {
     const key = desk.key(firm, role);
     const totals = await desk.get(`${offersPath}/${offers.pending}/subscriptiontotals`, { key });
     expect(totals.status).toBe(firm === 'foreign' ? 404 : 200);
     expect(oidsOf(await rowsOf('', key)).includes(offers.pending)).toBe(firm !== 'foreign');
     expect((await desk.get('/restapi/firms?q=calder', { key })).json).toHaveLength(1);
-    for (const owner of standings) {
+    for (const owner of offerRelations) {
       for (const path of [pathOf(accounts[owner]), `${pathOf(accounts[owner])}/transfers`]) {
         expect((await desk.get(path, { key })).status).toBe(owner === firm ? 200 : 403);
       }

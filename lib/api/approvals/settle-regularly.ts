@@ -1,7 +1,7 @@
-import { sayChanged } from '#lib/api/events/event-room.ts';
+import { publishChange } from '#lib/api/events/publish-changes.ts';
 import { runRegularly } from '#lib/api/service/run-regularly.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
-import { tellOfExpiringApprovals } from '#lib/store/notices/tell-of-approvals.ts';
+import { createExpiryNotices } from '#lib/store/notices/notices-of-approvals.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -24,6 +24,6 @@ export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
 async function settleAll({ database }: Store): Promise<void> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return;
   const now = deskTime();
-  if ((await settleApprovals(database.whole(), now)) > 0) sayChanged();
-  await tellOfExpiringApprovals(database.whole(), now);
+  if ((await settleApprovals(database.whole(), now)) > 0) publishChange();
+  await createExpiryNotices(database.whole(), now);
 }

@@ -28,7 +28,7 @@ import {
   verifyAudit as verifyStoredAudit,
 } from '#lib/store/audit/verification/verify-audit.ts';
 import { eventContextOf } from '#lib/api/administration/administration-change.ts';
-import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import { entryRows } from '#lib/api/offers/offer-history.ts';
 import { changeExport } from '#lib/contract/audit/change-export.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
@@ -139,9 +139,9 @@ export async function listChanges(call: Call<ListChangesQuery>): Promise<Answer>
     text: q === '' ? undefined : q,
     bulkId: bulkid,
   };
-  const wish = exportWish(query);
-  if (wish !== undefined) {
-    return exportAnswer(call, wish, {
+  const exporting = exportRequest(query);
+  if (exporting !== undefined) {
+    return exportAnswer(call, exporting, {
       table: changeExport,
       rows: (frozen) => changeRows(streamChanges(frozen, search)),
     });

@@ -7,7 +7,7 @@ import {
   streamSecurityEvents,
 } from '#lib/store/access/security-events.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
-import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
@@ -17,12 +17,12 @@ type Query = z.output<typeof operations.listSecurityEvents.query>;
 /** The security events of the caller's firm, newest first. */
 export async function listSecurityEvents(call: Call<Query>): Promise<Answer> {
   const { event, actor, limit = defaultPageSize, cursor } = call.query();
-  const wish = exportWish(call.query());
+  const exporting = exportRequest(call.query());
   const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'security event');
   const withOwnId = (stored: StoredSecurityEvent) => ({ ...stored, eventId: numbers.hide(stored.eventId) });
   const search = { firmOid: call.principal.firmOid, event, actor };
-  if (wish !== undefined) {
-    return exportAnswer(call, wish, {
+  if (exporting !== undefined) {
+    return exportAnswer(call, exporting, {
       table: securityEventExport,
       rows: async function* (frozen) {
         for await (const batch of streamSecurityEvents(frozen, search)) yield batch.map(withOwnId);

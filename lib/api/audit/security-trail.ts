@@ -1,6 +1,6 @@
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent, type SecurityEvent } from '#lib/store/access/security-events.ts';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 import { log, onceAMinute } from '#lib/api/telemetry/log.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { nameOf } from '#lib/contract/operations.ts';
@@ -35,7 +35,7 @@ const mostWaiting = 1_000;
  */
 export function writeTrail(write: () => Promise<void>, requestId: string | null): void {
   if (waiting >= mostWaiting) {
-    tally('lost security event', 'all');
+    countEvent('lost security event', 'all');
     log.error({ requestId }, 'Too many events are waiting for the security log, so one was left out.');
     return;
   }
@@ -43,7 +43,7 @@ export function writeTrail(write: () => Promise<void>, requestId: string | null)
   last = last
     .then(write)
     .catch((error: unknown) => {
-      tally('lost security event', 'all');
+      countEvent('lost security event', 'all');
       log.error({ requestId, err: error }, 'The security log could not be written.');
     })
     .finally(() => (waiting -= 1));

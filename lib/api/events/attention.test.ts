@@ -5,7 +5,7 @@ import { addDays, marketDate, startOfMarketDate } from '#lib/domain/market/marke
 import { type firms, offers } from '#testing/api/example-book.ts';
 import { openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
-import { tellAttention, tellAttentionRegularly } from './tell-attention.ts';
+import { publishAttention, publishAttentionRegularly } from './publish-attention.ts';
 
 const desk = openDesk();
 const webhooks = { allowsPrivate: true, proxy: undefined };
@@ -33,7 +33,7 @@ const linesOf = (events: any[]) =>
   events.map(({ data }) => `${data.privatePlacementOfferOid} ${data.attention}`).sort();
 
 test('reports an offer that starts to need attention in the feed, the stream and webhooks', async () => {
-  expect(await tellAttention(desk.store, () => start)).toBe(0);
+  expect(await publishAttention(desk.store, () => start)).toBe(0);
   const made = await desk.send('POST', '/restapi/webhooks', {
     key: desk.key('creating', 'administrator'),
     body: { url: receiver.url, types: ['offer.attention'], description: '' },
@@ -47,7 +47,7 @@ test('reports an offer that starts to need attention in the feed, the stream and
   });
 
   const next = inDays(1);
-  expect(await tellAttention(desk.store, () => next)).toBeGreaterThan(0);
+  expect(await publishAttention(desk.store, () => next)).toBeGreaterThan(0);
   const { json } = await get(cursors.creating, 'creating');
   expect(linesOf(json)).toEqual(
     [
@@ -86,7 +86,7 @@ test('reports nothing to callers who cannot read offers', async () => {
 test('a service reports it as soon as it runs, and only once', async () => {
   const cursor = await now('creating');
   const soon = inDays(3);
-  const regular = [1, 2].map(() => tellAttentionRegularly(desk.store, () => soon));
+  const regular = [1, 2].map(() => publishAttentionRegularly(desk.store, () => soon));
   const told = async () => linesOf((await get(cursor, 'creating')).json);
   const expected = [
     ...[offers.executable, offers.oneCentShort, offers.pending, offers.settled].map(
@@ -96,6 +96,6 @@ test('a service reports it as soon as it runs, and only once', async () => {
   ].sort();
   await expect.poll(told).toEqual(expected);
   regular.forEach(clearInterval);
-  expect(await tellAttention(desk.store, () => soon)).toBe(0);
+  expect(await publishAttention(desk.store, () => soon)).toBe(0);
   expect(await told()).toEqual(expected);
 });

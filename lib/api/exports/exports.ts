@@ -44,7 +44,7 @@ const mostMs = 5 * 60_000;
 
 /** The module that writes files takes 20 MB, so it is loaded with the first export. */
 const writers = {
-  csv: async ({ columns, bom }: ExportWish) => {
+  csv: async ({ columns, bom }: ExportRequest) => {
     const { csvFile } = await import('./csv-file.ts');
     const headings = columns === undefined ? 'label' : 'name';
     return (_: ExportTable, shown: readonly ExportedColumn[], batches: Batches) =>
@@ -57,12 +57,12 @@ const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
 /** All rows of a list as a file. */
 export async function exportAnswer<Table extends ExportTable>(
   call: Call<unknown>,
-  wish: ExportWish,
+  exporting: ExportRequest,
   { table, of, rows }: Listed<Table>,
 ): Promise<Answer> {
-  const { format } = wish;
-  const write = await writers[format](wish);
-  const shown = exportedColumns(table, wish.columns);
+  const { format } = exporting;
+  const write = await writers[format](exporting);
+  const shown = exportedColumns(table, exporting.columns);
   return recordsAnswer(call, {
     name: of === undefined ? table.name : `${table.name}-${of}`,
     subject: of === undefined ? table.name : `${table.name} of ${of}`,
@@ -175,7 +175,7 @@ function cutFilter(filter: readonly string[]): string[] {
   return filter.length === 0 ? [] : [cut(filter.join('&'), longestFilter)];
 }
 
-export type ExportWish = {
+export type ExportRequest = {
   readonly format: ExportFormat;
   /** The names of the columns; undefined for all. */
   readonly columns: readonly string[] | undefined;
@@ -195,7 +195,7 @@ type Query = {
  * The requested file format; undefined for a page of the list. Throws 400 `invalid.value` for parameters that only
  * apply to the other one.
  */
-export function exportWish({ format, columns, bom, limit, cursor }: Query): ExportWish | undefined {
+export function exportRequest({ format, columns, bom, limit, cursor }: Query): ExportRequest | undefined {
   const violations = [
     ...(format === undefined
       ? stray({ columns }, 'Add format=csv or format=xlsx, or leave out columns.')

@@ -3,7 +3,7 @@ import { type Answer } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { filingExport } from '#lib/contract/filings/filing-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
@@ -18,9 +18,12 @@ type Query = z.output<typeof operations.listFilings.query>;
 /** The deadlines of all offers that the firm sees, by due date. Those without a date come last in both orders. */
 export async function listFilings(call: Call<Query>): Promise<Answer> {
   const query = call.query();
-  const wish = exportWish(query);
-  if (wish !== undefined) {
-    return exportAnswer(call, wish, { table: filingExport, rows: (frozen) => rowsOf(call, frozen, query) });
+  const exporting = exportRequest(query);
+  if (exporting !== undefined) {
+    return exportAnswer(call, exporting, {
+      table: filingExport,
+      rows: (frozen) => rowsOf(call, frozen, query),
+    });
   }
   const { sort, limit = defaultPageSize, cursor } = query;
   const position = readCursor(

@@ -7,7 +7,7 @@ import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { currentStore } from '#lib/store/store.ts';
-import { sayChanged } from '#lib/api/events/event-room.ts';
+import { publishChange } from '#lib/api/events/publish-changes.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
 import { type Answer, prefersRepresentation, withRepresentation } from '#lib/api/http/answer/answer.ts';
 import type { Call, Verb } from '#lib/api/http/request/call.ts';
@@ -115,7 +115,7 @@ async function answerOf<Query extends z.ZodObject>(
     call.query(); // rejects parameters of an operation that takes none
     return conditional(answer, exchange.request);
   }
-  if (answer.status < 400) sayChanged();
+  if (answer.status < 400) publishChange();
   return representation === undefined ? answer : inFull(answer, representation, call, exchange.request);
 }
 

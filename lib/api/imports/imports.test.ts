@@ -7,7 +7,7 @@ import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { addUser } from '#lib/store/access/users.ts';
-import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';
@@ -466,7 +466,7 @@ describe('mode=each', () => {
     expect(new Set(json.errors.map(({ place }: { place: string }) => place.split('/')[2]))).toEqual(
       new Set(['1']),
     );
-    while (await tellEvents(desk.store.database));
+    while (await createNotices(desk.store.database));
     const told = await desk.store.database.query(sql`
       select title, href from notice where kind = 'import.refused' and email = 'admin@example.com'`);
     expect(told).toHaveLength(1);

@@ -15,7 +15,7 @@ import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { MailSettings } from '#lib/env.ts';
 import { waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 import { readUnsubscribeGeneration } from '#lib/store/notices/notice-settings.ts';
 import { isLoopbackAddress } from '#lib/environment-variables.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
@@ -115,7 +115,7 @@ async function attemptMail(
     const waitMs = isForNobody(error) ? null : waitBeforeRetry(mail.failures + 1, Math.random());
     // The server's message can contain the address, which must not be logged.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    tally('e-mail', waitMs === null ? 'given up' : 'not taken');
+    countEvent('e-mail', waitMs === null ? 'given up' : 'not taken');
     log.warn(
       { code, waitMs },
       waitMs === null ? 'An e-mail failed permanently.' : 'An e-mail was not accepted. Retrying.',
@@ -123,7 +123,7 @@ async function attemptMail(
     await concludeMail(database, mail, { isSent: false, waitMs });
     return;
   }
-  tally('e-mail', 'sent');
+  countEvent('e-mail', 'sent');
   await concludeMail(database, mail, { isSent: true, waitMs: null });
 }
 

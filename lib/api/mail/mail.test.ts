@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { makeDigests, claimMails, countWaitingMails } from '#lib/store/mail/mail-queue.ts';
-import { tallied } from '#lib/store/database/tally.ts';
-import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { eventCounts } from '#lib/store/database/event-counts.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { openStore } from '#lib/store/store.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
@@ -78,7 +78,7 @@ async function choose(email: string, mode: 'now' | 'digest' | 'off') {
 }
 const addressIn = ({ plain }: ReceivedMail) => /^List-Unsubscribe:\s+<([^>]*)>/m.exec(plain)?.[1] ?? '';
 const countedMails = () => {
-  const counts = tallied('e-mail');
+  const counts = eventCounts('e-mail');
   const of = (outcome: string) => counts.get(outcome) ?? 0;
   return { sent: of('sent'), notTaken: of('not taken'), givenUp: of('given up') };
 };
@@ -111,12 +111,12 @@ describe('a notice by e-mail', () => {
 
   test('of another user’s change to a watched offer is sent automatically, without amounts', async () => {
     await choose(ann, 'now');
-    await tellEvents(database); // earlier changes are not news
+    await createNotices(database); // earlier changes are not news
     await database.query(sql`
       insert into offer_watch (email, private_placement_offer_oid) values (${ann}, ${offers.intrastate})`);
     const put = await desk.put(offers.intrastate, { maximumInvestmentAmount: '123456.78' });
     expect(put.status).toBe(200);
-    await tellEvents(database);
+    await createNotices(database);
     start();
     await mails(1);
     expect(receiver.received[0]?.plain).toContain(`/offers/${offers.intrastate}`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { noticeKinds } from '#lib/domain/notices/notice-kinds.ts';
-import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
@@ -13,7 +13,7 @@ const usual = {
   unsubscribed: false,
 };
 const tell = async () => {
-  while (await tellEvents(desk.store.database));
+  while (await createNotices(desk.store.database));
 };
 
 beforeAll(tell);

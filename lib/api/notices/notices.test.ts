@@ -2,18 +2,18 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { removeUser } from '#lib/store/access/firm-users.ts';
-import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { tellEventsRegularly } from './tell-regularly.ts';
+import { createNoticesRegularly } from './create-notices-regularly.ts';
 
 const desk = openDesk();
 type Person = Awaited<ReturnType<typeof newPerson>>;
 const tell = async () => {
-  while (await tellEvents(desk.store.database));
+  while (await createNotices(desk.store.database));
 };
 const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
 const listOf = async ({ send }: Person, query = '') => (await send('GET', `/restapi/notices${query}`)).json;
@@ -179,7 +179,7 @@ describe('a watcher of an offer', () => {
 
 test('a service sends notifications by itself', async () => {
   const person = await watcher();
-  const telling = tellEventsRegularly(desk.store);
+  const telling = createNoticesRegularly(desk.store);
   try {
     await change();
     await expect.poll(async () => (await listOf(person)).unread, { timeout: 10_000 }).toBe(1);

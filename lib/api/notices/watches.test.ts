@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleNewOffer } from '#lib/contract/offers/new-offer-schema.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
-import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 const watched = async ({ send }: Person): Promise<string[]> =>
   (await send('GET', '/restapi/watches')).json.map((watch: any) => watch.privatePlacementOfferOid);
 const tell = async () => {
-  while (await tellEvents(desk.store.database));
+  while (await createNotices(desk.store.database));
 };
 
 beforeAll(tell);

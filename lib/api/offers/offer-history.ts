@@ -14,7 +14,7 @@ import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import { historyExport } from '#lib/contract/offers/offer-exports.ts';
-import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
 import { requireOffer } from './read-offer.ts';
@@ -28,11 +28,11 @@ export async function listHistory(call: Call<Query>): Promise<Answer> {
     throw notAllowed(rights.readHistory.refusal);
   }
   const { field, actor, limit = defaultPageSize, cursor } = call.query();
-  const wish = exportWish(call.query());
+  const exporting = exportRequest(call.query());
   const { privatePlacementOfferOid } = offer;
   const search = { privatePlacementOfferOid, field, actor };
-  if (wish !== undefined) {
-    return exportAnswer(call, wish, {
+  if (exporting !== undefined) {
+    return exportAnswer(call, exporting, {
       table: historyExport,
       of: privatePlacementOfferOid,
       rows: (frozen) => historyRows(streamHistory(frozen, search)),

@@ -14,7 +14,7 @@ import {
   streamOfferOverview,
   type StoredOverviewOffer,
 } from '#lib/store/offers/read-offer-overview.ts';
-import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import { offerExport } from '#lib/contract/offers/offer-exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { attentionOf, everyAttentionOf } from '#lib/domain/offers/attention-of.ts';
@@ -81,14 +81,14 @@ type ListOfferOverviewQuery = z.output<typeof operations.listOfferOverview.query
 export async function listOfferOverview(call: Call<ListOfferOverviewQuery>): Promise<Answer> {
   const { database } = call.store;
   const query = call.query();
-  const wish = exportWish(query);
+  const exporting = exportRequest(query);
   const limit = query.limit ?? defaultPageSize;
   const { order, descending } = orderOf(query.sort);
   const cursor = readCursor(offerCursorForms[order], query.cursor);
   const today = marketDate(call.now);
   const filter = overviewFilter(query, call.principal, today);
-  if (wish !== undefined) {
-    return exportAnswer(call, wish, {
+  if (exporting !== undefined) {
+    return exportAnswer(call, exporting, {
       table: offerExport,
       rows: (frozen) => offerRows(streamOfferOverview(frozen, { ...filter, order, descending }), today),
     });

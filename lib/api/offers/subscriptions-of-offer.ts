@@ -22,7 +22,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { orderExport } from '#lib/contract/offers/offer-exports.ts';
-import { exportAnswer, exportWish } from '#lib/api/exports/exports.ts';
+import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import { pageAnswer, readCursor, mostRows } from '#lib/api/http/answer/page.ts';
 import { type Principal, standingOf } from '#lib/domain/access/access.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
@@ -47,7 +47,7 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
     limit = mostRows,
     cursor,
   } = call.query();
-  const wish = exportWish(call.query());
+  const exporting = exportRequest(call.query());
   const search = {
     ...ordersOpenTo(call.principal, offer, firm),
     statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
@@ -57,8 +57,8 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
     text: q,
     order: sort,
   };
-  if (wish !== undefined) {
-    return exportAnswer(call, wish, {
+  if (exporting !== undefined) {
+    return exportAnswer(call, exporting, {
       table: orderExport,
       of: offer.privatePlacementOfferOid,
       rows: (frozen) => orderRows(streamOrders(frozen, search, call.principal.firmOid)),

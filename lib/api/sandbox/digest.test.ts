@@ -5,7 +5,7 @@ import { lastDigestTime } from '#lib/domain/notices/digest-times.ts';
 import { addDays, formatDate, marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { MailSender, openMailer } from '#lib/api/mail/mail-sender.ts';
 import { makeDigests } from '#lib/store/mail/mail-queue.ts';
-import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { deskTime, useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
@@ -72,7 +72,7 @@ async function change(): Promise<void> {
     insert into offer_watch (email, private_placement_offer_oid) values (${ann}, ${oid}) on conflict do nothing`);
   const body = { physicalSignatureRequired: !offer.physicalSignatureRequired };
   expect((await desk.put(oid, body)).status).toBe(200);
-  await tellEvents(database);
+  await createNotices(database);
 }
 
 const noon = (day: string) => timeOfMarketDate(day, 12);

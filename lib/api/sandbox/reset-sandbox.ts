@@ -1,7 +1,7 @@
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { resetSandbox as resetStore } from '#lib/store/sandbox/reset-sandbox.ts';
 import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
-import { tellAttention } from '#lib/api/events/tell-attention.ts';
+import { publishAttention } from '#lib/api/events/publish-attention.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
@@ -22,6 +22,6 @@ export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
   });
   useSandboxClock(0);
   log.warn({ requestId, principal: `${principal.kind}:${principal.id}` }, 'The sandbox was reset.');
-  await tellAttention(store, () => moment.now);
+  await publishAttention(store, () => moment.now);
   return clockAnswer(new Date());
 }

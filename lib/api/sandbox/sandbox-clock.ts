@@ -8,7 +8,7 @@ import {
   deskOffsetMs,
 } from '#lib/store/sandbox/desk-clock.ts';
 import { readNextChange } from '#lib/store/sandbox/other-side.ts';
-import { tellAttention } from '#lib/api/events/tell-attention.ts';
+import { publishAttention } from '#lib/api/events/publish-attention.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
@@ -42,7 +42,7 @@ export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
     );
   }
   useSandboxClock(await moveClockOffset(call.store.database, offsetMs));
-  await tellAttention(call.store, deskTime);
+  await publishAttention(call.store, deskTime);
   return clockAnswer(new Date());
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { tallied } from '#lib/store/database/tally.ts';
+import { eventCounts } from '#lib/store/database/event-counts.ts';
 import { forgetExpired, retention } from './forget-expired.ts';
 
 const { store } = freshStore();
@@ -11,7 +11,7 @@ test('a deletion that fails does not prevent the others', async () => {
   const fail = () => Promise.reject(new Error('no such table'));
   await forgetExpired(store, { first: note('first'), second: fail, third: note('third') });
   expect(forgotten).toEqual(['first', 'third']);
-  expect(tallied('failed retention').get('second')).toBe(1);
+  expect(eventCounts('failed retention').get('second')).toBe(1);
 });
 
 test.each(Object.entries(retention))('%s are deleted without an error', async (_, forget) => {

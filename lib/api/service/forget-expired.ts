@@ -16,7 +16,7 @@ import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { forgetExpiredSignInTransactions } from '#lib/store/sign-in/identities.ts';
 import { forgetOldDeliveries } from '#lib/store/webhooks/deliveries.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const intervalMs = 60_000;
@@ -58,7 +58,7 @@ export async function forgetExpired(
     try {
       await forget(database);
     } catch (error) {
-      tally('failed retention', kind);
+      countEvent('failed retention', kind);
       log.warn({ err: error, kind }, 'Expired data could not be deleted. Retrying in a minute.');
     }
   }

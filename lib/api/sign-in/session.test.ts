@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#lib/domain/access/access.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
-import { tallied } from '#lib/store/database/tally.ts';
+import { eventCounts } from '#lib/store/database/event-counts.ts';
 import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
 import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -156,9 +156,9 @@ describe('signing in', () => {
   test('an unknown address takes as much work as a known one', async () => {
     const { email } = await newUser();
     const hashesFor = async (address: string) => {
-      const before = tallied('password hash').get('all') ?? 0;
+      const before = eventCounts('password hash').get('all') ?? 0;
       expect((await signIn({ email: address, password: 'x' })).status).toBe(401);
-      return (tallied('password hash').get('all') ?? 0) - before;
+      return (eventCounts('password hash').get('all') ?? 0) - before;
     };
     expect([await hashesFor(email), await hashesFor('nobody@example.com')]).toEqual([1, 1]);
   });

@@ -36,20 +36,20 @@ export function startTraces(endpoint: string): () => Promise<void> {
   useTracing({ tracer: provider.getTracer('placement-desk'), current: new AsyncLocalStorage<Context>() });
   return async () => {
     useTracing(undefined);
-    await provider.shutdown().catch(sayLost);
+    await provider.shutdown().catch(logLost);
     diag.disable();
   };
 }
 
 /** Logs a collector that is down at most once a minute, so it doesn't fill the log. */
-const spoken = { error: sayLost, warn: sayLost, info: ignore, debug: ignore, verbose: ignore };
+const spoken = { error: logLost, warn: logLost, info: ignore, debug: ignore, verbose: ignore };
 const silentForMs = 60_000;
-let saidAt = Number.NEGATIVE_INFINITY;
+let loggedAt = Number.NEGATIVE_INFINITY;
 
-function sayLost(reason: unknown): void {
+function logLost(reason: unknown): void {
   const now = performance.now();
-  if (now - saidAt >= silentForMs) {
-    saidAt = now;
+  if (now - loggedAt >= silentForMs) {
+    loggedAt = now;
     log.warn({ reason: String(reason) }, 'Traces could not be sent.');
   }
 }

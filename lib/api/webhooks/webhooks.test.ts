@@ -8,7 +8,7 @@ import { useSettings } from '#lib/api/http/service-settings.ts';
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
-import { tallied } from '#lib/store/database/tally.ts';
+import { eventCounts } from '#lib/store/database/event-counts.ts';
 import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { encryptWebhookSecrets, readSecrets } from '#lib/store/webhooks/webhooks.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
@@ -504,7 +504,8 @@ describe('events', () => {
     const own = await make();
     let failures = 1;
     receiver.answer = (outgoing) => void outgoing.writeHead(failures-- > 0 ? 500 : 200).end();
-    const counted = () => ['delivered', 'failed'].map((each) => tallied('webhook attempt').get(each) ?? 0);
+    const counted = () =>
+      ['delivered', 'failed'].map((each) => eventCounts('webhook attempt').get(each) ?? 0);
     const [delivered = 0, failed = 0] = counted();
     await change();
     await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(2);

@@ -187,7 +187,7 @@ export const orderOperations = {
     restrictable: 'decideSubscriptions',
     query: noParameters,
     takesIdempotencyKey: true,
-    mostBodyBytes: 256 * 1024,
+    bodyBytesMax: 256 * 1024,
     body: manyDecisionsSchema,
     result: manyDecisionsAnswerSchema,
     problems: ['invalid.choice', 'duplicate.order', 'order.reason.required', 'bulk.refused'],
@@ -227,7 +227,7 @@ export const orderOperations = {
     query: noParameters,
     units: unitsOfDocument,
     takesIdempotencyKey: true,
-    mostBodyBytes: 2 * 1024 * 1024,
+    bodyBytesMax: 2 * 1024 * 1024,
     body: allocationRequestSchema,
     result: allocationSchema,
     problems: [

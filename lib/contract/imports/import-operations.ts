@@ -88,7 +88,7 @@ export const importOperations = {
       example: exampleBook,
     },
     // The maximum size of a signed upload, whose signature covers the whole body.
-    mostBodyBytes: 8 * mebibyte,
+    bodyBytesMax: 8 * mebibyte,
     units: unitsOfImport,
     accepts: 'import',
     takesIdempotencyKey: true,

@@ -82,7 +82,7 @@ export const mappingOperations = {
     description:
       'Stores the fields of the columns for files with these headings, or replaces them. A firm can have 50 mappings.',
     body: mappingSchema,
-    mostBodyBytes: 64 * 1024,
+    bodyBytesMax: 64 * 1024,
     result: storedMappingSchema,
     problems: ['mapping.limit'],
     example: { body: { mapping: { summary: 'Two columns, a third left out', value: exampleMapping } } },

@@ -43,7 +43,7 @@ export const noteOperations = {
     query: noParameters,
     body: newNoteSchema,
     // 4,000 characters, each of which JSON can write as two escapes.
-    mostBodyBytes: 64 * 1024,
+    bodyBytesMax: 64 * 1024,
     takesIdempotencyKey: true,
     creates: 'note',
     result: noteSchema,

@@ -185,7 +185,7 @@ export const offerOperations = {
     restrictable: 'updateOffer',
     query: noParameters,
     body: offerUpdateSchema,
-    mostBodyBytes: 256 * 1024,
+    bodyBytesMax: 256 * 1024,
     takesIdempotencyKey: true,
     takesDecisionReason: true,
     result: null,

@@ -1,9 +1,9 @@
 import { isJsonObject } from './json-object.ts';
-import { type CloserLook, lookCloser } from './look-closer.ts';
+import { type JsonScan, scanJson } from './scan-json.ts';
 import { mostViolations } from '#lib/domain/problems/violations.ts';
 
 /** A JSON object with details that JSON.parse drops. */
-export type JsonObject = CloserLook & { readonly value: Readonly<Record<string, unknown>> };
+export type JsonObject = JsonScan & { readonly value: Readonly<Record<string, unknown>> };
 
 export type JsonReading =
   ({ readonly ok: true } & JsonObject) | { readonly ok: false; readonly reason: string };
@@ -25,7 +25,7 @@ export function readJsonObject(text: string, mostDuplicates = mostViolations): J
   if (!isJsonObject(value)) {
     return { ok: false, reason: 'The body must be a JSON object.' };
   }
-  return { ok: true, value, ...lookCloser(text, mostDuplicates) };
+  return { ok: true, value, ...scanJson(text, mostDuplicates) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
@@ -32,7 +32,7 @@ export async function recordSecurityEvent(
     insert into security_event (event, firm_oid, actor_kind, actor_name, actor_key_id, subject, detail, address, request_id)
     values (${event}, ${firmOid}, ${actor?.kind ?? null}, ${actor?.name ?? null}, ${actor?.keyId ?? null}, ${subject},
       ${detail}, ${address}, ${requestId})`);
-  tally('security event', event);
+  countEvent('security event', event);
 }
 
 /**

@@ -44,7 +44,7 @@ export async function readTransfers(
         select ${search.acatid === undefined ? allRecords : oneRecord} as transfers, count(*)::int as count,
           ${limit === undefined ? raw('null::text[]') : lastOfPage} as last
         from (
-          select ${documented} ${search.withKind === true ? sql`, ${besides}` : empty}
+          select ${documented} ${search.withKind === true ? sql`, ${furtherColumns}` : empty}
           from transfer
           where transfer.account_number = account.account_number and transfer.account_firm_oid = account.firm_oid
             ${filters(search)}
@@ -94,7 +94,7 @@ export function streamTransfers(
     database,
     'exported_transfers',
     sql`
-      select ${documented}, ${besides} from transfer
+      select ${documented}, ${furtherColumns} from transfer
       where account_number = ${search.accountNumber} and account_firm_oid = ${search.firmOid} ${filters(search)}
       order by creation_ts desc, acatid`,
   );
@@ -116,7 +116,7 @@ type StoredTransfer = {
 const documented = sql`acatid, comment, contra_account_number as "contraAccountNumber",
   ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
   ${timestampText('last_modified_ts')} as "lastModifiedTS", status`;
-const besides = raw(`kind, contra_firm_name as "contraFirmName",
+const furtherColumns = raw(`kind, contra_firm_name as "contraFirmName",
   case when transfer_status(status) = 'Rejected' then to_char(
     coalesce(rejected_at, last_modified_ts) at time zone 'America/New_York', 'YYYY-MM-DD') end as "rejectedOn"`);
 const allRecords = raw(`coalesce(json_agg(record), '[]')::text`);

@@ -98,9 +98,9 @@ export async function prepareSession(
   if (!durableCommits.includes(settings['synchronous_commit'] ?? ''))
     wrong.push(['synchronous_commit', 'on']);
   if (wrong.length > 0) {
-    const told = wrong.map(([name, value]) => `${name} is ${settings[name]} instead of ${value}`);
+    const messages = wrong.map(([name, value]) => `${name} is ${settings[name]} instead of ${value}`);
     throw new UnfitConnection(
-      `A database connection did not accept its settings: ${told.join(', ')}. Anything in between must pass on "set".`,
+      `A database connection did not accept its settings: ${messages.join(', ')}. Anything in between must pass on "set".`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { waitForDatabase } from './wait-for-database.ts';
 import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 
 const { host, user } = postgresOfTests;
-const quick = { pauseMs: 1, sayAgainMs: 60_000 };
+const quick = { pauseMs: 1, logAgainMs: 60_000 };
 
 test('waits for an unreachable database, logs it once a minute, and then starts', async () => {
   const port = await freePort();

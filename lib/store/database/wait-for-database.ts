@@ -4,7 +4,7 @@ import type { DatabaseAddress } from './database.ts';
 import { withConnection } from './with-connection.ts';
 
 const pauseMs = 2_000;
-const sayAgainMs = 60_000;
+const logAgainMs = 60_000;
 /**
  * Classes of SQLSTATE codes: connection exceptions, insufficient resources (including connections), operator
  * intervention.
@@ -18,15 +18,15 @@ const classesOfPassing = ['08', '53', '57'];
 export async function waitForDatabase(
   address: DatabaseAddress,
   tell: (sentence: string) => void,
-  pace = { pauseMs, sayAgainMs },
+  pace = { pauseMs, logAgainMs },
 ): Promise<void> {
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   for (;;) {
     const failure = await tryToConnect(address);
     if (failure === undefined) return;
     if (!isPassing(failure)) throw new Error('The database refuses the service.', { cause: failure });
-    if (performance.now() - saidAt >= pace.sayAgainMs) {
-      saidAt = performance.now();
+    if (performance.now() - loggedAt >= pace.logAgainMs) {
+      loggedAt = performance.now();
       tell(`The database is unavailable. The service is waiting for it. ${wordsOf(failure)}`);
     }
     await wait(pace.pauseMs);

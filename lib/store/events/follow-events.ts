@@ -105,7 +105,7 @@ export class FeedReader {
 }
 
 /** Tells other processes that there may be new events: now, or together with the next ones. */
-export function tellingOthers(database: Database): () => void {
+export function publisherToOthers(database: Database): () => void {
   let isDue = false;
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {
@@ -125,7 +125,7 @@ export function tellingOthers(database: Database): () => void {
 }
 
 /** Listens for new events of other processes, on a separate connection. Returns a function that stops it. */
-export function hearOthers(address: DatabaseAddress, onWord: () => void): () => Promise<void> {
+export function subscribeToOthers(address: DatabaseAddress, onWord: () => void): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 import { insertImportEvent } from '#lib/store/events/write-events.ts';
 import { type EndedImport, recordEndedImport } from './import-events.ts';
 import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
@@ -222,7 +222,7 @@ async function finishImport(transaction: Database, ended: EndedImport, result: I
     where import_id = ${importId}`);
   await transaction.query(insertImportEvent(importId));
   await recordEndedImport(transaction, ended, result);
-  tally('import', state);
+  countEvent('import', state);
 }
 
 type ImportRecord = {

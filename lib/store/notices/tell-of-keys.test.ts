@@ -5,7 +5,7 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { tellOfKeys } from './tell-of-firm.ts';
+import { createKeyNotices } from './notices-of-firm.ts';
 
 const { store } = freshStore();
 const { database } = store;
@@ -32,7 +32,7 @@ async function newKey(endsInMs: number): Promise<string> {
 }
 
 async function toldOf(keyId: string): Promise<string[]> {
-  await tellOfKeys(database);
+  await createKeyNotices(database);
   const told = await database.query<{ email: string }>(sql`
     select email from notice where kind = 'key.expiring' and subject = ${keyId} order by email`);
   return told.map(({ email }) => email);
@@ -51,7 +51,7 @@ test.each([
 
 test('notifies once if several services run at the same time', async () => {
   const keyId = await newKey(dayMs);
-  await Promise.all([1, 2, 3, 4].map(() => tellOfKeys(database)));
+  await Promise.all([1, 2, 3, 4].map(() => createKeyNotices(database)));
   expect(await toldOf(keyId)).toEqual(administrators);
 });
 

@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { OfferOrder } from '#lib/domain/offers/fields/offer-orders.ts';
 import { lastModifiedFor, timestampText } from './offer-rows.ts';
-import { cashRequiredColumn, type OfferStanding } from './offer-search.ts';
+import { cashRequiredColumn, type OfferRelation } from './offer-search.ts';
 
 export type OfferPlace = {
   /** The firm that asks. */
@@ -29,7 +29,7 @@ export function sortColumns({ order, firmOid }: OfferPlace): Sql {
  * A table in addition to `offer`, with the offers of a firm in an indexed order, and the columns `sort_key` and
  * `sort_oid`. Null if `offer` itself has the order.
  */
-export function offersInOrder({ order, firmOid }: OfferPlace, standing: OfferStanding): Sql | null {
+export function offersInOrder({ order, firmOid }: OfferPlace, standing: OfferRelation): Sql | null {
   const { participationKey } = orders[order];
   if (standing === 'participant') {
     return sql`select *, ${participationKey ?? raw('null')} as sort_key, private_placement_offer_oid as sort_oid

@@ -45,12 +45,12 @@ export function visibleTo(firmOid: string): Sql {
 }
 
 /** The ways in which a firm can see an offer. Each offer is visible to a firm in at most one way. */
-export const standings = ['creator', 'participant'] as const;
+export const offerRelations = ['creator', 'participant'] as const;
 
-export type OfferStanding = (typeof standings)[number];
+export type OfferRelation = (typeof offerRelations)[number];
 
 /** Tenant isolation (D20), one way of access at a time, so each can use its own index. */
-export function isOpenTo(firmOid: string, standing: OfferStanding): Sql {
+export function isOpenTo(firmOid: string, standing: OfferRelation): Sql {
   return {
     creator: sql`creating_firm_oid = ${firmOid}`,
     participant: sql`(participating_firms @> array[${firmOid}::text] and creating_firm_oid <> ${firmOid})`,
@@ -59,16 +59,16 @@ export function isOpenTo(firmOid: string, standing: OfferStanding): Sql {
 
 /** The conditions of a filter, of the table `offer`. */
 export function matches(filter: FirmFilter): Sql {
-  return allOf([...besidesClosing(filter), ...closingWithin(filter)]);
+  return allOf([...exceptClosing(filter), ...closingWithin(filter)]);
 }
 
 /** Whether a filter excludes any offer. */
 export function asksForAny(filter: FirmFilter): boolean {
-  return besidesClosing(filter).length + closingWithin(filter).length > 0;
+  return exceptClosing(filter).length + closingWithin(filter).length > 0;
 }
 
 /** The conditions of a filter, except those on the closing date. None for an empty filter. */
-export function besidesClosing(filter: FirmFilter): Sql[] {
+export function exceptClosing(filter: FirmFilter): Sql[] {
   const { firmOid, statuses, text, exemption, published, modifiedSince } = filter;
   return [
     ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
@@ -99,7 +99,7 @@ export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
  * includes other firms' offers, without checking access. `offset 0` keeps the planner from combining that index with
  * another one that has all the offers of the firm.
  */
-export function offersThatMay(filter: OfferFilter, firmOid: string, standing: OfferStanding): Sql {
+export function offersThatMay(filter: OfferFilter, firmOid: string, standing: OfferRelation): Sql {
   const { statuses, text, exemption, published } = filter;
   const terms = [
     ...given(exemption, (code) => `exemption ${code}`),

@@ -2,14 +2,14 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { inOrder, isBeyond, isIndexed, type OfferPlace, offersInOrder, sortColumns } from './offer-order.ts';
 import {
   allOf,
-  besidesClosing,
+  exceptClosing,
   closingWithin,
   isOpenTo,
   matches,
   type OfferFilter,
   offersThatMay,
-  type OfferStanding,
-  standings,
+  type OfferRelation,
+  offerRelations,
 } from './offer-search.ts';
 
 export type OfferSearch = OfferFilter & OfferPlace & { readonly limit: number };
@@ -35,7 +35,7 @@ export async function readPageOfOffers<Row extends OfPage>(
 ): Promise<Row[]> {
   if (isIndexed(search)) {
     const sought = [
-      ...besidesClosing(search),
+      ...exceptClosing(search),
       ...(search.order === 'closingDate' ? [] : closingWithin(search)),
       ...conditions,
     ];
@@ -60,8 +60,8 @@ function firstPage(search: OfferSearch): Sql {
  * offers were read.
  */
 function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
-  const near = (standing: OfferStanding) => raw(`near_as_${standing}`);
-  const named = standings.map(
+  const near = (standing: OfferRelation) => raw(`near_as_${standing}`);
+  const named = offerRelations.map(
     (standing) => sql`${near(standing)} as materialized (
       select * from (${firstOfOrder(search, standing, lookedThrough(search))}) as offer
       where ${allOf(sought)}
@@ -69,7 +69,7 @@ function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
       limit ${search.limit}
     )`,
   );
-  const isWhole = standings.map(
+  const isWhole = offerRelations.map(
     (standing) => sql`((select count(*) from ${near(standing)}) >= ${search.limit}
       or ${hasNoMore(search.firmOid, standing, lookedThrough(search))})`,
   );
@@ -80,10 +80,10 @@ function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
 /** The first of both kinds of offers, in order. */
 function mergedPage(
   search: AnySearch,
-  rowsOf: (standing: OfferStanding) => Sql,
+  rowsOf: (standing: OfferRelation) => Sql,
   isWhole: Sql = raw('true'),
 ): Sql {
-  const rows = standings.map((standing) => sql`(${rowsOf(standing)})`);
+  const rows = offerRelations.map((standing) => sql`(${rowsOf(standing)})`);
   return sql`(
     select *, ${isWhole} as is_whole from (${join(rows, ' union all ')}) as offer
     order by ${inOrder(search)}
@@ -97,7 +97,7 @@ function lookedThrough({ text }: OfferSearch): number {
 }
 
 /** The first offers in an order that an index has. */
-function firstOfOrder(search: OfferSearch, standing: OfferStanding, limit: number): Sql {
+function firstOfOrder(search: OfferSearch, standing: OfferRelation, limit: number): Sql {
   const isReached = allOf([
     ...isBeyond(search),
     // Dates that the index is sorted by.
@@ -127,7 +127,7 @@ function firstOfOrder(search: OfferSearch, standing: OfferStanding, limit: numbe
 }
 
 /** The first of all that match: first they are found, then sorted. `offset 0` keeps the two apart. */
-function allThatMatch(search: AnySearch, standing: OfferStanding, conditions: readonly Sql[]): Sql {
+function allThatMatch(search: AnySearch, standing: OfferRelation, conditions: readonly Sql[]): Sql {
   return sql`
     select * from (
       select *, ${sortColumns(search)} from ${offersThatMay(search, search.firmOid, standing)}
@@ -148,7 +148,7 @@ function plannedLimit({ limit }: OfferSearch): number {
 const longestPage = 201;
 
 /** Whether a firm has fewer offers of the kind than so many. The order names an index to ask. */
-function hasNoMore(firmOid: string, standing: OfferStanding, than: number): Sql {
+function hasNoMore(firmOid: string, standing: OfferRelation, than: number): Sql {
   const ofFirm = {
     creator: sql`offer where ${isOpenTo(firmOid, standing)}`,
     participant: sql`offer_participation where firm_oid = ${firmOid}`,

@@ -14,9 +14,9 @@ import {
   isCounted,
   isOpenTo,
   matches,
-  type OfferStanding,
+  type OfferRelation,
   offersThatMay,
-  standings,
+  offerRelations,
 } from './offer-search.ts';
 import { everyOffer, type OfPage, readPageOfOffers } from './page-of-offers.ts';
 import {
@@ -106,7 +106,7 @@ export async function countOffers(database: Database, filter: OverviewFilter): P
   // Totals that don't depend on the filter are counted with the indexes that contain them.
   const total = leavesAnyOut(filter)
     ? join(
-        standings.map((standing) => countFound(filter, standing)),
+        offerRelations.map((standing) => countFound(filter, standing)),
         ' + ',
       )
     : raw('count(*)');
@@ -148,7 +148,7 @@ function countOwnToReview(filter: OverviewFilter): Sql {
 }
 
 /** The number of offers that match the filter, among those that the firm can see in one way. */
-function countFound(filter: OverviewFilter, standing: OfferStanding): Sql {
+function countFound(filter: OverviewFilter, standing: OfferRelation): Sql {
   const isFound = [isOpenTo(filter.firmOid, standing), matches(filter), ...needs(filter)];
   return sql`(select count(*) from ${offersThatMay(filter, filter.firmOid, standing)} where ${allOf(isFound)})`;
 }

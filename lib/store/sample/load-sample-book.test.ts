@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { hasSampleUsers, loadSampleBook } from './load-sample-book.ts';
-import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { sampleBook, sampleUsers } from './sample-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -37,7 +37,7 @@ test('one of several services that start at the same time on an empty store load
   }
 
   // The first notices are about what people do, not about transfers that are rejected in the sample book.
-  expect(await tellEvents(store.database)).toBe(false);
+  expect(await createNotices(store.database)).toBe(false);
   expect(await store.database.query(sql`select 1 from notice`)).toEqual([]);
 
   const book = sampleBook('2026-11-20');

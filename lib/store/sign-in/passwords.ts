@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /** Each hash takes 128 MiB. One at a time on two cores, which leaves a core for requests, and at most four. */
 export const mostHashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -76,7 +76,7 @@ type Hashing = {
  * there would block pages.
  */
 export async function hashInThread(hashing: Hashing): Promise<Buffer> {
-  tally('password hash', 'all');
+  countEvent('password hash', 'all');
   await slot();
   try {
     return await hashBy(idle.pop() ?? startThread(), hashing);

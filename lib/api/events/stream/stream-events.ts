@@ -5,7 +5,7 @@ import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { handle } from '#lib/api/http/handle.ts';
 import type { Route } from '#lib/api/http/mount.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { feedReader } from '#lib/api/events/event-room.ts';
+import { feedReader } from '#lib/api/events/publish-changes.ts';
 import { startOfReading, eventCursor, eventRecord } from '#lib/api/events/events.ts';
 import { type EventType, typesOpenTo } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';

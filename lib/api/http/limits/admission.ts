@@ -23,7 +23,7 @@ export const maxInFlight = 1_024;
 export const overloadThreshold = 128;
 const overloadGraceMs = 250;
 
-const sayEveryMs = 1_000;
+const logEveryMs = 1_000;
 
 /** The requests in progress, by party: a firm, or a network address until the firm is known. */
 const inFlight = countParties();
@@ -176,7 +176,7 @@ export function overloadProblem(): ProblemError {
   if (now - refusing.last >= refusalGapMs) refusing.since = now;
   refusing.last = now;
   if (refusedSinceSaid === 0) {
-    setTimeout(sayRefused, sayEveryMs).unref();
+    setTimeout(logRefused, logEveryMs).unref();
   }
   refusedSinceSaid += 1;
   const message = 'The service is overloaded. Nothing was changed. Try again.';
@@ -188,7 +188,7 @@ export function refusedForLoad(): number {
   return refused;
 }
 
-function sayRefused(): void {
+function logRefused(): void {
   log.warn({ refused: refusedSinceSaid }, 'Requests were refused with 503: too many were in progress.');
   refusedSinceSaid = 0;
 }

@@ -5,13 +5,13 @@ import { readLastVerifications } from '#lib/store/audit/verification/audit-runs.
 import { clockOffsetMs, momentNow } from '#lib/store/database/database-clock.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { mostWaiting } from '#lib/store/database/pool/fair-queue.ts';
-import { tallyCounter, within } from './tally-counter.ts';
+import { registerCounter, within } from './register-counter.ts';
 
 /** Returns a function that reads the metrics that only the database knows. */
 export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   poolMetrics(registry, database);
   clockMetric(registry, database);
-  tallyMetrics(registry);
+  registerCounters(registry);
   return coverageMetrics(registry, database);
 }
 
@@ -48,39 +48,39 @@ function clockMetric(registry: Registry, database: DatabasePool): void {
   });
 }
 
-function tallyMetrics(registry: Registry): void {
-  tallyCounter(registry, {
+function registerCounters(registry: Registry): void {
+  registerCounter(registry, {
     name: 'placement_desk_database_statements_refused_total',
     help: `Statements and transactions that were refused because ${mostWaiting} waited already.`,
     what: 'refused statement',
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_database_statement_failures_total',
     help: 'Statements that failed, by the class of their SQLSTATE, "connection" where PostgreSQL said nothing.',
     what: 'failed statement',
     label: 'class',
     known: ['connection', '08', '25', '25P', '40', '53', '55', '57', '58'],
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_embedded_database_events_total',
     help: 'How often the embedded database was lost, could not be started and was back again.',
     what: 'embedded database',
     label: 'event',
     known: ['lost', 'not started', 'back'],
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_password_hashes_total',
     help: 'Hashes of passwords that were made: each takes 128 MiB and about a third of a second of a core.',
     what: 'password hash',
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_security_events_total',
     help: 'Events that this process added to the security trail.',
     what: 'security event',
     label: 'event',
     known: Object.keys(securityEvents),
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_security_events_lost_total',
     help: 'Events that the security trail could not take; the log says why.',
     what: 'lost security event',

@@ -9,7 +9,7 @@ import { readWorkInHand } from '#lib/store/work-in-hand.ts';
 import project from '../../../../package.json' with { type: 'json' };
 import { type RequestMetrics, requestMetrics } from './metrics-of-requests.ts';
 import { storeMetrics } from './metrics-of-store.ts';
-import { tallyCounter, within } from './tally-counter.ts';
+import { registerCounter, within } from './register-counter.ts';
 
 export type Metrics = RequestMetrics & {
   readonly contentType: string;
@@ -43,19 +43,19 @@ export function makeMetrics({ database }: Store): Metrics {
 
 /** Metrics of webhooks and e-mail. Returns a function that reads their backlogs from the database. */
 function sendingMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_webhook_looks_total',
     help: 'How often this process looked for events to send to webhooks; it does so at least twice a second.',
     what: 'look at webhooks',
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_webhook_attempts_total',
     help: 'Attempts to send an event to a webhook, by what came of it. What fails is tried again, or is the fault of its receiver.',
     what: 'webhook attempt',
     label: 'outcome',
     known: ['delivered', 'failed'],
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_emails_total',
     help: 'Attempts to send an e-mail: sent, not taken and tried again later, or given up.',
     what: 'e-mail',
@@ -112,14 +112,14 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
       this.set(streamsOpen());
     },
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_imports_total',
     help: 'Imports that ended in this process, by their outcome.',
     what: 'import',
     label: 'outcome',
     known: ['finished', 'refused'],
   });
-  tallyCounter(registry, {
+  registerCounter(registry, {
     name: 'placement_desk_retention_failures_total',
     help: 'How often expired rows of a kind could not be deleted. The log says why.',
     what: 'failed retention',

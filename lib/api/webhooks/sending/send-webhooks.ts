@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendChallenge } from '#lib/api/webhooks/webhooks.ts';
 import { log } from '#lib/api/telemetry/log.ts';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 import type { Store } from '#lib/store/store.ts';
 import {
   claimChallenges,
@@ -67,7 +67,7 @@ export class WebhookSender {
         for (const due of await claimChallenges(database)) this.#keep(this.#challenge(due));
         const isBehind = await fanOutEvents(database, writeEvent, this.#fullUntil);
         const claimed = await this.#claim();
-        tally('look at webhooks', 'all');
+        countEvent('look at webhooks', 'all');
         for (const delivery of claimed) {
           count(this.#busy, delivery.webhookId, 1);
           count(this.#busyFirms, delivery.firmOid, 1);
@@ -163,7 +163,7 @@ async function attemptDelivery(
   const { database } = store;
   const attempt = await sendSigned(store, delivery, settings);
   const isDelivered = isSuccess(attempt.status);
-  tally('webhook attempt', isDelivered ? 'delivered' : 'failed');
+  countEvent('webhook attempt', isDelivered ? 'delivered' : 'failed');
   const isGone = attempt.status === gone;
   const waitMs = isDelivered || isGone ? null : waitBeforeRetry(delivery.failures + 1, Math.random());
   const failingSince = await concludeAttempt(database, delivery, attempt, { isDelivered, waitMs });

@@ -5,7 +5,7 @@ import { settingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
 import { refusalBy } from '#lib/domain/problems/form-refusal.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
-import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type Terms } from './terms.ts';
 
@@ -19,7 +19,7 @@ type TermsRequest = {
 /** Reads the body of a change of terms. Never throws: errors are in `violations`. */
 export function readTermsRequest(
   body: Readonly<Record<string, unknown>>,
-  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},
+  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<JsonScan> = {},
 ): TermsRequest {
   const findings = new FindingList();
   findings.addAll(

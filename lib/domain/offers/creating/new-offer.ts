@@ -15,7 +15,7 @@ import { settingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { refusalBy } from '#lib/domain/problems/form-refusal.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
-import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type TermField, termFields, type Terms, termSchemas } from './terms.ts';
 
@@ -48,7 +48,7 @@ export type NewOffer = {
  */
 export function readNewOffer(
   body: Readonly<Record<string, unknown>>,
-  look: Partial<CloserLook> = {},
+  look: Partial<JsonScan> = {},
   { isDraft = false }: { readonly isDraft?: boolean } = {},
 ): NewOffer {
   const findings = new FindingList();

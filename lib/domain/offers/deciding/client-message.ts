@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import type { Reason, ReasonCode } from './reasons.ts';
 
 /** The fields of a subscription that its investor can see. */
-export type ToldSubscription = {
+export type MessageSubscription = {
   readonly status: SubscriptionStatus;
   readonly requestedDollarAmount: Money;
   readonly fillDollarAmount: Money | null;
@@ -12,7 +12,7 @@ export type ToldSubscription = {
 };
 
 /** Whether the investor needs a message: the subscription was rejected, or accepted for less than requested. */
-export function hasClientMessage(subscription: Omit<ToldSubscription, 'reasons'>): boolean {
+export function hasClientMessage(subscription: Omit<MessageSubscription, 'reasons'>): boolean {
   const { status, requestedDollarAmount, fillDollarAmount } = subscription;
   if (status === 'REJECTED') return true;
   return (
@@ -25,7 +25,7 @@ export function hasClientMessage(subscription: Omit<ToldSubscription, 'reasons'>
 /** The message to the investor of a reduced or rejected subscription, in plain words and without codes. */
 export function subscriptionMessage(
   offerName: string,
-  { status, requestedDollarAmount, fillDollarAmount, reasons }: ToldSubscription,
+  { status, requestedDollarAmount, fillDollarAmount, reasons }: MessageSubscription,
 ): string {
   const about = `we're writing about your subscription of ${formatMoney(requestedDollarAmount)} to ${offerName}.`;
   const outcome =

@@ -7,7 +7,7 @@ import {
 } from '#lib/domain/offers/subscription.ts';
 import { violationOf } from '#lib/domain/problems/form-refusal.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
-import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { readComment, readReasons, type Reason } from './reasons.ts';
 
@@ -50,7 +50,7 @@ export type DecisionRequest = {
 /** Reads the body of a decision. Never throws: errors are in `violations`. */
 export function readDecisionRequest(
   body: Readonly<Record<string, unknown>>,
-  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},
+  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<JsonScan> = {},
 ): DecisionRequest {
   const findings = new FindingList();
   refuseDuplicates(duplicates, furtherDuplicates, findings);

@@ -1,6 +1,6 @@
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
-import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { type DecidableOrder, type ReviewState, reviewStates } from './decision.ts';
 import { refuseDuplicates } from './decision-request.ts';
@@ -18,7 +18,7 @@ type ReviewRequest = {
 /** Reads the body of a review. Never throws: errors are in `violations`. */
 export function readReviewRequest(
   body: Readonly<Record<string, unknown>>,
-  { duplicates = [], furtherDuplicates = 0 }: Partial<CloserLook> = {},
+  { duplicates = [], furtherDuplicates = 0 }: Partial<JsonScan> = {},
 ): ReviewRequest {
   const findings = new FindingList();
   refuseDuplicates(duplicates, furtherDuplicates, findings);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { identifierSchema, unknownField, violationOf } from '#lib/domain/problems/form-refusal.ts';
-import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import {
   readOnlyFields,
   type SettingField,
@@ -44,7 +44,7 @@ export type UpdateRequest = {
  */
 export function readUpdateRequest(
   body: Readonly<Record<string, unknown>>,
-  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},
+  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<JsonScan> = {},
 ): UpdateRequest {
   const findings = new FindingList();
   findings.addAll(duplicates.map(repeatedField), furtherDuplicates);

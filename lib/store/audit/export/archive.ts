@@ -155,8 +155,8 @@ type Days = { readonly from?: string | undefined; readonly to?: string | undefin
 /**
  * The notes about the offers of an export that were written on its days, including deleted ones, as lines of NDJSON.
  */
-export async function* noteLines(database: Database, wish: AuditScope & Days): AsyncGenerator<string> {
-  const { from = '', to = '9999-12-31' } = wish;
+export async function* noteLines(database: Database, exporting: AuditScope & Days): AsyncGenerator<string> {
+  const { from = '', to = '9999-12-31' } = exporting;
   const notes = streamRows<Note>(
     database,
     'exported_notes',
@@ -166,7 +166,7 @@ export async function* noteLines(database: Database, wish: AuditScope & Days): A
         ${timestampText('struck_timestamp')} as "struckTimestamp"
       from offer_note
       where private_placement_offer_oid in (
-        select private_placement_offer_oid from offer where ${offersWithin(wish)})
+        select private_placement_offer_oid from offer where ${offersWithin(exporting)})
       order by note_number`,
   );
   for await (const rows of notes) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AuditExportWish, exportAudit } from './export-audit.ts';
+import { type AuditExportRequest, exportAudit } from './export-audit.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
@@ -49,8 +49,8 @@ const context = {
   address: null,
   requestId: null,
 } as const;
-const run = (name: string, wish: AuditExportWish = {}) =>
-  exportAudit(store, join(folder, name), wish, { context, now: importedAt });
+const run = (name: string, exporting: AuditExportRequest = {}) =>
+  exportAudit(store, join(folder, name), exporting, { context, now: importedAt });
 
 async function linesOf(name: string): Promise<any[]> {
   const text = await readFile(join(folder, name), 'utf8');
@@ -117,7 +117,7 @@ test('is CSV with a separate verification file if the file name ends in .csv', a
   expect((await readdir(folder)).filter((name) => name.includes('.draft'))).toEqual([]);
 });
 
-test.each<[AuditExportWish, number, number]>([
+test.each<[AuditExportRequest, number, number]>([
   [{ firmOid }, 2, 1],
   [{ firmOid: otherFirmOid }, 1, 1],
   [{ privatePlacementOfferOid: otherOid }, 1, 1],
@@ -125,8 +125,8 @@ test.each<[AuditExportWish, number, number]>([
   [{ from: '2026-11-20', to: '2026-11-20' }, 3, 2],
   [{ from: '2026-11-21' }, 0, 2],
   [{ to: '2026-11-19' }, 0, 2],
-])('of %j has %i entries and verifies %i offers', async (wish, written, offers) => {
-  const result = await run('some.ndjson', wish);
+])('of %j has %i entries and verifies %i offers', async (exporting, written, offers) => {
+  const result = await run('some.ndjson', exporting);
   expect(result).toMatchObject({ written, verification: { ok: true, offers } });
   expect(await linesOf('some.ndjson')).toHaveLength(written + 1);
 });
@@ -167,12 +167,12 @@ test('of one offer is in the security log of its firm', async () => {
   ]);
 });
 
-test.each<[string, AuditExportWish, string]>([
+test.each<[string, AuditExportRequest, string]>([
   ['no.ndjson', { firmOid: '99' }, 'There is no firm 99.'],
   ['no.ndjson', { privatePlacementOfferOid: '99' }, 'There is no offer 99.'],
   ['missing/all.csv', {}, "The export can't be written: "],
-])('to %s of %j is refused, and leaves no file and no event', async (name, wish, message) => {
-  await expect(run(name, wish)).rejects.toThrow(message);
+])('to %s of %j is refused, and leaves no file and no event', async (name, exporting, message) => {
+  await expect(run(name, exporting)).rejects.toThrow(message);
   expect(await readdir(folder)).not.toContain(name);
   expect(await events()).toEqual([]);
 });

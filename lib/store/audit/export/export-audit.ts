@@ -14,7 +14,7 @@ import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
 import { type VerifiedAudit, verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { writeWhole } from '#lib/store/backup/write-whole.ts';
 
-export type AuditExportWish = AuditScope & {
+export type AuditExportRequest = AuditScope & {
   /** The first and last market day to export, such as `2026-11-20`; undefined: no limit. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -43,19 +43,19 @@ type ExportOptions = {
 export async function exportAudit(
   { database, keys }: Store,
   path: string,
-  wish: AuditExportWish,
+  exporting: AuditExportRequest,
   { context, now, onProgress = () => undefined }: ExportOptions,
 ): Promise<AuditExport> {
   const result = await database.longTransaction(async (transaction) => {
     await freezeStore(transaction);
-    await requireFirm(transaction, wish);
-    const verification = await verifyFrozenAudit(transaction, keys, wish);
-    requireOffer(wish, verification);
+    await requireFirm(transaction, exporting);
+    const verification = await verifyFrozenAudit(transaction, keys, exporting);
+    requireOffer(exporting, verification);
     const checkpoint = await readNewestCheckpoint(transaction);
     const auditKeys = await readAuditKeys(transaction, keys);
     const counted = { written: 0 };
     const report = (): string => {
-      const { firmOid = null, privatePlacementOfferOid = null, from = null, to = null } = wish;
+      const { firmOid = null, privatePlacementOfferOid = null, from = null, to = null } = exporting;
       const newest = checkpoint && {
         number: checkpoint.number,
         signature: checkpoint.signature.toString('base64'),
@@ -70,20 +70,20 @@ export async function exportAudit(
         newestCheckpoint: newest ?? null,
       })}\n`;
     };
-    const entries = countedEntries(transaction, wish, (written) => {
+    const entries = countedEntries(transaction, exporting, (written) => {
       counted.written = written;
       onProgress(written);
     });
     if (/\.csv$/i.test(path)) {
       await writeWhole('The export', path, csv(entries));
-      await writeWhole('The notes', `${path}.notes.ndjson`, noteLines(transaction, wish));
+      await writeWhole('The notes', `${path}.notes.ndjson`, noteLines(transaction, exporting));
       await writeWhole('The verification', `${path}.verification.json`, texts(report));
     } else {
-      await writeWhole('The export', path, ndjson(entries, noteLines(transaction, wish), report));
+      await writeWhole('The export', path, ndjson(entries, noteLines(transaction, exporting), report));
     }
     return { written: counted.written, verification };
   });
-  await recordExport(database, wish, context, result);
+  await recordExport(database, exporting, context, result);
   return result;
 }
 
@@ -105,12 +105,12 @@ function requireOffer({ privatePlacementOfferOid: oid }: AuditScope, verificatio
 
 async function* countedEntries(
   database: Database,
-  wish: AuditExportWish,
+  exporting: AuditExportRequest,
   onCount: (written: number) => void,
 ): AsyncGenerator<PlacedEntry[]> {
   let written = 0;
-  for await (const rows of storedEntries(database, wish)) {
-    const entries = rows.filter((entry) => isOfDays(entry, wish));
+  for await (const rows of storedEntries(database, exporting)) {
+    const entries = rows.filter((entry) => isOfDays(entry, exporting));
     written += entries.length;
     onCount(written);
     yield entries;
@@ -130,7 +130,7 @@ function storedEntries(database: Database, scope: AuditScope): AsyncGenerator<Pl
 }
 
 /** The time stamp begins with the day in the market (D17). Entries without a time stamp match every day. */
-function isOfDays(entry: PlacedEntry, { from = '', to = '9999-12-31' }: AuditExportWish): boolean {
+function isOfDays(entry: PlacedEntry, { from = '', to = '9999-12-31' }: AuditExportRequest): boolean {
   const day = readEntry(entry)?.at.slice(0, 10);
   return day === undefined || (day >= from && day <= to);
 }
@@ -154,28 +154,28 @@ async function* texts(text: () => string): AsyncGenerator<string> {
   yield text();
 }
 
-function daysText({ from, to }: AuditExportWish): string {
+function daysText({ from, to }: AuditExportRequest): string {
   return [from === undefined ? [] : [`from ${from}`], to === undefined ? [] : [`to ${to}`]].flat().join(' ');
 }
 
 async function recordExport(
   database: Store['database'],
-  wish: AuditExportWish,
+  exporting: AuditExportRequest,
   { actor, address, requestId }: EventContext,
   { written, verification }: AuditExport,
 ): Promise<void> {
-  const days = wish.from === undefined && wish.to === undefined ? [] : [daysText(wish)];
+  const days = exporting.from === undefined && exporting.to === undefined ? [] : [daysText(exporting)];
   await database.transaction(async (transaction) => {
     const firms = await transaction.query<{ firm: string }>(
-      sql`select distinct creating_firm_oid as firm from offer where ${offersWithin(wish)}`,
+      sql`select distinct creating_firm_oid as firm from offer where ${offersWithin(exporting)}`,
     );
     // Without an offer, the requested firm; otherwise none.
-    const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [wish.firmOid ?? null];
+    const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [exporting.firmOid ?? null];
     // A firm can't learn how many entries other firms have.
     const count = trails.length > 1 ? [] : [`${written} ${written === 1 ? 'entry' : 'entries'}`];
     const detail = [...count, ...days, verification.ok ? 'verified' : 'not right'].join(', ');
     for (const firmOid of trails) {
-      const subject = wish.privatePlacementOfferOid ?? null;
+      const subject = exporting.privatePlacementOfferOid ?? null;
       await recordSecurityEvent(transaction, {
         event: 'audit.exported',
         firmOid,

@@ -107,8 +107,8 @@ async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise
     found === undefined
       ? `Checkpoint ${kept.number}, of which you have an external copy, is missing.`
       : `Checkpoint ${kept.number} differs from your external copy.`;
-  const standing = found && [found.content, found.signature.toString('base64')];
-  return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(standing ?? null) }];
+  const evidence = found && [found.content, found.signature.toString('base64')];
+  return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(evidence ?? null) }];
 }
 
 /** Few, because a checkpoint after a large import is large. */

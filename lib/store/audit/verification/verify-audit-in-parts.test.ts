@@ -36,13 +36,13 @@ beforeEach(async () => {
   await checkpointSettled(store);
 });
 
-const verify = (wish: Partial<PartsWish> = {}) =>
+const verify = (exporting: Partial<PartsWish> = {}) =>
   verifyAuditInParts(store, {
     kind: 'full',
     countKnown: () => 0,
     now: importedAt,
     firstPart: 100,
-    ...wish,
+    ...exporting,
   });
 
 const dying = () => {

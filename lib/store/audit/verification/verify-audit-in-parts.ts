@@ -39,11 +39,14 @@ const goalMs = 10_000;
  * are already done are left to the next verification. The progress is recorded after each part. Throws an
  * OperatorError if there is nothing to continue from.
  */
-export async function verifyAuditInParts(store: Store, wish: PartsWish): Promise<CheckedAudit & PartsTaken> {
+export async function verifyAuditInParts(
+  store: Store,
+  exporting: PartsWish,
+): Promise<CheckedAudit & PartsTaken> {
   return withSecondLook(
     store,
-    () => verifyPartsOnce(store, wish),
-    () => verifyPartsOnce(store, { ...wish, resume: false }),
+    () => verifyPartsOnce(store, exporting),
+    () => verifyPartsOnce(store, { ...exporting, resume: false }),
   );
 }
 

@@ -71,14 +71,14 @@ async function straysBefore(
       entry?.offer === stray
         ? { version: entry.version, problem: 'The offer of this entry does not exist.' }
         : { version: 1, problem: mark === undefined ? '' : missingBefore(mark) };
-    const standing: unknown[] = [];
+    const evidence: unknown[] = [];
     for (let each = entry; each?.offer === stray; each = await entries.next()) {
-      standing.push([each.version, each.content, each.seal.toString('base64')]);
+      evidence.push([each.version, each.content, each.seal.toString('base64')]);
     }
     for (let each = mark; each?.offer === stray; each = await marks.next()) {
       // The content of a checkpoint never changes.
     }
-    findings.push({ offer: stray, ...first, found: digestOfFound(standing) });
+    findings.push({ offer: stray, ...first, found: digestOfFound(evidence) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /**
  * The maximum number of statements that wait for a connection. More would time out in the queue, so they are
@@ -145,7 +145,7 @@ export async function whenAdmitted<Result>(
   try {
     await queue.take(party);
   } catch (error) {
-    tally('refused statement', 'all');
+    countEvent('refused statement', 'all');
     throw error;
   }
   try {
@@ -157,7 +157,7 @@ export async function whenAdmitted<Result>(
 
 export function requireRoom(waiting: number): void {
   if (waiting >= mostWaiting) {
-    tally('refused statement', 'all');
+    countEvent('refused statement', 'all');
     throw new QueueFullError(`${waiting} statements wait for a connection.`);
   }
 }

@@ -10,7 +10,7 @@ import {
   usualIdleInTransactionMs,
 } from '#lib/store/database/prepare-session.ts';
 import type { DatabaseAddress, DatabasePool, Database } from '#lib/store/database/database.ts';
-import { tally } from '#lib/store/database/tally.ts';
+import { countEvent } from '#lib/store/database/event-counts.ts';
 import { inSpan, isTracing } from '#lib/store/database/tracing.ts';
 import { ask, openPipelines, type Pipelines, type Statement, statementOf } from './pipelines.ts';
 import { openFairQueue, whenAdmitted, mostWaiting, requireRoom } from './fair-queue.ts';
@@ -161,7 +161,7 @@ async function counted<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    tally('failed statement', failureClass(error));
+    countEvent('failed statement', failureClass(error));
     if (error instanceof Error) Error.captureStackTrace(error); // it would point to pg's parser, not to the caller
     throw error;
   }

@@ -41,7 +41,7 @@ export type Trail = {
   readonly changedAt: string;
   readonly record: Readonly<Record<string, unknown>>;
   /** The subscriptions according to the newest checkpoint since the last entry that may have changed them. */
-  readonly told: ToldSubscriptions | undefined;
+  readonly known: KnownSubscriptions | undefined;
 };
 
 const missingEntry = 'The entry is missing.';
@@ -74,14 +74,21 @@ export function continued(
   if (problem === undefined && sealed !== undefined) {
     const record = { ...trail.record, ...sealed.after };
     const changedAt = sealed.action === 'filing' ? trail.changedAt : sealed.at;
-    return { version, seals: [seal], at: sealed.at, changedAt, record, told: toldAfter(trail.told, sealed) };
+    return {
+      version,
+      seals: [seal],
+      at: sealed.at,
+      changedAt,
+      record,
+      known: knownAfter(trail.known, sealed),
+    };
   }
   // If only the seal was changed, the next entry continues the original one.
   const before = version === trail.version + 1 ? trail.seals.at(-1) : undefined;
   const expected =
     before === undefined ? [] : [sealEntry(key, before, { ...entry, privatePlacementOfferOid: entry.offer })];
   const at = sealed?.at ?? '';
-  return { version, seals: [seal, ...expected], at, changedAt: at, record: {}, told: undefined };
+  return { version, seals: [seal, ...expected], at, changedAt: at, record: {}, known: undefined };
 }
 
 export function problemAtEnd(
@@ -99,15 +106,17 @@ export function problemAtEnd(
   if (!trail.seals.some((seal) => seal.equals(chainHead))) {
     return { version, problem: 'The offer does not continue its newest entry.' };
   }
-  const told: Readonly<Record<string, unknown>> = {
+  const known: Readonly<Record<string, unknown>> = {
     // The value of a later field that no entry mentions. After an entry that can't be trusted, nothing is known.
     ...(trail.version > 0 && !isDoubtful && fieldDefaults),
     ...trail.record,
     ...(trail.changedAt !== '' && { lastModifiedTimestamp: trail.changedAt }),
   };
   // Fields not mentioned since an untrusted entry are covered by the finding about that entry.
-  const fields = new Set([...Object.keys(told), ...(isDoubtful ? [] : Object.keys(now))]);
-  const differing = [...fields].filter((field) => JSON.stringify(now[field]) !== JSON.stringify(told[field]));
+  const fields = new Set([...Object.keys(known), ...(isDoubtful ? [] : Object.keys(now))]);
+  const differing = [...fields].filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(known[field]),
+  );
   return differing.length === 0
     ? undefined
     : { version, problem: `The offer is not as its entries say: ${differing.join(', ')}.` };
@@ -127,30 +136,30 @@ export function isPassedOver(entryAt: string, newestCheckpointAt: string | undef
 }
 
 /** The subscriptions of an offer according to a checkpoint. */
-type ToldSubscriptions = { readonly digest: string; readonly checkpoint: number };
+type KnownSubscriptions = { readonly digest: string; readonly checkpoint: number };
 
 /** The known subscriptions after an entry; undefined if the entry may have changed them. */
-function toldAfter(
-  told: ToldSubscriptions | undefined,
+function knownAfter(
+  known: KnownSubscriptions | undefined,
   { action }: Pick<AuditEntry, 'action'>,
-): ToldSubscriptions | undefined {
-  return mayChange.includes(action) ? undefined : told;
+): KnownSubscriptions | undefined {
+  return mayChange.includes(action) ? undefined : known;
 }
 
 /** The known subscriptions after a checkpoint, which may not include them. */
-export function toldBy(
-  told: ToldSubscriptions | undefined,
+export function knownFrom(
+  known: KnownSubscriptions | undefined,
   { subscriptions: digest, checkpoint }: StoredMark,
-): ToldSubscriptions | undefined {
-  return digest === null ? told : { digest, checkpoint };
+): KnownSubscriptions | undefined {
+  return digest === null ? known : { digest, checkpoint };
 }
 
 /** The finding if the subscriptions have another digest, although no entry has changed them since. */
 export function problemAgainst(
-  told: ToldSubscriptions | undefined,
+  known: KnownSubscriptions | undefined,
   digest: string | null,
 ): string | undefined {
-  return told === undefined || digest === null || told.digest === digest
+  return known === undefined || digest === null || known.digest === digest
     ? undefined
-    : `The subscriptions are not those that checkpoint ${told.checkpoint} has, and no entry changed them.`;
+    : `The subscriptions are not those that checkpoint ${known.checkpoint} has, and no entry changed them.`;
 }

@@ -15,7 +15,7 @@ import {
   type StoredEntry,
   type Trail,
   problemAgainst,
-  toldBy,
+  knownFrom,
 } from './trail.ts';
 
 /** The key that sealed an entry, determined by the next checkpoint that includes its offer. */
@@ -42,8 +42,8 @@ export async function walkOffer(
   const oid = offer.offer.privatePlacementOfferOid;
   const markOf = () => (marks.current()?.offer === oid ? marks.current() : undefined);
   const findings: (() => Finding)[] = [];
-  const doubts = noteDoubts();
-  let trail: Trail = { version: 0, seals: [chainStart], at: '', changedAt: '', record: {}, told: undefined };
+  const untrusted = collectUntrusted();
+  let trail: Trail = { version: 0, seals: [chainStart], at: '', changedAt: '', record: {}, known: undefined };
   let right = 0;
   let covered = 0;
   let firstUncovered: Trail | undefined;
@@ -53,26 +53,26 @@ export async function walkOffer(
       covered = mark.version;
       await marks.next();
     }
-    const standing = [entry.version, entry.content, entry.seal.toString('base64')];
+    const evidence = [entry.version, entry.content, entry.seal.toString('base64')];
     const key = keyOf(markOf());
     const sealed = readSealed(entry);
     const problem = problemIn(key, trail, entry);
     let isRight = problem === undefined;
-    doubts.settle(sealed?.changes ?? []);
+    untrusted.settle(sealed?.changes ?? []);
     if (problem !== undefined) {
-      const stands = doubts.begin();
-      findings.push(() => ({ offer: oid, ...problem, found: digestOfFound(standing, stands()) }));
+      const found = untrusted.begin();
+      findings.push(() => ({ offer: oid, ...problem, found: digestOfFound(evidence, found()) }));
     }
     trail = continued(key, trail, entry, sealed, problem);
     for (let mark = markOf(); mark?.version === trail.version; mark = markOf()) {
       const { checkpoint, seal, subscriptions } = mark;
       if (isRight && !trail.seals.some((each) => each.equals(seal))) {
         const contradiction = `The entry is not the one that checkpoint ${checkpoint} has.`;
-        findings.push(findingOf(oid, trail.version, contradiction, standing));
+        findings.push(findingOf(oid, trail.version, contradiction, evidence));
         isRight = false;
       }
       findings.push(...findingsInSubscriptions(oid, trail, subscriptions));
-      trail = { ...trail, told: toldBy(trail.told, mark) };
+      trail = { ...trail, known: knownFrom(trail.known, mark) };
       covered = trail.version;
       await marks.next();
     }
@@ -85,13 +85,13 @@ export async function walkOffer(
   const missing = markOf();
   const atEnd =
     missing === undefined
-      ? problemAtEnd(trail, offer, now, doubts.areThere())
+      ? problemAtEnd(trail, offer, now, untrusted.areThere())
       : { version: trail.version + 1, problem: missingBefore(missing) };
   const { lastModifiedTimestamp: _, ...fields } = now;
-  doubts.end(trail.changedAt === '' ? now : fields); // the time stamp is compared separately if an entry has one
+  untrusted.end(trail.changedAt === '' ? now : fields); // the time stamp is compared separately if an entry has one
   if (atEnd !== undefined) {
-    const standing = [offer.entries, offer.chainHead.toString('base64'), now];
-    findings.push(findingOf(oid, atEnd.version, atEnd.problem, standing));
+    const evidence = [offer.entries, offer.chainHead.toString('base64'), now];
+    findings.push(findingOf(oid, atEnd.version, atEnd.problem, evidence));
   }
   for (let mark = missing; mark !== undefined; mark = markOf()) {
     await marks.next();
@@ -121,23 +121,23 @@ function findingOf(
   offer: string,
   version: number,
   problem: string,
-  standing: readonly unknown[],
+  evidence: readonly unknown[],
 ): () => Finding {
-  return () => ({ offer, version, problem, found: digestOfFound(standing) });
+  return () => ({ offer, version, problem, found: digestOfFound(evidence) });
 }
 
 /** The finding if the known subscriptions differ from `digest`, in a checkpoint or in the store. */
 function findingsInSubscriptions(
   oid: string,
-  { version, told }: Trail,
+  { version, known }: Trail,
   digest: string | null,
 ): (() => Finding)[] {
-  const problem = problemAgainst(told, digest);
+  const problem = problemAgainst(known, digest);
   return problem === undefined ? [] : [findingOf(oid, version, problem, [digest])];
 }
 
 /** The fields of an offer after an entry that can't be trusted. */
-type Doubts = {
+type Untrusted = {
   /** From here on no field is known. Returns a function that returns the values found by the end of the walk. */
   readonly begin: () => () => readonly (readonly [string, unknown])[];
   /** A later entry contains the earlier value of the fields that it changed. */
@@ -152,28 +152,28 @@ type Doubts = {
  * field, or from its current value. The result stays the same after legitimate changes, and differs if a field is
  * changed outside the service.
  */
-function noteDoubts(): Doubts {
-  const doubts: Map<string, unknown>[] = [];
+function collectUntrusted(): Untrusted {
+  const untrusted: Map<string, unknown>[] = [];
   /** How many of them have found the value of a field. */
   const settled = new Map<string, number>();
   const settleField = (field: string, value: unknown) => {
-    for (const doubt of doubts.slice(settled.get(field) ?? 0)) doubt.set(field, value);
-    settled.set(field, doubts.length);
+    for (const fields of untrusted.slice(settled.get(field) ?? 0)) fields.set(field, value);
+    settled.set(field, untrusted.length);
   };
   return {
     begin: () => {
-      const stands = new Map<string, unknown>();
-      doubts.push(stands);
-      return () => [...stands].sort(([one], [other]) => (one < other ? -1 : 1));
+      const found = new Map<string, unknown>();
+      untrusted.push(found);
+      return () => [...found].sort(([one], [other]) => (one < other ? -1 : 1));
     },
     settle: (changes) => {
-      if (doubts.length === 0) return;
+      if (untrusted.length === 0) return;
       for (const { field, from } of changes) settleField(field, from);
     },
     end: (now) => {
-      if (doubts.length === 0) return;
+      if (untrusted.length === 0) return;
       for (const [field, value] of Object.entries(now)) settleField(field, value);
     },
-    areThere: () => doubts.length > 0,
+    areThere: () => untrusted.length > 0,
   };
 }

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { readEvents, readFeed, type FeedEvent } from '#lib/store/events/read-events.ts';
-import { noticesOfApprovals } from './tell-of-approvals.ts';
-import { noticesOfImports, noticesOfTransfers, noticesOfWebhooks } from './tell-of-firm.ts';
-import { noticesOfOffers, oidOf, type Watch } from './tell-of-offers.ts';
+import { noticesOfApprovals } from './notices-of-approvals.ts';
+import { noticesOfImports, noticesOfTransfers, noticesOfWebhooks } from './notices-of-firm.ts';
+import { noticesOfOffers, oidOf, type Watch } from './notices-of-offers.ts';
 import { writeNotices } from './notices.ts';
 import { mostWatches } from './watches.ts';
 
@@ -16,7 +16,7 @@ const mostAtOnce = 200;
 const mostNoticesAtOnce = 20_000;
 
 /** Events that can become notices. */
-const toldTypes: readonly EventType[] = eventTypes.filter(
+const noticedTypes: readonly EventType[] = eventTypes.filter(
   (type) =>
     type.startsWith('offer.') ||
     type.startsWith('transfer.') ||
@@ -45,15 +45,15 @@ end)`;
  * Creates notices of new events. The position in the feed moves in the transaction that writes them. If another
  * service is at work, this one skips. No event is missed or processed twice. Returns whether there is more.
  */
-export async function tellEvents(database: DatabasePool): Promise<boolean> {
+export async function createNotices(database: DatabasePool): Promise<boolean> {
   const { end } = await readFeed(database);
   const [behind] = await database.query(sql`
     select 1 from event_feed
     where exists (select from event where number > told_up_to and number < ${end}::bigint)`);
-  return behind === undefined ? false : database.transaction(tellWithin);
+  return behind === undefined ? false : database.transaction(createWithin);
 }
 
-async function tellWithin(transaction: Database): Promise<boolean> {
+async function createWithin(transaction: Database): Promise<boolean> {
   const [place] = await transaction.query<{ after: number; people: number }>(sql`
     select told_up_to::float8 as after,
       (select coalesce(max(people), 1) from (select count(*)::int as people from desk_user group by firm_oid) as firms)
@@ -62,7 +62,7 @@ async function tellWithin(transaction: Database): Promise<boolean> {
   if (place === undefined) return false;
   const { end } = await readFeed(transaction);
   const { events, after } = await readEvents(transaction, {
-    types: toldTypes,
+    types: noticedTypes,
     only: concernsSomebody,
     after: place.after,
     end,

@@ -3,24 +3,24 @@ import { type Clock, followAttention } from '#lib/store/attention/attention.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
-import { sayChanged } from './event-room.ts';
+import { publishChange } from './publish-changes.ts';
 
 /** Attention is reported within half a minute. */
 const lookEachMs = 10_000;
 
 /** Publishes new reasons for attention, now and at regular intervals. Stop it with clearInterval. */
-export function tellAttentionRegularly(store: Store, clock: Clock = deskTime): NodeJS.Timeout {
+export function publishAttentionRegularly(store: Store, clock: Clock = deskTime): NodeJS.Timeout {
   return runRegularly(
     lookEachMs,
-    () => tellAttention(store, clock),
+    () => publishAttention(store, clock),
     'Attention could not be computed. Retrying.',
   );
 }
 
 /** Does nothing while the clock is wrong, because the reasons depend on the date. Returns the number of events. */
-export async function tellAttention({ database }: Store, clock: Clock): Promise<number> {
+export async function publishAttention({ database }: Store, clock: Clock): Promise<number> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return 0;
   const told = await followAttention(database.whole(), clock);
-  if (told > 0) sayChanged();
+  if (told > 0) publishChange();
   return told;
 }

@@ -1,7 +1,7 @@
 import { processValue } from '#lib/store/process-value.ts';
 
 /** The counters of a process for its metrics. */
-export type Tallied =
+export type CountedEvent =
   /** Events of the embedded server: lost, back, not started. */
   | 'embedded database'
   /** Failed statements, by the class of their SQLSTATE, or `connection` without a response from PostgreSQL. */
@@ -25,17 +25,17 @@ export type Tallied =
   /** Expired rows that could not be deleted, by their kind. */
   | 'failed retention';
 
-const kept = processValue<Map<Tallied, Map<string, number>>>('tallies');
+const kept = processValue<Map<CountedEvent, Map<string, number>>>('tallies');
 
 /** Counts one event. Names are few and fixed, and never contain client data. */
-export function tally(what: Tallied, name: string): void {
-  const tallies = kept.get() ?? new Map<Tallied, Map<string, number>>();
+export function countEvent(what: CountedEvent, name: string): void {
+  const tallies = kept.get() ?? new Map<CountedEvent, Map<string, number>>();
   const counts = tallies.get(what) ?? new Map<string, number>();
   counts.set(name, (counts.get(name) ?? 0) + 1);
   kept.set(tallies.set(what, counts));
 }
 
 /** The counts of this process since its start, by name. */
-export function tallied(what: Tallied): ReadonlyMap<string, number> {
+export function eventCounts(what: CountedEvent): ReadonlyMap<string, number> {
   return kept.get()?.get(what) ?? new Map<string, number>();
 }

@@ -128,7 +128,7 @@ export async function noticesOfImports(
  * Notifies administrators once about each key that expires within fourteen days. Rotated keys are left out, because
  * their replacements already exist.
  */
-export async function tellOfKeys(database: DatabasePool): Promise<void> {
+export async function createKeyNotices(database: DatabasePool): Promise<void> {
   const ending = await database.query(sql`select 1 from api_key where ${isToBeTold} limit 1`);
   if (ending.length === 0) return;
   await database.transaction(async (transaction) => {

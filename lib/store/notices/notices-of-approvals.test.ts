@@ -9,8 +9,8 @@ import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { addPendingApproval } from '#testing/store/pending-approval.ts';
-import { tellEvents } from './tell-events.ts';
-import { tellOfExpiringApprovals } from './tell-of-approvals.ts';
+import { createNotices } from './create-notices.ts';
+import { createExpiryNotices } from './notices-of-approvals.ts';
 
 const { store } = freshStore();
 const { database } = store;
@@ -51,7 +51,7 @@ const request = (kind: 'execute' | 'allocate' | 'policy', expiresAt: Date) => {
 };
 
 async function told(): Promise<string[]> {
-  while (await tellEvents(database));
+  while (await createNotices(database));
   const notices = await database.query<{ email: string; title: string }>(sql`
     delete from notice where kind = 'approval' returning email, title`);
   return notices.map(({ email, title }) => `${email.split('@')[0]}: ${title}`).sort();
@@ -66,10 +66,10 @@ test('notifies approvers of a request, the requester of its outcome, and all of 
     'administrator: Approval requested: execute Blue Mesa 28',
     'manager: Approval requested: execute Blue Mesa 28',
   ]);
-  await tellOfExpiringApprovals(database, new Date(expiresAt.getTime() - 24 * hourMs - 1));
+  await createExpiryNotices(database, new Date(expiresAt.getTime() - 24 * hourMs - 1));
   expect(await told()).toEqual([]);
   for (let times = 0; times < 2; times += 1) {
-    await tellOfExpiringApprovals(database, new Date(expiresAt.getTime() - 24 * hourMs));
+    await createExpiryNotices(database, new Date(expiresAt.getTime() - 24 * hourMs));
   }
   expect(await told()).toEqual([
     'administrator: Approval expires within 24 hours: change the approval policy',

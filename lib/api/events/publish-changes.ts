@@ -1,6 +1,6 @@
 import { log } from '#lib/api/telemetry/log.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
-import { FeedReader, hearOthers, tellingOthers } from '#lib/store/events/follow-events.ts';
+import { FeedReader, subscribeToOthers, publisherToOthers } from '#lib/store/events/follow-events.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 
@@ -17,7 +17,7 @@ function currentRoom(): Room {
   const made = {
     store,
     reader: new FeedReader(store.database, onFailure),
-    tell: tellingOthers(store.database),
+    tell: publisherToOthers(store.database),
   };
   room.set(made);
   return made;
@@ -28,13 +28,13 @@ export function feedReader(): FeedReader {
 }
 
 /** Notifies this and other processes of a change. */
-export function sayChanged(): void {
+export function publishChange(): void {
   const { reader, tell } = currentRoom();
   reader.wake();
   tell();
 }
 
 /** Subscribes to changes by other processes. Returns a function that unsubscribes. */
-export function hearChanges(address: DatabaseAddress): () => Promise<void> {
-  return hearOthers(address, () => feedReader().wake());
+export function subscribeToChanges(address: DatabaseAddress): () => Promise<void> {
+  return subscribeToOthers(address, () => feedReader().wake());
 }

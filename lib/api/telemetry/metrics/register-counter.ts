@@ -1,21 +1,21 @@
 import { Counter, type Registry } from 'prom-client';
-import { type Tallied, tallied } from '#lib/store/database/tally.ts';
+import { type CountedEvent, eventCounts } from '#lib/store/database/event-counts.ts';
 
 const timeoutMs = 2_000;
 
-type TallyCounter = {
+type CounterOfProcess = {
   readonly name: string;
   readonly help: string;
-  readonly what: Tallied;
+  readonly what: CountedEvent;
   readonly label?: string;
   /** Names that start at zero, because Prometheus doesn't see the first increase of a new series. */
   readonly known?: readonly string[];
 };
 
 /** A counter for the process's tallies. */
-export function tallyCounter(
+export function registerCounter(
   registry: Registry,
-  { name, help, what, label, known = [] }: TallyCounter,
+  { name, help, what, label, known = [] }: CounterOfProcess,
 ): void {
   new Counter({
     name,
@@ -25,7 +25,7 @@ export function tallyCounter(
     collect() {
       this.reset();
       for (const each of known) this.inc(labelled(label, each), 0);
-      for (const [each, count] of tallied(what)) this.inc(labelled(label, each), count);
+      for (const [each, count] of eventCounts(what)) this.inc(labelled(label, each), count);
     },
   });
 }

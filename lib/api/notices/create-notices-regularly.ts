@@ -1,6 +1,6 @@
 import { runRegularly } from '#lib/api/service/run-regularly.ts';
-import { tellEvents } from '#lib/store/notices/tell-events.ts';
-import { tellOfKeys } from '#lib/store/notices/tell-of-firm.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
+import { createKeyNotices } from '#lib/store/notices/notices-of-firm.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Notices are created within about a second of an event. */
@@ -9,20 +9,20 @@ const eventsEachMs = 1_000;
 const keysEachMs = 60_000;
 
 /** Sends notifications at regular intervals. Stop it with clearInterval. */
-export function tellEventsRegularly({ database }: Store): NodeJS.Timeout {
+export function createNoticesRegularly({ database }: Store): NodeJS.Timeout {
   const whole = database.whole();
   const tellAll = async () => {
-    while (await tellEvents(whole));
+    while (await createNotices(whole));
   };
   return runRegularly(eventsEachMs, tellAll, 'Notices could not be written. Retrying.');
 }
 
 /** Notifies administrators of expiring keys at regular intervals. Stop it with clearInterval. */
-export function tellOfKeysRegularly({ database }: Store): NodeJS.Timeout {
+export function createKeyNoticesRegularly({ database }: Store): NodeJS.Timeout {
   const whole = database.whole();
   return runRegularly(
     keysEachMs,
-    () => tellOfKeys(whole),
+    () => createKeyNotices(whole),
     'Notices about expiring keys could not be written. Retrying in a minute.',
   );
 }

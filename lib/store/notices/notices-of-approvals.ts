@@ -70,7 +70,7 @@ const approvalsAtOnce = 100;
 const hoursBefore = 24;
 
 /** Notifies once about each pending approval that expires within 24 hours, by the clock for rules. */
-export async function tellOfExpiringApprovals(database: DatabasePool, now: Date): Promise<void> {
+export async function createExpiryNotices(database: DatabasePool, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + hoursBefore * 3_600_000);
   const isToBeTold = sql`(state = 'pending' and told_of_expiry_at is null and expires_at > ${now} and expires_at <= ${soon})`;
   const expiring = await database.query(sql`select 1 from approval where ${isToBeTold} limit 1`);

@@ -11,7 +11,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { forgetOldNotices } from './notices.ts';
-import { tellEvents } from './tell-events.ts';
+import { createNotices } from './create-notices.ts';
 import { watchOffer } from './watches.ts';
 
 const { store, address, secretKey } = freshStore();
@@ -41,7 +41,7 @@ const transfer = (acatid: string, status: string, type = 'transfer.updated') =>
   eventOf(type, { accountNumber: 'RB18938005', acatid, status });
 
 const tell = async () => {
-  while (await tellEvents(database));
+  while (await createNotices(database));
 };
 const isBehind = async () => {
   const behind = await database.query(sql`
@@ -71,7 +71,7 @@ describe('notices from events', () => {
     const codes = Array.from({ length: 450 }, () => `code${(events += 1)}`);
     for (const code of codes) await database.query(attention(code));
     const all = async (one: typeof database) => {
-      while (await isBehind()) await tellEvents(one);
+      while (await isBehind()) await createNotices(one);
     };
     await Promise.all([all(database), all(replica.database), all(database), all(replica.database)]);
     for (const email of watchers) expect(await titlesOf(email)).toHaveLength(codes.length);
@@ -105,7 +105,7 @@ describe('notices from events', () => {
       address,
       `alter table notice add constraint none check (title <> 'Blue Mesa 27 closes soon') not valid`,
     );
-    await expect(tellEvents(database)).rejects.toThrow('none');
+    await expect(createNotices(database)).rejects.toThrow('none');
     await asOwner(address, 'alter table notice drop constraint none');
     await tell();
     expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon']);

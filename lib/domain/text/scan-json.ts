@@ -2,7 +2,7 @@ import { isSameNumber } from '#lib/domain/market/decimal.ts';
 import { cutName } from './quote.ts';
 
 /** Facts about a JSON text that JSON.parse loses. */
-export type CloserLook = {
+export type JsonScan = {
   /** Paths of the first keys that occur more than once in an object (D6). */
   readonly duplicates: readonly string[];
   /** The number of further repeated keys. */
@@ -36,7 +36,7 @@ type Container = {
  * Scans a well-formed JSON text once, without recursion, so deep nesting can't exhaust the stack. Memory is bounded:
  * names in paths are cut, and repeated keys beyond `mostDuplicates` are only counted.
  */
-export function lookCloser(text: string, mostDuplicates: number): CloserLook {
+export function scanJson(text: string, mostDuplicates: number): JsonScan {
   const duplicates = new Set<string>();
   const inexactNumbers = new Set<string>();
   let furtherDuplicates = 0;
