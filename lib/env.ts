@@ -42,7 +42,7 @@ export type Environment = {
   /** After how many minutes without a request by its person a session ends. */
   readonly sessionIdleMinutes: number;
   readonly webhooks: WebhookSettings;
-  /** How notices leave as e-mail; undefined: they do not. */
+  /** How notices are sent as e-mail; undefined if they aren't. */
   readonly mail: MailSettings | undefined;
 };
 

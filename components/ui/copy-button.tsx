@@ -22,6 +22,7 @@ export function CopyButton({
   readonly children?: ReactNode;
 }) {
   const [copied, setCopied] = useState(false);
+  const action = `Copy ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   const onCopy = () => {
     navigator.clipboard.writeText(text).then(
       () => {
@@ -36,7 +37,7 @@ export function CopyButton({
       type="button"
       onClick={onCopy}
       onBlur={() => setCopied(false)}
-      title={isIcon ? `Copy ${label.toLowerCase()} ${text}` : `Copy ${label.toLowerCase()}`}
+      title={isIcon ? `${action} ${text}` : action}
       className={classNames(
         'inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small text-quiet hover:text-ink max-sm:text-left max-sm:whitespace-normal max-sm:wrap-anywhere print:[&_svg]:hidden',
         isLong ? 'text-left wrap-anywhere' : 'whitespace-nowrap',
@@ -44,7 +45,7 @@ export function CopyButton({
     >
       {!isIcon && <span>{children ?? text}</span>}
       {copied ? <CheckIcon /> : <CopyIcon />}
-      <span className="sr-only">{copied ? 'copied' : `Copy ${label.toLowerCase()}`}</span>
+      <span className="sr-only">{copied ? 'copied' : action}</span>
     </button>
   );
 }

@@ -207,7 +207,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   );
   await expectNoSidewaysScroll(page);
 
-  const kept = row(page, 'LONG0001').getByRole('button', { name: 'Copy request identifier' });
+  const kept = row(page, 'LONG0001').getByRole('button', { name: 'Copy request IDentifier' });
   await kept.focus();
   await page.mouse.wheel(0, 200_000);
   await expect(row(page, 'LONG0001')).not.toBeInViewport();
@@ -262,7 +262,7 @@ test('an unknown account and another firm’s are refused with the same words', 
     const refusal = page.getByRole('alert').filter({ hasText: "You don't have access to this account" });
     await expect(refusal).toContainText('The account doesn’t exist or belongs to another firm');
     await expect(refusal).toContainText('Harbor Point Securities');
-    await expect(refusal.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+    await expect(refusal.getByRole('button', { name: 'Copy request ID' })).toBeVisible();
     await expectAccessible(page);
     await refusal.getByRole('link', { name: 'Find another account' }).click();
     await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
@@ -362,7 +362,7 @@ test('finds an account, shows rejections, sorts and copies with the keyboard alo
     'aria-sort',
     'ascending',
   );
-  await tabTo(page, requestRows(page).first().getByRole('button', { name: 'Copy request identifier' }));
+  await tabTo(page, requestRows(page).first().getByRole('button', { name: 'Copy request IDentifier' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('Request identifier copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9A-Z]{8}$/);

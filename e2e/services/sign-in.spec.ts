@@ -50,7 +50,7 @@ test('an unknown e-mail address and a wrong password get the same message, and n
     await expect(alert).toContainText('The e-mail address or the password is wrong.');
     await expect(passwordOf(page)).toBeFocused();
     await expect(emailOf(page)).toHaveValue(email);
-    alerts.push((await alert.innerText()).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'request id'));
+    alerts.push((await alert.innerText()).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'request ID'));
   }
   expect(alerts[0]).toBe(alerts[1]);
 });

@@ -6,7 +6,7 @@ import { firms, trialOffer } from '../trial-book.ts';
  * `hit`; markup adds elements that no page of the console has (see `foreignMarkup`).
  */
 export const payloads: readonly string[] = [
-  // Several in one: whatever surrounds the text, one of them breaks out.
+  // Several in one, so that one of them breaks out of any surrounding text.
   `jaVasCript:/*-/*\`/*'/*"/**/(hit('many'))//%0D%0A</stYle/</titLe/</teXtarEa/</scRipt/--!><sVg/<sVg/oNloAd=hit('many')//><iframe>`,
   `<script>hit('script')</script>`,
   `<img src=/ onerror=hit(1)>`,

@@ -82,7 +82,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <ShownOnce
           {...secretOf(create.data)}
-          facts={[{ name: 'Key id', value: create.data.keyId }]}
+          facts={[{ name: 'Key ID', value: create.data.keyId }]}
           onKept={onClose}
         />
       </Dialog>

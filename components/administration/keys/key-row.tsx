@@ -41,7 +41,7 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
     <tr className={classNames('border-b border-hairline', ended !== null && 'text-quiet')}>
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <span className="block font-semibold">{name === keyId ? 'Key without a name' : name}</span>
-        <CopyButton text={keyId} label="Key id" />
+        <CopyButton text={keyId} label="Key ID" />
         <span className="block md:hidden">
           {keyKinds[kind].name}
           <span className="sm:hidden"> · {roleNames[role]}</span>

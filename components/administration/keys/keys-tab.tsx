@@ -107,7 +107,7 @@ function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Props
         'Programs that use this key lose access. This can’t be undone.',
         'The key stays in this list, and its changes stay in the history.',
         <>
-          Key id: <span className="font-mono text-small">{keyId}</span>
+          Key ID: <span className="font-mono text-small">{keyId}</span>
         </>,
       ]}
       action="Revoke key"

@@ -30,7 +30,7 @@ export function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: Props) {
   if (data) {
     return (
       <Dialog open pending onClose={onClose} title={`The key ${name} is rotated`}>
-        <ShownOnce {...secretOf(data)} facts={[{ name: 'Key id', value: data.keyId }]} onKept={onClose} />
+        <ShownOnce {...secretOf(data)} facts={[{ name: 'Key ID', value: data.keyId }]} onKept={onClose} />
       </Dialog>
     );
   }

@@ -95,9 +95,9 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
       <dd>
         <TimeText timestamp={creationTimestamp} />
       </dd>
-      <dt>Webhook id</dt>
+      <dt>Webhook ID</dt>
       <dd>
-        <CopyButton text={webhookId} label="Webhook id" />
+        <CopyButton text={webhookId} label="Webhook ID" />
       </dd>
     </dl>
   );

@@ -496,7 +496,7 @@ describe.each(all)('$method $path', (operation) => {
       const { body } = example(operation);
       expect(path).not.toContain(of);
       const reply = await desk.send(method, path, { ...allowing(operation), body });
-      // The id of a mapping follows from its body.
+      // The ID of a mapping follows from its body.
       const field = unknown === 'uri.matching.rule' ? 'headings' : null;
       expectProblem(reply, problems[unknown].status, unknown, field);
     },

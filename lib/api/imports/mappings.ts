@@ -25,7 +25,7 @@ export async function writeMapping(call: Call<unknown>): Promise<Answer> {
   requireNone({ violations: violationsOf(mapping), further: 0 });
   const mappingId = mappingIdOf(mapping);
   if (mappingId !== parameters['mappingid']) {
-    const message = `The id for this kind and these headings is ${mappingId}: send it in the path.`;
+    const message = `The ID for this kind and these headings is ${mappingId}: send it in the path.`;
     throw problemOfField('headings', 'uri.matching.rule', message);
   }
   const stored = await store.database.transaction((transaction) =>

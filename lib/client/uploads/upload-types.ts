@@ -199,6 +199,6 @@ export type Upload = {
   readonly parts: (mostBytes: number) => Promise<readonly UploadPart[]>;
   /** The refused rows as XLSX, with a column of reasons. */
   readonly refusedFile: () => Promise<Blob>;
-  /** Stops whatever is running, at once. */
+  /** Stops everything that is running, immediately. */
   readonly close: () => void;
 };

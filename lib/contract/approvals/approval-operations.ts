@@ -12,7 +12,7 @@ import {
 } from './approval-schemas.ts';
 
 export const approvalIdParameter = {
-  description: 'The id of the approval.',
+  description: 'The ID of the approval.',
   example: '9c1f60c2d8a9b34e',
   unknown: 'approval.not.found',
 } as const satisfies PathParameter;

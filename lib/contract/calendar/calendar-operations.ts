@@ -17,7 +17,7 @@ export const mostCalendarDays = 400;
 export const mostCalendarEntries = 20_000;
 
 export const feedIdParameter = {
-  description: 'The id of the feed.',
+  description: 'The ID of the feed.',
   example: '7d9f2c52-3a0b-4a51-9d55-0a7f6e1c2b34',
   unknown: 'feed.not.found',
 } as const satisfies PathParameter;

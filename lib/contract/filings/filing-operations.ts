@@ -17,7 +17,7 @@ import {
 } from './filing-schemas.ts';
 
 const filingIdParameter = {
-  description: 'The id of the filing.',
+  description: 'The ID of the filing.',
   example: '8e27d1c04b9a5f63',
   unknown: 'filing.not.found',
 } as const satisfies PathParameter;

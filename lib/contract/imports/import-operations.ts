@@ -6,7 +6,7 @@ import { bookSchema } from './book-schemas.ts';
 import { importModes, importSchema, importSummarySchema } from './import-schemas.ts';
 
 export const importIdParameter = {
-  description: 'The id of the import.',
+  description: 'The ID of the import.',
   example: '5b1f0c9e2d7a4386',
   unknown: 'import.not.found',
 } as const satisfies PathParameter;

@@ -11,7 +11,7 @@ import {
 } from './notice-schemas.ts';
 
 export const noticeIdParameter = {
-  description: 'The id of the notice.',
+  description: 'The ID of the notice.',
   example: '5be1c0a94d27f638',
   unknown: 'notice.not.found',
 } as const satisfies PathParameter;

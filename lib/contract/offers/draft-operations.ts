@@ -5,7 +5,7 @@ import { timestampSchema } from '#lib/contract/values.ts';
 import { newOfferSchema } from './new-offer-schema.ts';
 
 const draftIdParameter = {
-  description: 'The id of the draft.',
+  description: 'The ID of the draft.',
   example: '4c7be2d0915f3a86',
   unknown: 'draft.not.found',
 } as const satisfies PathParameter;

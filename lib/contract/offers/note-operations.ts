@@ -4,7 +4,7 @@ import { newNoteSchema, noteSchema } from './note-schemas.ts';
 import { offerOidParameter } from './offer-operations.ts';
 
 export const noteIdParameter = {
-  description: 'The id of the note.',
+  description: 'The ID of the note.',
   example: '1f60c2d8a9b34e57',
   unknown: 'note.not.found',
 } as const satisfies PathParameter;

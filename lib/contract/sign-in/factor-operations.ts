@@ -19,7 +19,7 @@ import {
 import { sessionSchema } from './session-schemas.ts';
 
 export const passkeyIdParameter = {
-  description: 'The id of the passkey.',
+  description: 'The ID of the passkey.',
   example: '4d0f6c0e-52a7-4f1b-8a3c-0d9b6a2e7f15',
   unknown: 'passkey.not.found',
 } as const satisfies PathParameter;

@@ -7,7 +7,7 @@ import { signInSchema } from './sign-in-schema.ts';
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
 
 export const sessionIdParameter = {
-  description: 'The id of the session.',
+  description: 'The ID of the session.',
   example: '0b6f1c9e-8a54-4f0e-9d0c-3f2f6a1b7c11',
   unknown: 'session.not.found',
 } as const satisfies PathParameter;

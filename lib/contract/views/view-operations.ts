@@ -3,7 +3,7 @@ import { noParameters, type Operation, type PathParameter } from '#lib/contract/
 import { defaultViewSchema, newViewSchema, viewChangeSchema, viewSchema } from './view-schemas.ts';
 
 export const viewIdParameter = {
-  description: 'The id of the view.',
+  description: 'The ID of the view.',
   example: '9a1e4c7720d3b85f',
   unknown: 'view.not.found',
 } as const satisfies PathParameter;

@@ -14,13 +14,13 @@ import {
 } from './webhook-schemas.ts';
 
 export const webhookIdParameter = {
-  description: 'The id of the webhook.',
+  description: 'The ID of the webhook.',
   example: '4c1f0d2ab39e7756',
   unknown: 'webhook.not.found',
 } as const satisfies PathParameter;
 
 export const deliveryIdParameter = {
-  description: 'The id of the delivery.',
+  description: 'The ID of the delivery.',
   example: 'pP2nkLq4Dn0Z1vXc8y7Rfw',
   unknown: 'delivery.not.found',
 } as const satisfies PathParameter;

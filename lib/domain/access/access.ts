@@ -36,7 +36,7 @@ export type Principal = {
   readonly memberId?: string;
 };
 
-/** The id of the caller's API key; null for a person. */
+/** The ID of the caller's API key; null for a person. */
 export function keyIdOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string | null {
   return kind === 'user' ? null : id;
 }

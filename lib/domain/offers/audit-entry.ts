@@ -13,7 +13,7 @@ export type Actor = {
   /** How the actor signed in: with an API key, a signed request, the console, or the operator's command line. */
   readonly kind: 'key' | 'signing key' | 'user' | 'operator';
   readonly name: string;
-  /** The id of the key, because names are free text; null for people and imports. */
+  /** The ID of the key, because names are free text; null for people and imports. */
   readonly keyId: string | null;
   /** Null for the operator, who belongs to no firm. */
   readonly firmOid: string | null;

@@ -95,7 +95,7 @@ export const problems = {
     field: 'named',
     title: 'The body names another record',
     explanation:
-      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be omitted. The same applies to privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription. The id of an import mapping must be that of its kind and headings.',
+      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be omitted. The same applies to privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription. The ID of an import mapping must be that of its kind and headings.',
   },
   'offer.status.alone.rule': {
     status: 400,

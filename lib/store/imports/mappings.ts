@@ -20,7 +20,7 @@ type StoredMapping = MappingContent & {
   readonly updatedTimestamp: string;
 };
 
-/** The id of a mapping: the same for files with the same headings, whatever their blanks and letter case. */
+/** The ID of a mapping: the same for files with the same headings, regardless of blanks and letter case. */
 export function mappingIdOf({ kind, headings }: Pick<MappingContent, 'kind' | 'headings'>): string {
   const parts = [kind, ...headings].map((part) => part.trim().replaceAll(/\s+/gu, ' ').toLowerCase());
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

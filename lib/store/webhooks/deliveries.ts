@@ -36,7 +36,7 @@ export const mostAttemptsKept = 20;
 
 type DeliveryPage = {
   readonly webhookId: string;
-  /** The id of the last one of the previous page. */
+  /** The ID of the last one of the previous page. */
   readonly before: string | undefined;
   readonly limit: number;
 };

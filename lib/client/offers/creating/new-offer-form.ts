@@ -223,7 +223,7 @@ function comparable(value: NewOfferForm[NewOfferField]): string {
   return Array.isArray(value) ? value.toSorted().join(' ') : String(value).trim();
 }
 
-/** A draft that someone else changed too: theirs, with the own changes applied, and the fields that both changed. */
+/** A draft that someone else changed too: theirs, with the reader's changes applied, and the fields that both changed. */
 export function mergeForms(base: NewOfferForm, mine: NewOfferForm, theirs: NewOfferForm) {
   const byMe = changedFields(base, mine);
   const byThem = changedFields(base, theirs);
