@@ -9792,7 +9792,7 @@ export interface operations {
       path: {
         /** @description The offer's identifier. */
         privateplacementofferoid: string;
-        /** @description The id of the note. */
+        /** @description The ID of the note. */
         noteid: string;
       };
       cookie?: never;
@@ -10428,7 +10428,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the notice. */
+        /** @description The ID of the notice. */
         noticeid: string;
       };
       cookie?: never;
@@ -11200,7 +11200,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The id of the draft. */
+        /** @description The ID of the draft. */
         draftid: string;
       };
       cookie?: never;
@@ -11314,7 +11314,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the draft. */
+        /** @description The ID of the draft. */
         draftid: string;
       };
       cookie?: never;
@@ -11443,7 +11443,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the draft. */
+        /** @description The ID of the draft. */
         draftid: string;
       };
       cookie?: never;
@@ -11785,7 +11785,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the view. */
+        /** @description The ID of the view. */
         viewid: string;
       };
       cookie?: never;
@@ -11923,7 +11923,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the view. */
+        /** @description The ID of the view. */
         viewid: string;
       };
       cookie?: never;
@@ -12034,7 +12034,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the view. */
+        /** @description The ID of the view. */
         viewid: string;
       };
       cookie?: never;
@@ -12766,7 +12766,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The id of the approval. */
+        /** @description The ID of the approval. */
         approvalid: string;
       };
       cookie?: never;
@@ -12880,7 +12880,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the approval. */
+        /** @description The ID of the approval. */
         approvalid: string;
       };
       cookie?: never;
@@ -13605,7 +13605,7 @@ export interface operations {
       path: {
         /** @description The offer's identifier. */
         privateplacementofferoid: string;
-        /** @description The id of the filing. */
+        /** @description The ID of the filing. */
         filingid: string;
       };
       cookie?: never;
@@ -14244,7 +14244,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the feed. */
+        /** @description The ID of the feed. */
         feedid: string;
       };
       cookie?: never;
@@ -17375,7 +17375,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the passkey. */
+        /** @description The ID of the passkey. */
         passkeyid: string;
       };
       cookie?: never;
@@ -17490,7 +17490,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the passkey. */
+        /** @description The ID of the passkey. */
         passkeyid: string;
       };
       cookie?: never;
@@ -19108,7 +19108,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the session. */
+        /** @description The ID of the session. */
         sessionid: string;
       };
       cookie?: never;
@@ -21423,7 +21423,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The id of the import. */
+        /** @description The ID of the import. */
         importid: string;
       };
       cookie?: never;
@@ -22208,7 +22208,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -22322,7 +22322,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -22451,7 +22451,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -22565,7 +22565,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -22687,7 +22687,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -22791,7 +22791,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -22903,7 +22903,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -23014,9 +23014,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
-        /** @description The id of the delivery. */
+        /** @description The ID of the delivery. */
         deliveryid: string;
       };
       cookie?: never;
@@ -23118,7 +23118,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the webhook. */
+        /** @description The ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;

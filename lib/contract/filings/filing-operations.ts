@@ -55,12 +55,10 @@ export const filingOperations = {
         .meta({ description: 'Only filings in this jurisdiction: US or a state.' }),
       duefrom: dateSchema.optional().meta({ description: 'Only filings due on this day or later.' }),
       dueto: dateSchema.optional().meta({ description: 'Only filings due on this day or earlier.' }),
-      q: searchSchema
-        .optional()
-        .meta({
-          description: "A part of the offer's name, its identifier or the filing's reference.",
-          examples: ['mesa'],
-        }),
+      q: searchSchema.optional().meta({
+        description: "A part of the offer's name, its identifier or the filing's reference.",
+        examples: ['mesa'],
+      }),
       sort: choiceSchema(['due', '-due'])
         .default('due')
         .meta({ description: 'By due date, `-due` the latest first.' }),
