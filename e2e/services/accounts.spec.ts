@@ -207,7 +207,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   );
   await expectNoSidewaysScroll(page);
 
-  const kept = row(page, 'LONG0001').getByRole('button', { name: 'Copy request IDentifier' });
+  const kept = row(page, 'LONG0001').getByRole('button', { name: 'Copy request identifier' });
   await kept.focus();
   await page.mouse.wheel(0, 200_000);
   await expect(row(page, 'LONG0001')).not.toBeInViewport();
@@ -362,7 +362,7 @@ test('finds an account, shows rejections, sorts and copies with the keyboard alo
     'aria-sort',
     'ascending',
   );
-  await tabTo(page, requestRows(page).first().getByRole('button', { name: 'Copy request IDentifier' }));
+  await tabTo(page, requestRows(page).first().getByRole('button', { name: 'Copy request identifier' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('Request identifier copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9A-Z]{8}$/);
