@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { mappingIdLength, mappingText } from '#lib/domain/uploads/mapping-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
@@ -22,8 +23,7 @@ type StoredMapping = MappingContent & {
 
 /** The ID of a mapping: the same for files with the same headings, regardless of blanks and letter case. */
 export function mappingIdOf({ kind, headings }: Pick<MappingContent, 'kind' | 'headings'>): string {
-  const parts = [kind, ...headings].map((part) => part.trim().replaceAll(/\s+/gu, ' ').toLowerCase());
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+  return createHash('sha256').update(mappingText(kind, headings)).digest('hex').slice(0, mappingIdLength);
 }
 
 const columns = sql`mapping_id as "mappingId", kind, headings, columns, ${timestampText('updated_at')} as "updatedTimestamp"`;

@@ -1,0 +1,522 @@
+import { describe, expect, test } from 'vitest';
+import { uploadFields, type UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import { readXlsx } from 'hucre/xlsx';
+import { readUpload } from '#lib/client/uploads/reading/read-upload.ts';
+import type { UploadMapping } from '#lib/client/uploads/upload-types.ts';
+import { type Check, checkRows } from './check-rows.ts';
+import { partsOf, refusedFile } from './output-files.ts';
+
+const own = '4467570830362141032';
+const uploadedAt = '2026-11-26T12:00:00.000Z';
+
+const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
+const line = (cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+
+/** The body of a filled template. */
+function filled(kind: UploadKind, records: readonly Readonly<Record<string, string>>[]): ArrayBuffer {
+  const fields = uploadFields[kind];
+  const rows = records.map((record) => line(fields.map(({ name }) => record[name] ?? '')));
+  return bytesOf(`\ufeff${line(fields.map(({ label }) => label))}${rows.join('')}`).buffer;
+}
+
+type Given = {
+  readonly stored?: readonly Readonly<Record<string, string>>[];
+  readonly offers?: readonly Readonly<Record<string, string>>[];
+  readonly constants?: UploadMapping['constants'];
+};
+
+async function check(
+  kind: UploadKind,
+  columns: readonly (string | null)[],
+  rows: readonly (readonly string[])[],
+  { stored = [], offers, constants = {} }: Given = {},
+): Promise<Check> {
+  const text = line(columns.map((name, index) => name ?? `Column ${index}`)) + rows.map(line).join('');
+  const upload = await readUpload({ name: 'a.csv', bytes: bytesOf(text) }, { headerRow: 1, delimiter: ',' });
+  return checkRows(
+    upload.rows,
+    { kind, columns, constants, dateOrders: {} },
+    {
+      firmOid: own,
+      uploadedAt,
+      stored: filled(kind, stored),
+      ...(offers && { storedOffers: filled('offers', offers) }),
+    },
+  );
+}
+
+const recordsOf = (checked: Check) => [...checked.lines()].map((each) => JSON.parse(each));
+const statesOf = (checked: Check) => checked.rows('all', 0, 100).map(({ state }) => state);
+const problemsOf = (checked: Check) =>
+  checked
+    .rows('all', 0, 100)
+    .map(({ problems }) => problems.map(({ field, message }) => `${field}: ${message}`));
+
+const example = Object.fromEntries(uploadFields.offers.map(({ name, examples }) => [name, examples[0]]));
+const offer = { ...example, privatePlacementOfferOid: '77', reference: 'FUND-1', offerMaximum: '' };
+const constants = Object.fromEntries(
+  uploadFields.offers.flatMap(({ name, isRequired, examples }) => (isRequired ? [[name, examples[0]]] : [])),
+);
+
+const subscription = {
+  privatePlacementOrderOid: '5',
+  reference: 'SUB-1',
+  privatePlacementOfferOid: '77',
+  offerReference: 'FUND-1',
+  accountNumber: 'RB1',
+  firmOid: own,
+  status: 'ORDER_CREATED',
+  requestedDollarAmount: '1000.00',
+  discretionary: 'no',
+  creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+  modificationTimestamp: '2026-10-06T10:00:00.000-04:00',
+};
+
+const account = { accountNumber: 'RB1', accountName: 'A. Author', firmOid: own };
+
+const transfer = {
+  accountNumber: 'RB1',
+  firmOid: own,
+  acatid: 'T1',
+  kind: 'ACAT',
+  status: 'Settling',
+  comment: 'one\\\\two',
+  creationTS: '2026-11-03T16:07:24.406-05:00',
+  lastModifiedTS: '2026-11-18T09:30:00.000-05:00',
+};
+
+const storedOf = { offers: offer, accounts: account, subscriptions: subscription, transfers: transfer };
+
+test.each(['offers', 'accounts', 'subscriptions', 'transfers'] as const)(
+  'a filled template of %s, uploaded unchanged, changes nothing',
+  async (kind) => {
+    const names = uploadFields[kind].map(({ name }) => name);
+    const record: Readonly<Record<string, string>> = storedOf[kind];
+    const checked = await check(kind, names, [names.map((name) => record[name] ?? '')], {
+      stored: [record],
+      offers: [offer],
+    });
+    expect(problemsOf(checked)).toEqual([[]]);
+    expect(checked.summary().counts).toEqual({ refused: 0, new: 0, changed: 0, unchanged: 1 });
+    expect(checked.summary().keptCount).toBe(0);
+    expect(recordsOf(checked)).toEqual([]);
+  },
+);
+
+describe('new records', () => {
+  test('an offer has its own firm, the time of the upload and the values for all rows', async () => {
+    const checked = await check('offers', ['reference', 'offerName', null], [['FUND-2', 'Harbor', 'x']], {
+      constants,
+    });
+    expect(statesOf(checked)).toEqual(['new']);
+    const [record] = recordsOf(checked);
+    expect(record).toMatchObject({
+      type: 'offer',
+      reference: 'FUND-2',
+      offerName: 'Harbor',
+      creatingFirmOid: own,
+      creationTimestamp: uploadedAt,
+      issuer: { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO' },
+      exemption: 'H',
+      offerMinimum: '2000000.00',
+      daysFromClosingCashIsRequired: 10,
+      blueSkyedStates: ['CA', 'VA'],
+      published: false,
+    });
+    expect(record).not.toHaveProperty('privatePlacementOfferOid');
+  });
+
+  test('required fields need a column or one value for all rows', async () => {
+    const { offerMinimum: _, ...others } = constants;
+    const checked = await check(
+      'offers',
+      ['reference', 'offerName'],
+      [
+        ['F', 'A'],
+        ['G', ''],
+      ],
+      { constants: others },
+    );
+    expect(problemsOf(checked)).toEqual([
+      ['offerMinimum: Map a column to Offer minimum, or enter one value for all rows.'],
+      [
+        'offerName: Enter a value for Offer name.',
+        'offerMinimum: Map a column to Offer minimum, or enter one value for all rows.',
+      ],
+    ]);
+    const wrong = await check('offers', ['reference'], [['F']], {
+      constants: { ...constants, exemption: '506(z)' },
+    });
+    expect(wrong.rows('refused', 0, 1)[0]?.problems[0]).toMatchObject({
+      column: null,
+      field: 'exemption',
+      found: '506(z)',
+    });
+  });
+
+  test('a subscription, an account and a transfer', async () => {
+    const sub = await check(
+      'subscriptions',
+      ['reference', 'offerName', 'accountNumber', 'requestedDollarAmount'],
+      [['S', 'Blue Mesa Solar II', 'RB1', '$1,000']],
+      { offers: [offer], constants: { status: 'Initial', discretionary: 'no' } },
+    );
+    expect(recordsOf(sub)).toEqual([
+      {
+        type: 'subscription',
+        reference: 'S',
+        privatePlacementOfferOid: '77',
+        accountNumber: 'RB1',
+        requestedDollarAmount: '1000.00',
+        status: 'INITIAL',
+        discretionary: false,
+        creationTimestamp: uploadedAt,
+        modificationTimestamp: uploadedAt,
+      },
+    ]);
+    const acc = await check('accounts', ['accountNumber', 'accountName'], [['RB2', 'B. Builder']]);
+    expect(recordsOf(acc)).toEqual([
+      { type: 'account', accountNumber: 'RB2', accountName: 'B. Builder', firmOid: own },
+    ]);
+    const acat = await check(
+      'transfers',
+      ['accountNumber', 'acatid', 'status', 'comment'],
+      [['RB1', 'T2', 'Requested', 'a\nb']],
+      {
+        constants: { kind: 'ACAT' },
+      },
+    );
+    expect(recordsOf(acat)).toMatchObject([
+      { type: 'transfer', acatid: 'T2', comment: 'a\\\\b', lastModifiedTS: uploadedAt },
+    ]);
+  });
+});
+
+describe('stored records', () => {
+  test('fields without a column keep their stored values, and so do those with a value for all rows', async () => {
+    const columns = ['reference', 'offerMaximum'];
+    const checked = await check('offers', columns, [['FUND-1', '9,000,000']], {
+      stored: [offer],
+      constants: { offerName: 'X' },
+    });
+    expect(statesOf(checked)).toEqual(['changed']);
+    const [record] = recordsOf(checked);
+    expect(record).toMatchObject({
+      privatePlacementOfferOid: '77',
+      offerName: 'Blue Mesa Solar II',
+      offerMaximum: '9000000.00',
+      creationTimestamp: '2026-09-01T13:30:00.000Z',
+      participatingFirms: [{ participatingFirmId: '5511223344556677889' }],
+    });
+    expect(record).not.toHaveProperty('reference');
+  });
+
+  test('a blank cell removes an optional value, and says nothing of a time or identifier', async () => {
+    const columns = ['privatePlacementOfferOid', 'reference', 'issuer.website', 'creationTimestamp'];
+    const [record] = recordsOf(await check('offers', columns, [['77', '', '', '']], { stored: [offer] }));
+    expect(record).toMatchObject({
+      issuer: { website: null },
+      creationTimestamp: '2026-09-01T13:30:00.000Z',
+    });
+    const required = await check('offers', ['reference', 'securityType'], [['FUND-1', ' ']], {
+      stored: [offer],
+    });
+    expect(problemsOf(required)).toEqual([['securityType: Enter a value for Security type.']]);
+  });
+
+  test('what the desk owns is kept', async () => {
+    const columns = ['reference', 'offerStatus', 'published', 'offerName'];
+    const same = [['FUND-1', 'Canceled', 'yes', 'Blue Mesa Solar II']];
+    const checked = await check('offers', columns, same, { stored: [offer] });
+    expect(checked.rows('all', 0, 1)[0]).toMatchObject({ state: 'unchanged', isKept: true });
+    expect(checked.rows('kept', 0, 9)[0]?.notes).toEqual([
+      {
+        column: 1,
+        field: 'offerStatus',
+        found: 'CLOSED_CANCELLED',
+        taken: 'INITIAL',
+        note: 'The desk owns this field. The stored value stays.',
+      },
+      {
+        column: 2,
+        field: 'published',
+        found: 'true',
+        taken: 'false',
+        note: 'The desk owns this field. The stored value stays.',
+      },
+    ]);
+    const changed = await check('offers', columns, [['FUND-1', 'Open', 'yes', 'Other']], { stored: [offer] });
+    expect(changed.summary()).toMatchObject({ counts: { changed: 1 }, keptCount: 1 });
+    expect(recordsOf(changed)).toMatchObject([{ offerName: 'Other', published: true }]);
+  });
+
+  test('more days than the original ones are kept, without an error about them', async () => {
+    const columns = ['reference', 'daysFromClosingCashIsRequired', 'offerName'];
+    const [record] = recordsOf(
+      await check('offers', columns, [['FUND-1', '20', 'Other']], { stored: [offer] }),
+    );
+    expect(record).toMatchObject({
+      daysFromClosingCashIsRequired: 20,
+      originalDaysFromClosingCashIsRequired: null,
+    });
+    const [fewer] = recordsOf(
+      await check('offers', columns, [['FUND-1', '5', 'Other']], { stored: [offer] }),
+    );
+    expect(fewer).toMatchObject({ originalDaysFromClosingCashIsRequired: 10 });
+  });
+
+  test('a changed record has the time of the upload, unless the file has another', async () => {
+    const time = async (modification: string, amount = '2000') => {
+      const columns = [
+        'reference',
+        'requestedDollarAmount',
+        'modificationTimestamp',
+        'privatePlacementOfferOid',
+      ];
+      const checked = await check('subscriptions', columns, [['SUB-1', amount, modification, '77']], {
+        stored: [subscription],
+      });
+      const [record] = recordsOf(checked);
+      return record?.modificationTimestamp ?? checked.rows('all', 0, 1)[0]?.state;
+    };
+    expect(await time('')).toBe(uploadedAt);
+    expect(await time('2026-10-06T10:00:00.000-04:00')).toBe(uploadedAt);
+    expect(await time('2026-10-07T10:00:00.000-04:00')).toBe('2026-10-07T14:00:00.000Z');
+    expect(await time('2026-10-07T10:00:00.000-04:00', '1000')).toBe('2026-10-07T14:00:00.000Z');
+    expect(await time('2026-10-05T10:00:00.000-04:00')).toBe('unchanged');
+    expect(await time('2026-10-06T10:00:00.000-04:00', '1000')).toBe('unchanged');
+    expect(await time('2026-11-26T12:01:00Z')).toBe('2026-11-26T12:01:00.000Z');
+    expect(await time('2026-11-26T12:01:01Z')).toBe('refused');
+  });
+
+  test('an account of another firm is another account', async () => {
+    const columns = ['accountNumber', 'accountName', 'firmOid'];
+    const checked = await check(
+      'accounts',
+      columns,
+      [
+        ['RB1', 'A. Author', ''],
+        ['RB1', 'A. Author', '9'],
+      ],
+      { stored: [account] },
+    );
+    expect(statesOf(checked)).toEqual(['unchanged', 'new']);
+  });
+
+  test('more of them than a file may have', async () => {
+    const stored = Array.from({ length: 3 }, (_, index) => ({ ...account, accountNumber: `RB${index}` }));
+    const checked = await check('accounts', ['accountNumber', 'accountName'], [['RB2', 'B']], { stored });
+    expect(statesOf(checked)).toEqual(['changed']);
+  });
+});
+
+describe('identities', () => {
+  test('a record needs an identifier or a reference', async () => {
+    const columns = ['privatePlacementOfferOid', 'reference', 'offerName'];
+    const rows = [
+      ['', '', 'A'],
+      ['78', 'F', 'B'],
+      ['79', '', 'C'],
+      ['', 'G', 'D'],
+    ];
+    expect(problemsOf(await check('offers', columns, rows, { constants }))).toEqual([
+      ['privatePlacementOfferOid: Enter an identifier or a reference.'],
+      ['reference: Leave the identifier or the reference of a new record blank.'],
+      [],
+      [],
+    ]);
+  });
+
+  test('identifier and reference have to be those of the same record', async () => {
+    const columns = ['privatePlacementOfferOid', 'reference'];
+    const agree = async (rows: string[][]) =>
+      problemsOf(await check('offers', columns, rows, { stored: [offer] }));
+    expect(await agree([['77', 'FUND-1']])).toEqual([[]]);
+    expect(await agree([['77', 'FUND-2']])).toEqual([
+      ['reference: The stored record has FUND-1. Leave this blank.'],
+    ]);
+  });
+
+  test('rows with the same record are all refused, until one is corrected', async () => {
+    const checked = await check(
+      'offers',
+      ['privatePlacementOfferOid', 'reference', 'offerName'],
+      [
+        ['77', '', 'A'],
+        ['', 'FUND-1', 'B'],
+        ['', 'F', 'C'],
+        ['', 'F', 'D'],
+        ['', 'G', 'E'],
+      ],
+      {
+        stored: [offer],
+        constants,
+      },
+    );
+    expect(statesOf(checked)).toEqual(['refused', 'refused', 'refused', 'refused', 'new']);
+    expect(problemsOf(checked)[0]).toEqual([
+      'privatePlacementOfferOid: Keep one row for each record: row 3 has the same one.',
+    ]);
+    expect(checked.correct(1, 1, 'H')).toMatchObject({ state: 'new', corrected: [1], cells: ['', 'H', 'B'] });
+    expect(statesOf(checked)).toEqual(['changed', 'new', 'refused', 'refused', 'new']);
+    expect(checked.summary().counts).toEqual({ refused: 2, new: 2, changed: 1, unchanged: 0 });
+    checked.correct(4, 1, 'F');
+    expect(checked.summary().counts).toEqual({ refused: 3, new: 1, changed: 1, unchanged: 0 });
+    checked.correct(4, 1, 'G');
+    checked.correct(2, 1, 'K');
+    expect(checked.summary().counts).toEqual({ refused: 0, new: 4, changed: 1, unchanged: 0 });
+  });
+
+  test('the offer of a subscription', async () => {
+    const twins = [
+      offer,
+      { ...offer, privatePlacementOfferOid: '78', reference: '', offerName: 'Twin' },
+      { ...offer, privatePlacementOfferOid: '79', reference: '', offerName: 'Twin' },
+    ];
+    const columns = [
+      'reference',
+      'privatePlacementOfferOid',
+      'offerReference',
+      'offerName',
+      'accountNumber',
+      'requestedDollarAmount',
+    ];
+    const given = (...cells: string[]) => [`S${cells.join('')}`, ...cells, 'RB1', '5'];
+    const rows = [
+      given('77', '', ''),
+      given('', 'FUND-1', ''),
+      given('', '', 'Blue Mesa Solar II'),
+      given('99', '', 'Another firm\u2019s offer'),
+      given('77', 'FUND-1', 'Twin'),
+      given('', '', ''),
+      given('', 'fund-1', ''),
+      given('', '', 'blue mesa solar ii'),
+      given('', '', 'Twin'),
+      given('78', 'FUND-1', ''),
+    ];
+    const checked = await check('subscriptions', columns, rows, {
+      offers: twins,
+      constants: { status: 'INITIAL', discretionary: 'n' },
+    });
+    expect(problemsOf(checked).map((each) => each.join())).toEqual([
+      ...['', '', '', '', ''],
+      'privatePlacementOfferOid: Enter the identifier, reference or name of the offer.',
+      'offerReference: None of your offers has the reference "fund-1". Upload the offers first.',
+      'offerName: None of your offers has the name "blue mesa solar ii". Enter its exact name.',
+      'offerName: 2 of your offers have the name "Twin". Use their identifiers or references.',
+      'offerReference: The identifier is that of another offer. Leave one of them blank.',
+    ]);
+    expect(recordsOf(checked).map((record) => record.privatePlacementOfferOid)).toEqual([
+      '77',
+      '77',
+      '77',
+      '99',
+      '77',
+    ]);
+  });
+});
+
+test('a cell is corrected', async () => {
+  const checked = await check(
+    'accounts',
+    ['accountNumber', 'accountName'],
+    [
+      ['4.5E+9', 'A'],
+      ['RB2', 'B'],
+    ],
+  );
+  expect(checked.rows('refused', 0, 9)[0]?.problems).toEqual([
+    {
+      column: 0,
+      field: 'accountNumber',
+      found: '4.5E+9',
+      message: expect.stringContaining('Excel has changed'),
+    },
+  ]);
+  expect(checked.correct(0, 0, '4500000001')).toMatchObject({ index: 0, row: 2, state: 'new', problems: [] });
+  expect(recordsOf(checked)[0]).toMatchObject({ accountNumber: '4500000001' });
+  expect(checked.correct(0, 0, '')).toMatchObject({ state: 'refused' });
+});
+
+test('rows are paged by filter', async () => {
+  const rows = Array.from({ length: 50 }, (_, index) => [`RB${index}`, index % 2 === 0 ? 'A' : '']);
+  const checked = await check('accounts', ['accountNumber', 'accountName'], rows);
+  expect(checked.rows('new', 5, 3).map(({ index }) => index)).toEqual([10, 12, 14]);
+  expect(checked.rows('refused', 24, 3).map(({ index }) => index)).toEqual([49]);
+  expect(checked.rows('changed', 0, 3)).toEqual([]);
+});
+
+test('nothing is checked while dates are not decided, and two columns of one field are refused', async () => {
+  const columns = ['reference', 'closingDate'];
+  const checked = await check(
+    'offers',
+    columns,
+    [
+      ['F', '3/4/2027'],
+      ['G', ''],
+    ],
+    { constants },
+  );
+  expect(checked.summary()).toMatchObject({
+    questions: [{ column: 1, example: '3/4/2027', monthFirst: '2027-03-04', dayFirst: '2027-04-03' }],
+    counts: { refused: 0, new: 0 },
+  });
+  expect(checked.rows('all', 0, 9)).toEqual([]);
+  expect(recordsOf(checked)).toEqual([]);
+  await expect(check('accounts', ['accountName', 'accountName'], [['a', 'b']])).rejects.toThrow(
+    'Two columns are mapped to Account name',
+  );
+});
+
+test('values taken differently are counted', async () => {
+  const checked = await check(
+    'transfers',
+    ['accountNumber', 'acatid', 'dtcNumber', 'status'],
+    [
+      ['A', '1', '164', 's'],
+      ['A', '2', '0164', 's'],
+    ],
+    { constants: { kind: 'ACAT' } },
+  );
+  expect(checked.summary().notes).toEqual([{ note: 'Leading zeros were restored.', count: 1 }]);
+  checked.correct(0, 2, '0164');
+  expect(checked.summary().notes).toEqual([]);
+});
+
+describe('files', () => {
+  test('an import is sent in parts that end with a record', async () => {
+    const lines = ['{"a":1}\n', '{"a":22}\n', '{"a":"é"}\n'];
+    const sizes = async (most: number) =>
+      Promise.all(
+        partsOf(lines, most).map(async ({ body, recordCount }) => [await body.text(), recordCount]),
+      );
+    expect(await sizes(100)).toEqual([[lines.join(''), 3]]);
+    expect(await sizes(17)).toEqual([
+      [`${lines[0]}${lines[1]}`, 2],
+      [lines[2], 1],
+    ]);
+    expect(await sizes(16)).toEqual(lines.map((each) => [each, 1]));
+    expect(partsOf([], 10)).toEqual([]);
+  });
+
+  test('refused rows come back with the reasons', async () => {
+    const checked = await check(
+      'accounts',
+      ['accountNumber', 'accountName'],
+      [
+        ['RB1', ''],
+        ['RB2', 'B'],
+        ['=1+1', ''],
+      ],
+    );
+    const file = await refusedFile(['Account', 'Name'], checked.rows('refused', 0, Infinity));
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+    expect(sheet?.rows).toEqual([
+      ['Account', 'Name', 'Problems'],
+      ['RB1', '', 'Name: Enter a value for Account name.'],
+      ['=1+1', '', 'Name: Enter a value for Account name.'],
+    ]);
+    expect([...(sheet?.cells?.values() ?? [])].some(({ formula }) => formula !== undefined)).toBe(false);
+  });
+});

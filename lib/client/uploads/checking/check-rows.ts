@@ -1,0 +1,189 @@
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import { type Cell, cellText, type FileRow } from '#lib/client/uploads/reading/cells.ts';
+import type {
+  CheckBasis,
+  CheckedRow,
+  CheckSummary,
+  RowFilter,
+  RowState,
+  UploadMapping,
+} from '#lib/client/uploads/upload-types.ts';
+import { planColumns } from './column-plan.ts';
+import { lineOf } from './import-record.ts';
+import { identityOfRow, type JudgeBasis, type Judged, judgeRow } from './judge-row.ts';
+import { namesOfOffers } from './name-offers.ts';
+import { readStored } from './stored-records.ts';
+
+const states = ['refused', 'new', 'changed', 'unchanged'] as const satisfies readonly RowState[];
+
+/** The rows of a file, checked against the stored records. */
+export type Check = {
+  readonly summary: () => CheckSummary;
+  readonly rows: (filter: RowFilter, start: number, count: number) => CheckedRow[];
+  readonly correct: (index: number, column: number, text: string) => CheckedRow;
+  /** The lines of NDJSON of new and changed records. */
+  readonly lines: () => Generator<string>;
+};
+
+/** Checks all rows. A row's values are computed again when they are needed: those of all rows would fill the memory. */
+export function checkRows(
+  rows: readonly FileRow[],
+  mapping: UploadMapping,
+  basis: CheckBasis,
+  onProgress: (share: number) => void = () => undefined,
+): Check {
+  const { kind } = mapping;
+  const { firmOid, uploadedAt, storedOffers } = basis;
+  const plan = planColumns(mapping, rows);
+  const judging: JudgeBasis = {
+    kind,
+    plan,
+    firmOid,
+    uploadedAt,
+    stored: readStored(kind, basis.stored, firmOid),
+    offers: storedOffers && namesOfOffers(readStored('offers', storedOffers, firmOid)),
+  };
+  const corrections = new Map<number, Map<number, string>>();
+  const cellsOf =
+    (index: number) =>
+    (column: number): Cell | undefined =>
+      corrections.get(index)?.get(column) ?? rows[index]?.cells[column];
+  const identities = new Identities();
+  const tally = new Tally(rows.length);
+  const judge = (index: number): Judged => {
+    const others = identities.othersOf(index).map((other) => rows[other]?.row ?? 0);
+    return judgeRow(judging, cellsOf(index), others);
+  };
+  if (plan.questions.length === 0) {
+    for (const index of rows.keys()) identities.set(index, identityOfRow(judging, cellsOf(index)));
+    for (const index of rows.keys()) {
+      tally.add(index, judge(index));
+      if (index % 2_000 === 0) onProgress(index / rows.length);
+    }
+  }
+  const checkedRow = (index: number): CheckedRow => {
+    const { record: _, ...judged } = judge(index);
+    const corrected = corrections.get(index);
+    return {
+      ...judged,
+      index,
+      row: rows[index]?.row ?? 0,
+      cells: mapping.columns.map((_choice, column) => cellText(cellsOf(index)(column))),
+      corrected: [...(corrected?.keys() ?? [])],
+    };
+  };
+  return {
+    summary: () => ({ questions: plan.questions, styles: plan.styles, ...tally.summary() }),
+    rows: (filter, start, count) =>
+      plan.questions.length > 0 ? [] : tally.indexes(filter, start, count).map(checkedRow),
+    correct: (index, column, text) => {
+      const corrected = (each: number) => (each === column ? text : cellsOf(index)(each));
+      const identity = identityOfRow(judging, corrected);
+      // The others of this row's record, before and after.
+      const affected = new Set([index, ...identities.othersOf(index), ...identities.of(identity)]);
+      for (const each of affected) tally.remove(judge(each));
+      corrections.set(index, new Map(corrections.get(index)).set(column, text));
+      identities.set(index, identity);
+      for (const each of affected) tally.add(each, judge(each));
+      return checkedRow(index);
+    },
+    lines: () => linesOf(kind, plan.questions.length > 0 ? [] : tally.sent(), judge),
+  };
+}
+
+function* linesOf(
+  kind: UploadKind,
+  indexes: Iterable<number>,
+  judge: (index: number) => Judged,
+): Generator<string> {
+  for (const index of indexes) {
+    const { record } = judge(index);
+    if (record !== undefined) yield lineOf(kind, record);
+  }
+}
+
+/** Which rows have the same record. */
+class Identities {
+  private readonly byRow: (string | undefined)[] = [];
+  private readonly rows = new Map<string, number[]>();
+
+  set(index: number, identity: string | undefined): void {
+    const before = this.byRow[index];
+    if (before !== undefined) this.rows.set(before, this.othersOf(index));
+    this.byRow[index] = identity;
+    if (identity === undefined) return;
+    const rows = this.rows.get(identity);
+    if (rows === undefined) this.rows.set(identity, [index]);
+    else rows.push(index);
+  }
+
+  othersOf(index: number): number[] {
+    return this.of(this.byRow[index]).filter((row) => row !== index);
+  }
+
+  of(identity: string | undefined): readonly number[] {
+    return identity === undefined ? [] : (this.rows.get(identity) ?? []);
+  }
+}
+
+/** The states of all rows, and how many there are of each. */
+class Tally {
+  private readonly stateOf: Uint8Array;
+  private readonly isKept: Uint8Array;
+  private readonly counts = new Map<RowState, number>();
+  private readonly notes = new Map<string, number>();
+  private keptCount = 0;
+
+  constructor(rows: number) {
+    this.stateOf = new Uint8Array(rows);
+    this.isKept = new Uint8Array(rows);
+  }
+
+  add(index: number, judged: Judged): void {
+    this.stateOf[index] = states.indexOf(judged.state);
+    this.isKept[index] = Number(judged.isKept);
+    this.count(judged, 1);
+  }
+
+  remove(judged: Judged): void {
+    this.count(judged, -1);
+  }
+
+  private count({ state, isKept, notes }: Judged, by: 1 | -1): void {
+    this.counts.set(state, (this.counts.get(state) ?? 0) + by);
+    if (isKept) this.keptCount += by;
+    for (const { note } of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + by);
+  }
+
+  summary(): Pick<CheckSummary, 'counts' | 'keptCount' | 'notes'> {
+    const of = (state: RowState) => this.counts.get(state) ?? 0;
+    return {
+      counts: { refused: of('refused'), new: of('new'), changed: of('changed'), unchanged: of('unchanged') },
+      keptCount: this.keptCount,
+      notes: [...this.notes].flatMap(([note, count]) => (count > 0 ? [{ note, count }] : [])),
+    };
+  }
+
+  /** Some of the rows that a filter shows. */
+  indexes(filter: RowFilter, start: number, count: number): number[] {
+    const found: number[] = [];
+    let seen = 0;
+    for (let index = 0; index < this.stateOf.length && found.length < count; index += 1) {
+      if (!this.isShown(index, filter)) continue;
+      if (seen >= start) found.push(index);
+      seen += 1;
+    }
+    return found;
+  }
+
+  *sent(): Generator<number> {
+    for (const [index, state] of this.stateOf.entries()) {
+      if (states[state] === 'new' || states[state] === 'changed') yield index;
+    }
+  }
+
+  private isShown(index: number, filter: RowFilter): boolean {
+    if (filter === 'all') return true;
+    return filter === 'kept' ? this.isKept[index] === 1 : states[this.stateOf[index] ?? 0] === filter;
+  }
+}

@@ -1,0 +1,90 @@
+import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
+import { type Cell, cellText, type FileRow, isBlank } from '#lib/client/uploads/reading/cells.ts';
+import { UploadError } from '#lib/client/uploads/reading/upload-error.ts';
+import type { ColumnStyle, DateQuestion, UploadMapping } from '#lib/client/uploads/upload-types.ts';
+import { isEither } from '#lib/client/uploads/values/dates.ts';
+import {
+  type ColumnForm,
+  formOf,
+  noForm,
+  readValue,
+  valueReader,
+} from '#lib/client/uploads/values/read-value.ts';
+import type { Reading } from '#lib/client/uploads/values/reading.ts';
+
+/** How the columns of a file and the values for all rows become fields. */
+export type ColumnPlan = {
+  readonly columns: readonly PlannedColumn[];
+  /** By the name of the field. */
+  readonly constants: ReadonlyMap<string, { readonly text: string; readonly reading: Reading }>;
+  readonly questions: readonly DateQuestion[];
+  readonly styles: readonly ColumnStyle[];
+};
+
+export type PlannedColumn = {
+  readonly column: number;
+  readonly field: UploadField;
+  readonly read: (cell: Cell | undefined) => Reading;
+};
+
+/** Decides how each column is read, from all of its rows. */
+export function planColumns(
+  { kind, columns, constants, dateOrders }: UploadMapping,
+  rows: readonly FileRow[],
+): ColumnPlan {
+  const questions: DateQuestion[] = [];
+  const styles: ColumnStyle[] = [];
+  const planned = columns.flatMap((name, column): PlannedColumn[] => {
+    const field = uploadFields[kind].find((each) => each.name === name);
+    if (field === undefined) return [];
+    const cells = rows.map((row) => row.cells[column]);
+    const found = formOf(field, cells);
+    const answer = dateOrders[column];
+    const form = answer !== undefined && found.dates === 'asked' ? { ...found, dates: answer } : found;
+    if (form.dates === 'asked') questions.push(questionAbout(column, cells));
+    const style = styleOf(field, column, cells, form);
+    if (style !== undefined) styles.push(style);
+    return [{ column, field, read: valueReader(field, form) }];
+  });
+  const names = planned.map(({ field }) => field.name);
+  const twice = planned.find(({ field }, index) => names.indexOf(field.name) !== index);
+  if (twice !== undefined)
+    throw new UploadError(`Two columns are mapped to ${twice.field.label}. Ignore one.`);
+  const values = uploadFields[kind].flatMap((field) => {
+    const text = constants[field.name] ?? '';
+    if (text.trim() === '' || names.includes(field.name)) return [];
+    return [[field.name, { text, reading: readValue(field, text, noForm) }] as const];
+  });
+  return { columns: planned, constants: new Map(values), questions, styles };
+}
+
+function questionAbout(column: number, cells: readonly (Cell | undefined)[]): DateQuestion {
+  const example = cells.find(isEither) ?? '';
+  const parts = /(\d{1,2})\D(\d{1,2})\D(\d{4})/.exec(example) ?? [];
+  const [, first = '', second = '', year = ''] = parts;
+  const date = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { column, example: example.trim(), monthFirst: date(first, second), dayFirst: date(second, first) };
+}
+
+/** How a column is read, if another reading of its texts could be expected. */
+function styleOf(
+  field: UploadField,
+  column: number,
+  cells: readonly (Cell | undefined)[],
+  form: ColumnForm,
+): ColumnStyle | undefined {
+  const isOdd =
+    form.amounts === 'comma'
+      ? (cell: Cell | undefined) => typeof cell === 'string' && /[.,]/.test(cell)
+      : form.dates === 'month first' || form.dates === 'day first'
+        ? isEither
+        : undefined;
+  if (isOdd === undefined) return undefined;
+  for (const cell of cells) {
+    if (!isOdd(cell) || isBlank(cell)) continue;
+    const reading = readValue(field, cell, form);
+    if (reading.ok) return { column, example: cellText(cell).trim(), readAs: String(reading.value) };
+  }
+  return undefined;
+}

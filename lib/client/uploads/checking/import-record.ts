@@ -1,0 +1,97 @@
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
+import { isNameOfOffer } from './name-offers.ts';
+import type { FlatRecord } from './stored-records.ts';
+
+const types = {
+  offers: 'offer',
+  accounts: 'account',
+  subscriptions: 'subscription',
+  transfers: 'transfer',
+} as const satisfies Record<UploadKind, string>;
+
+/** The time of a record's last change, which a changed record needs. Offers and accounts have none in an import. */
+export const changeTimes: Readonly<Record<UploadKind, string | null>> = {
+  offers: null,
+  accounts: null,
+  subscriptions: 'modificationTimestamp',
+  transfers: 'lastModifiedTS',
+};
+
+const creationTimes: Readonly<Record<UploadKind, string | null>> = {
+  offers: 'creationTimestamp',
+  accounts: null,
+  subscriptions: 'creationTimestamp',
+  transfers: 'creationTS',
+};
+
+/** What a check knows besides the file. */
+export type UploadIdentity = { readonly firmOid: string; readonly uploadedAt: string };
+
+/** A new record as a whole. */
+export function newRecord(
+  kind: UploadKind,
+  given: FlatRecord,
+  { firmOid, uploadedAt }: UploadIdentity,
+): FlatRecord {
+  const [created, changed] = [creationTimes[kind], changeTimes[kind]];
+  return {
+    ...(created !== null && { [created]: uploadedAt }),
+    ...(changed !== null && { [changed]: uploadedAt }),
+    ...(kind === 'accounts' && { firmOid }),
+    ...(kind === 'offers' && { creatingFirmOid: firmOid }),
+    ...given,
+  };
+}
+
+/** A stored record with what the file changes. It has its own time of change unless the file has a newer one. */
+export function changedRecord(
+  kind: UploadKind,
+  stored: FlatRecord,
+  given: FlatRecord,
+  { firmOid, uploadedAt }: UploadIdentity,
+): FlatRecord {
+  const changed = changeTimes[kind];
+  const isTimed = changed !== null && given[changed] !== undefined && given[changed] !== stored[changed];
+  const record: Record<string, FieldValue> = {
+    ...stored,
+    ...given,
+    ...(changed !== null && !isTimed && { [changed]: uploadedAt }),
+    ...(kind === 'offers' && { creatingFirmOid: firmOid }),
+  };
+  // The reference of a stored record stays, and its identifier says which record it is.
+  delete record['reference'];
+  const [days, original] = [
+    record['daysFromClosingCashIsRequired'],
+    record['originalDaysFromClosingCashIsRequired'],
+  ];
+  const isShorter = typeof days === 'number' && typeof original === 'number' && original < days;
+  // The desk owns both, so it keeps the stored ones. An import with fewer original days would be refused.
+  if (isShorter && given['originalDaysFromClosingCashIsRequired'] === undefined) {
+    record['originalDaysFromClosingCashIsRequired'] = null;
+  }
+  return record;
+}
+
+/** A line of NDJSON. */
+export function lineOf(kind: UploadKind, record: FlatRecord): string {
+  const nested: Record<string, unknown> = { type: types[kind] };
+  const issuer: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(record)) {
+    if ((value === null && canBeAbsent(name)) || isNameOfOffer(kind, name)) continue;
+    if (name.startsWith('issuer.')) issuer[name.slice('issuer.'.length)] = value;
+    else if (name === 'participatingFirms') nested[name] = firmsOf(value);
+    else nested[name] = value;
+  }
+  if (kind === 'offers') nested['issuer'] = issuer;
+  return `${JSON.stringify(nested)}\n`;
+}
+
+/** Members that an import doesn't take as null. */
+function canBeAbsent(name: string): boolean {
+  return name === 'privatePlacementOfferOid' || name === 'privatePlacementOrderOid' || name === 'firmOid';
+}
+
+function firmsOf(value: FieldValue): readonly { readonly participatingFirmId: string }[] {
+  return Array.isArray(value) ? value.map((participatingFirmId: string) => ({ participatingFirmId })) : [];
+}

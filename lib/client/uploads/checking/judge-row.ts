@@ -1,0 +1,274 @@
+import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
+import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
+import { type Cell, cellText } from '#lib/client/uploads/reading/cells.ts';
+import type { CellNote, CellProblem, RowState } from '#lib/client/uploads/upload-types.ts';
+import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
+import type { ColumnPlan, PlannedColumn } from './column-plan.ts';
+import { changedRecord, changeTimes, newRecord, type UploadIdentity } from './import-record.ts';
+import { isNameOfOffer, type OfferNames, offerOf } from './name-offers.ts';
+import { type FlatRecord, keyOf, type StoredRecords } from './stored-records.ts';
+
+export type JudgeBasis = UploadIdentity & {
+  readonly kind: UploadKind;
+  readonly plan: ColumnPlan;
+  readonly stored: StoredRecords;
+  /** For subscriptions. */
+  readonly offers: OfferNames | undefined;
+};
+
+type CellOf = (column: number) => Cell | undefined;
+
+export type Judged = {
+  readonly state: RowState;
+  readonly isKept: boolean;
+  readonly problems: readonly CellProblem[];
+  readonly notes: readonly CellNote[];
+  /** The record to send, of a new or changed row. */
+  readonly record?: FlatRecord;
+};
+
+const identifierFields: Readonly<Record<UploadKind, string | null>> = {
+  offers: 'privatePlacementOfferOid',
+  accounts: null,
+  subscriptions: 'privatePlacementOrderOid',
+  transfers: null,
+};
+
+/** Fields of which a blank cell says nothing, so the record has them as without the column. */
+const blankSaysNothing: ReadonlySet<string> = new Set([
+  ...[
+    'privatePlacementOfferOid',
+    'privatePlacementOrderOid',
+    'reference',
+    'offerReference',
+    'offerName',
+    'firmOid',
+  ],
+  ...['creationTimestamp', 'modificationTimestamp', 'creationTS', 'lastModifiedTS'],
+  'originalDaysFromClosingCashIsRequired',
+]);
+
+/** The identity of a row's record, undefined without a readable one. Two rows of a file can't have the same. */
+export function identityOfRow(basis: JudgeBasis, cellOf: CellOf): string | undefined {
+  const given: Record<string, FieldValue> = {};
+  for (const { field, column, read } of basis.plan.columns) {
+    if (!isOfIdentity(field)) continue;
+    const reading = read(cellOf(column));
+    if (reading.ok && reading.value !== null) given[field.name] = reading.value;
+  }
+  const record = storedOf(basis, given) ?? given;
+  const key = keyOf(basis.kind, record, basis.firmOid);
+  return key ?? (typeof given['reference'] === 'string' ? `reference ${given['reference']}` : undefined);
+}
+
+function isOfIdentity({ name }: UploadField): boolean {
+  return (
+    ['reference', 'accountNumber', 'firmOid', 'acatid'].includes(name) ||
+    Object.values(identifierFields).includes(name)
+  );
+}
+
+function storedOf({ kind, stored, firmOid }: JudgeBasis, given: FlatRecord): FlatRecord | undefined {
+  const key = keyOf(kind, given, firmOid);
+  const { reference } = given;
+  if (key !== undefined) return stored.byKey.get(key);
+  return typeof reference === 'string' ? stored.byReference.get(reference) : undefined;
+}
+
+/** Decides what becomes of a row by itself; `isRepeated` if another row has the same record. */
+export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly number[] = []): Judged {
+  const { kind, plan } = basis;
+  const problems: CellProblem[] = [];
+  const notes: CellNote[] = [];
+  const given: Record<string, FieldValue> = {};
+  // A field whose cell can't be read isn't missing, too.
+  const complain = (name: string, message: string) => {
+    if (problems.some(({ field }) => field === name)) return;
+    const column = plan.columns.find(({ field }) => field.name === name)?.column ?? null;
+    problems.push({
+      column,
+      field: name,
+      found: column === null ? '' : cellText(cellOf(column)).trim(),
+      message,
+    });
+  };
+  for (const planned of plan.columns) readCell(planned, cellOf, { given, problems, notes });
+  const latest = latestTimestamp(new Date(basis.uploadedAt)).toISOString();
+  for (const { field } of plan.columns) {
+    const value = given[field.name];
+    if (field.value.kind === 'timestamp' && typeof value === 'string' && value > latest) {
+      complain(field.name, 'Use a time in the past.');
+    }
+  }
+  if (kind === 'subscriptions') {
+    const offer = offerOf(given, basis.offers);
+    if (typeof offer === 'object') complain(offer.field, offer.message);
+    else if (offer !== undefined) given['privatePlacementOfferOid'] = offer;
+  }
+  const stored = storedOf(basis, given);
+  const identity = againstIdentity(kind, given, stored);
+  if (identity !== undefined) complain(identity.field, identity.message);
+  if (repeatedIn.length > 0) complain(keyField(kind, given), repeated(repeatedIn));
+  if (stored === undefined) addConstants(basis, given, problems);
+  if (stored === undefined)
+    for (const field of missingFields(kind, given)) complain(field.name, missing(field, plan));
+  if (problems.length > 0) return { state: 'refused', isKept: false, problems, notes };
+  if (stored === undefined) {
+    const record = newRecord(kind, given, basis);
+    return { state: 'new', isKept: false, problems, notes, record };
+  }
+  return compare(basis, stored, given, notes);
+}
+
+type Found = {
+  readonly given: Record<string, FieldValue>;
+  readonly problems: CellProblem[];
+  readonly notes: CellNote[];
+};
+
+function readCell(
+  { column, field, read }: PlannedColumn,
+  cellOf: CellOf,
+  { given, problems, notes }: Found,
+): void {
+  const cell = cellOf(column);
+  const reading = read(cell);
+  const place = () => ({ column, field: field.name, found: cellText(cell).trim() });
+  if (!reading.ok) {
+    problems.push({ ...place(), message: reading.message });
+  } else if (reading.value !== null) {
+    given[field.name] = reading.value;
+    if (reading.note !== undefined) {
+      notes.push({ ...place(), taken: shown(reading.value), note: reading.note });
+    }
+  } else if (!blankSaysNothing.has(field.name)) {
+    if (field.isRequired) problems.push({ ...place(), message: wanted(field) });
+    else given[field.name] = null;
+  }
+}
+
+function againstIdentity(
+  kind: UploadKind,
+  given: FlatRecord,
+  stored: FlatRecord | undefined,
+): { readonly field: string; readonly message: string } | undefined {
+  const name = identifierFields[kind];
+  if (name === null) return undefined;
+  const [identifier, reference] = [given[name], given['reference']];
+  if (identifier === undefined && reference === undefined) {
+    return { field: name, message: 'Enter an identifier or a reference.' };
+  }
+  if (identifier === undefined || reference === undefined || stored?.['reference'] === reference)
+    return undefined;
+  return {
+    field: 'reference',
+    message:
+      stored === undefined
+        ? 'Leave the identifier or the reference of a new record blank.'
+        : `The stored record has ${shown(stored['reference'] ?? null) || 'no reference'}. Leave this blank.`,
+  };
+}
+
+function keyField(kind: UploadKind, given: FlatRecord): string {
+  const identifier = identifierFields[kind];
+  if (identifier === null) return kind === 'accounts' ? 'accountNumber' : 'acatid';
+  return given[identifier] === undefined ? 'reference' : identifier;
+}
+
+function repeated(rows: readonly number[]): string {
+  const named = rows.slice(0, 3).join(', ');
+  const more = rows.length > 3 ? ` and ${rows.length - 3} more` : '';
+  return `Keep one row for each record: ${rows.length === 1 ? 'row' : 'rows'} ${named}${more} ${rows.length === 1 ? 'has' : 'have'} the same one.`;
+}
+
+function addConstants(
+  { plan }: JudgeBasis,
+  given: Record<string, FieldValue>,
+  problems: CellProblem[],
+): void {
+  for (const [name, { text, reading }] of plan.constants) {
+    if (reading.ok) given[name] = reading.value;
+    else problems.push({ column: null, field: name, found: text, message: reading.message });
+  }
+}
+
+/** Required fields of a new record that neither a column nor a value for all rows has. A blank cell is named before. */
+function missingFields(kind: UploadKind, given: FlatRecord): UploadField[] {
+  return uploadFields[kind].filter(({ name, isRequired }) => isRequired && given[name] === undefined);
+}
+
+function missing(field: UploadField, { columns, constants }: ColumnPlan): string {
+  const isPlanned = constants.has(field.name) || columns.some((column) => column.field === field);
+  return isPlanned ? wanted(field) : `Map a column to ${field.label}, or enter one value for all rows.`;
+}
+
+/** What to enter in a blank cell. */
+function wanted({ label, value }: UploadField): string {
+  switch (value.kind) {
+    case 'boolean':
+      return 'Enter yes or no.';
+    case 'amount':
+      return 'Enter an amount in dollars, such as 1250000.00.';
+    case 'date':
+      return 'Enter a date such as 2027-03-31.';
+    case 'days':
+      return 'Enter a whole number of days.';
+    case 'code':
+    case 'text':
+    case 'key':
+    case 'identifier':
+    case 'identifiers':
+    case 'reference':
+    case 'digits':
+    case 'timestamp':
+    case 'states':
+      return `Enter a value for ${label}.`;
+  }
+}
+
+/** Compares the fields that the file has with the stored record. */
+function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes: CellNote[]): Judged {
+  const { kind, plan } = basis;
+  const time = changeTimes[kind];
+  const fields = uploadFields[kind].filter(
+    ({ name }) => given[name] !== undefined && !isNameOfOffer(kind, name),
+  );
+  const different = fields.filter(({ name }) => !isSame(given[name], stored[name]));
+  for (const { name } of different.filter(({ isKept }) => isKept)) {
+    const { column = null } = plan.columns.find(({ field }) => field.name === name) ?? {};
+    const found = shown(given[name] ?? null);
+    notes.push({ column, field: name, found, taken: shown(stored[name] ?? null), note: keptNote });
+  }
+  const isKept = different.some((field) => field.isKept);
+  const changes = different.filter((field) => field.isKept !== true && field.name !== 'reference');
+  const isOlder = time !== null && isBefore(given[time], stored[time]);
+  if (isOlder && changes.length > 0) {
+    const { column = null } = plan.columns.find(({ field }) => field.name === time) ?? {};
+    notes.push({
+      column,
+      field: time,
+      found: shown(given[time] ?? null),
+      taken: shown(stored[time] ?? null),
+      note: olderNote,
+    });
+  }
+  if (changes.length === 0 || isOlder) return { state: 'unchanged', isKept, problems: [], notes };
+  const record = changedRecord(kind, stored, given, basis);
+  return { state: 'changed', isKept, problems: [], notes, record };
+}
+
+const keptNote = 'The desk owns this field. The stored value stays.';
+const olderNote = 'The stored record is newer, so this row changes nothing.';
+
+function isBefore(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return typeof one === 'string' && typeof other === 'string' && one < other;
+}
+
+function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return one === (other ?? null) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function shown(value: FieldValue): string {
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}

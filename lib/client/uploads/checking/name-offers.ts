@@ -1,0 +1,72 @@
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import { quote } from '#lib/domain/text/quote.ts';
+import type { FlatRecord, StoredRecords } from './stored-records.ts';
+
+/** The firm's offers by what a subscription can call them. */
+export type OfferNames = {
+  readonly byReference: ReadonlyMap<string, string>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+};
+
+const oid = 'privatePlacementOfferOid';
+
+/** Whether a field only says which offer a subscription belongs to. */
+export function isNameOfOffer(kind: UploadKind, field: string): boolean {
+  return kind === 'subscriptions' && (field === 'offerName' || field === 'offerReference');
+}
+
+export function namesOfOffers({ byKey, byReference }: StoredRecords): OfferNames {
+  const byName = new Map<string, string[]>();
+  for (const offer of byKey.values()) {
+    const name = String(offer['offerName']);
+    byName.set(name, [...(byName.get(name) ?? []), String(offer[oid])]);
+  }
+  const references = [...byReference].map(([reference, offer]) => [reference, String(offer[oid])] as const);
+  return { byReference: new Map(references), byName };
+}
+
+/**
+ * The identifier of a subscription's offer, by identifier, reference or name, or what is wrong with them. Undefined if
+ * the row has none of them. An unknown identifier can be that of another firm's offer.
+ */
+export function offerOf(
+  given: FlatRecord,
+  offers: OfferNames | undefined,
+): string | undefined | { readonly field: string; readonly message: string } {
+  const [identifier, reference, name] = [given[oid], given['offerReference'], given['offerName']];
+  const found = [];
+  if (typeof identifier === 'string') found.push(identifier);
+  if (typeof reference === 'string') {
+    const offer = offers?.byReference.get(reference);
+    if (offer === undefined) {
+      const message = `None of your offers has the reference ${quote(reference)}. Upload the offers first.`;
+      return { field: 'offerReference', message };
+    }
+    found.push(offer);
+  }
+  // A name beside an identifier is only for people.
+  if (typeof name === 'string' && found.length === 0) {
+    const [only, ...others] = offers?.byName.get(name) ?? [];
+    if (only === undefined) {
+      return {
+        field: 'offerName',
+        message: `None of your offers has the name ${quote(name)}. Enter its exact name.`,
+      };
+    }
+    if (others.length > 0) {
+      const message = `${others.length + 1} of your offers have the name ${quote(name)}. Use their identifiers or references.`;
+      return { field: 'offerName', message };
+    }
+    found.push(only);
+  }
+  if (found.length === 0) {
+    return { field: oid, message: 'Enter the identifier, reference or name of the offer.' };
+  }
+  const [first, second] = found;
+  return second === undefined || first === second
+    ? first
+    : {
+        field: 'offerReference',
+        message: 'The identifier is that of another offer. Leave one of them blank.',
+      };
+}

@@ -1,0 +1,139 @@
+import { mappingText } from '#lib/domain/uploads/mapping-text.ts';
+import {
+  identityFields,
+  type UploadKind,
+  uploadFields,
+  uploadKinds,
+} from '#lib/domain/uploads/upload-fields.ts';
+import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
+import type {
+  MappingProposal,
+  ProposedColumn,
+  SavedMapping,
+  UploadColumn,
+  UploadMapping,
+  UploadTable,
+} from '#lib/client/uploads/upload-types.ts';
+import { plainWord } from '#lib/client/uploads/values/codes.ts';
+import { exactForm, formOf, readValue } from '#lib/client/uploads/values/read-value.ts';
+
+const unknown: ProposedColumn = { field: undefined, by: null };
+
+/** Which field each column seems to have: by a saved mapping, name, synonym or values. */
+export function proposeMapping(
+  { columns, sheets, sheet, format }: UploadTable,
+  kind: UploadKind | null,
+  savedMappings: readonly SavedMapping[],
+): MappingProposal {
+  const named = format === 'json' || format === 'ndjson' ? sheets[sheet] : undefined;
+  const kinds = uploadKinds.filter((each) => each === kind);
+  const said = uploadKinds.filter((each) => each === named);
+  const candidates = kinds.length > 0 ? kinds : said.length > 0 ? said : uploadKinds;
+  const proposals = candidates.map((each) => ({
+    kind: each,
+    columns: proposeColumns(each, columns, savedMappings),
+  }));
+  const scored = proposals.map((proposal) => ({ proposal, score: scoreOf(proposal) }));
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).proposal;
+}
+
+/** How well a kind fits: the columns that it explains, less what a record of it lacks. */
+function scoreOf({ kind, columns }: MappingProposal): number {
+  if (columns.some(({ by }) => by === 'saved mapping')) return Number.MAX_VALUE;
+  const found = new Set(columns.flatMap(({ field }) => field ?? []));
+  const missing = uploadFields[kind].filter(({ name, isRequired }) => isRequired && !found.has(name));
+  const unidentified = identityFields[kind].filter((group) => !group.some((name) => found.has(name)));
+  return found.size - 0.1 * missing.length - 0.5 * unidentified.length;
+}
+
+function proposeColumns(
+  kind: UploadKind,
+  columns: readonly UploadColumn[],
+  savedMappings: readonly SavedMapping[],
+): ProposedColumn[] {
+  const fields = uploadFields[kind];
+  const headings = columns.map(({ heading }) => heading);
+  const text = mappingText(kind, headings);
+  const saved = savedMappings.find(
+    (mapping) => mapping.kind === kind && mappingText(kind, mapping.headings) === text,
+  );
+  if (saved !== undefined) return headings.map((heading) => savedColumn(saved, heading, fields));
+  const proposed = headings.map(() => unknown);
+  const free = new Set(fields);
+  const propose = (by: ProposedColumn['by'], matches: (field: UploadField, column: number) => boolean) => {
+    for (const column of proposed.keys()) {
+      if (proposed[column] !== unknown) continue;
+      const field = [...free].find((candidate) => matches(candidate, column));
+      if (field === undefined) continue;
+      proposed[column] = { field: field.name, by };
+      free.delete(field);
+    }
+  };
+  const words = headings.map(headingWords);
+  propose('name', (field, column) => hasWord(words[column], namesOf(field)));
+  propose('synonym', (field, column) => hasWord(words[column], field.synonyms));
+  const fits = (field: UploadField, column: number) => {
+    const { samples = [] } = columns[column] ?? {};
+    return isTelling(field, samples);
+  };
+  propose('values', (field, column) => {
+    const others = [...proposed.keys()].filter((other) => other !== column && proposed[other] === unknown);
+    const fitting = [...free].filter((each) => fits(each, column));
+    return fitting.length === 1 && fitting[0] === field && !others.some((other) => fits(field, other));
+  });
+  return proposed;
+}
+
+function savedColumn(saved: SavedMapping, heading: string, fields: readonly UploadField[]): ProposedColumn {
+  const plain = mappingText('', [heading]);
+  const found = Object.entries(saved.columns).find(([other]) => mappingText('', [other]) === plain);
+  if (found === undefined) return unknown;
+  const [, field] = found;
+  const isKnown = field === null || fields.some(({ name }) => name === field);
+  return isKnown ? { field, by: 'saved mapping' } : unknown;
+}
+
+function namesOf({ name, label }: UploadField): string[] {
+  return [name, label, name.split('.').at(-1) ?? name];
+}
+
+/** A heading with and without what it has in parentheses, such as a unit. */
+function headingWords(heading: string): readonly string[] {
+  const short = heading.replaceAll(/\([^)]*\)|\[[^\]]*\]|\bUSD\b|\*/g, '');
+  return [...new Set([plainWord(heading), plainWord(short)])].filter((word) => word !== '');
+}
+
+function hasWord(words: readonly string[] | undefined, names: readonly string[]): boolean {
+  return names.some((name) => words?.includes(plainWord(name)) === true);
+}
+
+/** Whether values can hardly be those of another field. Short codes, numbers and texts could be anything. */
+function isTelling(field: UploadField, samples: readonly string[]): boolean {
+  const { kind } = field.value;
+  if (samples.length === 0 || (kind !== 'code' && kind !== 'states' && kind !== 'date')) return false;
+  const isLong = samples.every((sample) => sample.length > 2);
+  if (!isLong || (kind === 'states' && !samples.some((sample) => /[,;|]/.test(sample)))) return false;
+  const form = kind === 'date' ? { ...exactForm, dates: 'month first' as const } : formOf(field, samples);
+  return samples.every((sample) => readValue(field, sample, form).ok);
+}
+
+/** What a mapping lacks for new records: fields, and groups of fields of which one is needed. */
+export function missingIn({
+  kind,
+  columns,
+  constants,
+}: Pick<UploadMapping, 'kind' | 'columns' | 'constants'>): {
+  readonly fields: readonly UploadField[];
+  readonly groups: readonly (readonly UploadField[])[];
+} {
+  const has = (name: string) => columns.includes(name) || (constants[name] ?? '').trim() !== '';
+  const grouped = identityFields[kind].flat();
+  return {
+    fields: uploadFields[kind].filter(
+      ({ name, isRequired }) => isRequired && !grouped.includes(name) && !has(name),
+    ),
+    groups: identityFields[kind]
+      .filter((group) => !group.some(has))
+      .map((group) => uploadFields[kind].filter(({ name }) => group.includes(name))),
+  };
+}

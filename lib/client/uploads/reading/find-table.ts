@@ -1,0 +1,145 @@
+import type { RowList, UploadColumn } from '#lib/client/uploads/upload-types.ts';
+import { type Cell, cellText, type FileRow, isBlank, isUnreadable } from './cells.ts';
+import { limits } from './limits.ts';
+import { tooManyRows } from './read-csv.ts';
+import { UploadError } from './upload-error.ts';
+
+/** The records among the rows of a file, and what was left out. */
+export type FoundTable = {
+  readonly headerRow: number | null;
+  readonly columns: readonly UploadColumn[];
+  readonly rows: readonly FileRow[];
+  readonly titleRows: RowList;
+  readonly hiddenRows: RowList;
+  readonly emptyRows: RowList;
+  readonly totalsRow: number | null;
+};
+
+const rowsToSearch = 50;
+const rowsListed = 100;
+
+/** Finds the headings, unless their row is given, and the records below them. */
+export function findTable(rows: readonly FileRow[], headerRow?: number): FoundTable {
+  const header = headerRow === undefined ? headerOf(rows) : rows.find(({ row }) => row === headerRow);
+  if (header === undefined) throw noRows();
+  const position = rows.indexOf(header);
+  return tableBelow(
+    header.row,
+    header.cells.map((cell) => headingText(cell)),
+    rows.slice(position + 1),
+    rows.slice(0, position),
+  );
+}
+
+/** The same for records that come with the names of their members. */
+export function tableOfRecords(headings: readonly string[], rows: readonly FileRow[]): FoundTable {
+  return tableBelow(null, headings, rows, []);
+}
+
+function tableBelow(
+  headerRow: number | null,
+  headings: readonly string[],
+  below: readonly FileRow[],
+  above: readonly FileRow[],
+): FoundTable {
+  const totalsRow = headerRow !== null && isTotals(below, headings) ? below.at(-1) : undefined;
+  const rows = totalsRow === undefined ? below : below.slice(0, -1);
+  if (rows.length === 0) throw noRows();
+  if (rows.length > limits.rows) throw tooManyRows();
+  return {
+    headerRow,
+    columns: columnsOf(headings, rows),
+    rows,
+    titleRows: listOf(above.map(({ row }) => row)),
+    hiddenRows: listOf(rows.flatMap(({ row, isHidden }) => (isHidden === true ? [row] : []))),
+    emptyRows: headerRow === null ? listOf([]) : gapsIn(rows, headerRow),
+    totalsRow: totalsRow?.row ?? null,
+  };
+}
+
+/** The first row in which most cells are filled and look like names; without one, the first with the most cells. */
+function headerOf(rows: readonly FileRow[]): FileRow | undefined {
+  const first = rows.slice(0, rowsToSearch);
+  const filled = first.map(({ cells }) => cells.filter((cell) => !isBlank(cell)));
+  const width = Math.max(0, ...filled.map((cells) => cells.length));
+  const isHeader = (cells: readonly Cell[]) =>
+    cells.length >= Math.max(1, Math.ceil(width * 0.6)) &&
+    cells.filter(looksLikeName).length >= cells.length * 0.8 &&
+    new Set(cells.map(cellText)).size > cells.length * 0.8;
+  const found = filled.findIndex(isHeader);
+  return first[found >= 0 ? found : filled.findIndex((cells) => cells.length === width)];
+}
+
+function looksLikeName(cell: Cell): boolean {
+  if (typeof cell !== 'string') return false;
+  const text = cell.trim();
+  return text.length <= 100 && /\p{L}/u.test(text) && !/^\d|^[$€£]\s?\d|^\S+@\S+$|^https?:/.test(text);
+}
+
+function headingText(cell: Cell): string {
+  return cellText(cell).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether the last row only has totals. */
+function isTotals(rows: readonly FileRow[], headings: readonly string[]): boolean {
+  const last = rows.at(-1)?.cells.filter((cell) => !isBlank(cell));
+  const before = rows.at(-2)?.cells.filter((cell) => !isBlank(cell));
+  if (last === undefined || last.length === 0) return false;
+  const isLabel = (cell: Cell) => typeof cell === 'string' && totalsLabel.test(cell.trim());
+  const others = last.filter((cell) => !isLabel(cell));
+  if (others.length < last.length) return others.every(isNumeric);
+  const isFirstBlank = isBlank(rows.at(-1)?.cells[0]);
+  return (
+    before !== undefined &&
+    isFirstBlank &&
+    others.every(isNumeric) &&
+    others.length <= headings.length / 2 &&
+    others.length < before.length
+  );
+}
+
+const totalsLabel = /^((grand|sub|overall)[\s-]*)?(totals?|sum)( \([^)]*\)| of .*)?\s*:?$/i;
+
+function isNumeric(cell: Cell): boolean {
+  if (typeof cell === 'number' || isUnreadable(cell)) return true;
+  return typeof cell === 'string' && /^[($\s-]*(USD)?[\d\s.,'\u00a0\u202f]+\)?$/.test(cell);
+}
+
+function columnsOf(headings: readonly string[], rows: readonly FileRow[]): UploadColumn[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+  const samples = Array.from({ length: width }, (): string[] => []);
+  const isUsed = Array.from({ length: width }, () => false);
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      const found = samples[column];
+      if (found === undefined || found.length === 3 || isBlank(cell)) continue;
+      isUsed[column] = true;
+      const text = cellText(cell).trim();
+      if (!found.includes(text)) found.push(text);
+    }
+  }
+  let used = width;
+  while (used > 0 && isUsed[used - 1] !== true && (headings[used - 1] ?? '') === '') used -= 1;
+  return samples.slice(0, used).map((found, column) => ({ heading: headings[column] ?? '', samples: found }));
+}
+
+/** The numbers of the rows that the file has, or leaves out, between the others. */
+function gapsIn(rows: readonly FileRow[], headerRow: number): RowList {
+  const gaps: number[] = [];
+  let count = 0;
+  let previous = headerRow;
+  for (const { row } of rows) {
+    count += row - previous - 1;
+    for (let gap = previous + 1; gap < row && gaps.length < rowsListed; gap += 1) gaps.push(gap);
+    previous = row;
+  }
+  return { count, rows: gaps };
+}
+
+function listOf(rows: readonly number[]): RowList {
+  return { count: rows.length, rows: rows.slice(0, rowsListed) };
+}
+
+function noRows(): UploadError {
+  return new UploadError('The file has no rows below the headings. Choose another sheet or header row.');
+}

@@ -1,0 +1,111 @@
+import Papa from 'papaparse';
+import { unguarded } from '#lib/domain/text/formula-guard.ts';
+import type { Delimiter } from '#lib/client/uploads/upload-types.ts';
+import { type FileRow, isBlank } from './cells.ts';
+import { limits, mostRows } from './limits.ts';
+import { UploadError } from './upload-error.ts';
+
+const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
+const linesToCount = 50;
+
+type How = {
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Set for records of the server, of which there can be more than a file may have. */
+  readonly isStored?: true;
+};
+
+/** The rows of a delimited text that aren't blank. Line breaks within quotes stay, as line feeds. */
+export function readDelimited(
+  text: string,
+  delimiter: Delimiter,
+  { onProgress, isStored }: How = {},
+): FileRow[] {
+  const rows: FileRow[] = [];
+  const found = { row: 0, isUnclosed: false };
+  const clean = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  Papa.parse<string[]>(clean, {
+    delimiter,
+    newline: '\n',
+    quoteChar: '"',
+    step: ({ data, errors, meta }) => {
+      found.row += 1;
+      if (errors.some(({ code }) => code === 'MissingQuotes')) found.isUnclosed = true;
+      if (data.length > limits.columns) throw tooManyColumns();
+      if (data.some((cell) => cell.length > limits.cellLength))
+        throw tooLongCell(found.row, found.isUnclosed);
+      if (data.some((cell) => !isBlank(cell))) rows.push({ row: found.row, cells: data.map(unguarded) });
+      if (rows.length > mostRows && isStored !== true) throw tooManyRows();
+      if (found.row % 5_000 === 0) onProgress?.(meta.cursor / clean.length);
+    },
+  });
+  if (found.isUnclosed) {
+    throw new UploadError(`A quotation mark in row ${found.row} has no end. Correct it and upload again.`);
+  }
+  return rows;
+}
+
+/** The delimiter that occurs equally often in most of the first lines, not counted within quotes. */
+export function guessDelimiter(text: string): Delimiter {
+  const said = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(text)?.[1];
+  const named = delimiters.find((delimiter) => delimiter === said);
+  if (named !== undefined) return named;
+  const lines = countsOfLines(text);
+  const scores = delimiters.map((delimiter, index) => {
+    const counts = lines.map((line) => line[index] ?? 0).filter((count) => count > 0);
+    const usual = mostFrequent(counts);
+    const times = counts.filter((count) => count === usual).length;
+    return { delimiter, usual, times, lines: counts.length };
+  });
+  const best = scores.reduce((one, other) => (isBetter(other, one) ? other : one));
+  return best.times === 0 ? ',' : best.delimiter;
+}
+
+function mostFrequent(counts: readonly number[]): number {
+  const times = (count: number) => counts.filter((other) => other === count).length;
+  return counts.reduce((best, count) => (times(count) > times(best) ? count : best), counts[0] ?? 0);
+}
+
+type Score = { readonly usual: number; readonly times: number; readonly lines: number };
+
+function isBetter(one: Score, other: Score): boolean {
+  if (one.times !== other.times) return one.times > other.times;
+  return one.lines === other.lines ? one.usual > other.usual : one.lines > other.lines;
+}
+
+/** How often each delimiter occurs in each of the first lines that aren't blank. */
+function countsOfLines(text: string): number[][] {
+  const lines: number[][] = [];
+  let line = delimiters.map(() => 0);
+  let isQuoted = false;
+  let hasText = false;
+  for (const character of text.slice(0, 200_000)) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (!isQuoted && (character === '\n' || character === '\r')) {
+      if (hasText) lines.push(line);
+      if (lines.length === linesToCount) return lines;
+      line = delimiters.map(() => 0);
+      hasText = false;
+      continue;
+    }
+    hasText = true;
+    const index = isQuoted ? -1 : delimiters.findIndex((delimiter) => delimiter === character);
+    if (index >= 0) line[index] = (line[index] ?? 0) + 1;
+  }
+  return hasText ? [...lines, line] : lines;
+}
+
+export function tooManyRows(): UploadError {
+  return new UploadError(
+    `The file has more than ${limits.rows.toLocaleString('en-US')} rows. Split it into several files.`,
+  );
+}
+
+export function tooManyColumns(): UploadError {
+  return new UploadError(`The file has more than ${limits.columns} columns. Remove the others.`);
+}
+
+export function tooLongCell(row: number, isUnclosed = false): UploadError {
+  const advice = isUnclosed ? 'A quotation mark may have no end.' : 'Shorten it.';
+  const most = limits.cellLength.toLocaleString('en-US');
+  return new UploadError(`Row ${row} has a cell of more than ${most} characters. ${advice}`);
+}

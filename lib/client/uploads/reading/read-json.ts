@@ -1,0 +1,115 @@
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
+import type { Cell, FileRow } from './cells.ts';
+import { limits } from './limits.ts';
+import { tooLongCell, tooManyColumns, tooManyRows } from './read-csv.ts';
+import { UploadError } from './upload-error.ts';
+
+/** Records of one kind, as a table whose first row has the names of their members. */
+export type JsonTable = {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: FileRow[];
+};
+
+type JsonRecord = { readonly row: number; readonly value: Readonly<Record<string, unknown>> };
+
+/** The lists of a JSON document: an import file, or a list of records. */
+export function readJson(text: string): JsonTable[] {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    throw new UploadError('The file is not well-formed JSON. Correct it, or save it as CSV.');
+  }
+  if (Array.isArray(document)) return [tableOf('records', recordsOf(document))];
+  if (!isJsonObject(document)) throw notRecords();
+  const tables = Object.entries(document).flatMap(([name, list]) =>
+    uploadKinds.some((kind) => kind === name) && Array.isArray(list) && list.length > 0
+      ? [tableOf(name, recordsOf(list))]
+      : [],
+  );
+  if (tables.length === 0) throw notRecords();
+  return tables;
+}
+
+/** The records of each type in a text with one record a line. */
+export function readJsonLines(text: string): JsonTable[] {
+  const byType = new Map<string, JsonRecord[]>();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    let record: unknown;
+    try {
+      record = JSON.parse(line);
+    } catch {
+      throw new UploadError(`Line ${index + 1} is not well-formed JSON. Write one record a line.`);
+    }
+    if (!isJsonObject(record))
+      throw new UploadError(`Line ${index + 1} is not a record. Write one record a line.`);
+    const { type, ...value } = record;
+    const name = uploadKinds.find((kind) => kind === `${String(type)}s`) ?? 'records';
+    if (typeof type === 'string' && name === 'records') continue;
+    const records = byType.get(name) ?? [];
+    records.push({ row: index + 1, value });
+    byType.set(name, records);
+  }
+  if (byType.size === 0) throw notRecords();
+  return [...byType].map(([name, records]) => tableOf(name, records));
+}
+
+function recordsOf(list: readonly unknown[]): JsonRecord[] {
+  return list.map((value, index) => {
+    if (!isJsonObject(value)) throw new UploadError(`Element ${index + 1} of the list is not a record.`);
+    return { row: index + 1, value };
+  });
+}
+
+function tableOf(name: string, records: readonly JsonRecord[]): JsonTable {
+  if (records.length > limits.rows) throw tooManyRows();
+  const positions = new Map<string, number>();
+  const rows = records.map(({ row, value }): FileRow => {
+    const cells: Cell[] = [];
+    for (const [member, cell] of membersOf(value)) {
+      const position = positions.get(member) ?? positions.size;
+      if (position >= limits.columns) throw tooManyColumns();
+      if (typeof cell === 'string' && cell.length > limits.cellLength) throw tooLongCell(row);
+      positions.set(member, position);
+      while (cells.length < position) cells.push(null);
+      cells[position] = cell;
+    }
+    return { row, cells };
+  });
+  return { name, headings: [...positions.keys()], rows };
+}
+
+/** The members with a value; those of objects with a point: `issuer.issuerName`. */
+function membersOf(value: Readonly<Record<string, unknown>>, parent = ''): (readonly [string, Cell])[] {
+  return Object.entries(value).flatMap(([name, member]): (readonly [string, Cell])[] => {
+    if (isJsonObject(member) && parent === '') return membersOf(member, `${name}.`);
+    return [[parent + name, cellOf(member)]];
+  });
+}
+
+function cellOf(value: unknown): Cell {
+  if (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  ) {
+    return value;
+  }
+  if (Array.isArray(value)) return value.map(elementText).join(', ');
+  return JSON.stringify(value);
+}
+
+function elementText(element: unknown): string {
+  if (isJsonObject(element) && typeof element['participatingFirmId'] === 'string') {
+    return element['participatingFirmId'];
+  }
+  return typeof element === 'string' ? element : JSON.stringify(element);
+}
+
+function notRecords(): UploadError {
+  return new UploadError('The file has no records. Use a list of records, or the form of an import file.');
+}

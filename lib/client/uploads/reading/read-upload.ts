@@ -1,0 +1,92 @@
+import type { ReadChoices, UploadFormat, UploadTable } from '#lib/client/uploads/upload-types.ts';
+import { cellText, type FileRow } from './cells.ts';
+import { decodeText } from './decode-text.ts';
+import { findTable, type FoundTable, tableOfRecords } from './find-table.ts';
+import { limits } from './limits.ts';
+import { guessDelimiter, readDelimited } from './read-csv.ts';
+import { type JsonTable, readJson, readJsonLines } from './read-json.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { UploadError } from './upload-error.ts';
+
+/** What a person uploads: a file, or rows that were copied from a spreadsheet. */
+export type UploadSource =
+  { readonly name: string; readonly bytes: Uint8Array } | { readonly pasted: string };
+
+/** A table with its rows. */
+export type ReadUpload = { readonly table: UploadTable; readonly rows: readonly FileRow[] };
+
+const firstRowsShown = 20;
+
+/** Reads a file. Throws an UploadError if it can't be used. */
+export async function readUpload(
+  source: UploadSource,
+  choices: ReadChoices = {},
+  onProgress: (share: number) => void = () => undefined,
+): Promise<ReadUpload> {
+  if ('pasted' in source) return readPasted(source.pasted, choices);
+  const { bytes } = source;
+  if (bytes.length > limits.fileBytes) {
+    throw new UploadError('The file is larger than 64 MiB. Split it into several files.');
+  }
+  if (bytes.length === 0) throw new UploadError('The file is empty. Choose another file.');
+  const format = formatOf(source.name, bytes);
+  if (format === 'xlsx') {
+    const { sheets, sheet, rows } = await readWorkbook(bytes, { chosen: choices.sheet, onProgress });
+    const found = findTable(rows, choices.headerRow);
+    return uploaded({ ...none, format, sheets, sheet }, found, rows);
+  }
+  const { text, encoding } = decodeText(bytes);
+  if (format === 'csv') {
+    const delimiter = choices.delimiter ?? guessDelimiter(text);
+    const rows = readDelimited(text, delimiter, { onProgress });
+    return uploaded({ ...none, format, encoding, delimiter }, findTable(rows, choices.headerRow), rows);
+  }
+  const tables = format === 'json' ? readJson(text) : readJsonLines(text);
+  const sheets = tables.map(({ name }) => name);
+  return ofRecords({ ...none, format, encoding, sheets, sheet: choices.sheet ?? 0 }, tables);
+}
+
+function readPasted(text: string, choices: ReadChoices): ReadUpload {
+  if (text.length > limits.fileBytes)
+    throw new UploadError('These are too many rows. Upload a file instead.');
+  if (text.trim() === '') throw new UploadError('Nothing was pasted. Copy rows with their headings.');
+  const delimiter = choices.delimiter ?? (text.includes('\t') ? '\t' : guessDelimiter(text));
+  const rows = readDelimited(text, delimiter);
+  return uploaded({ ...none, format: 'pasted', delimiter }, findTable(rows, choices.headerRow), rows);
+}
+
+type How = Pick<UploadTable, 'format' | 'encoding' | 'delimiter' | 'sheets' | 'sheet'>;
+
+const none = { encoding: null, delimiter: null, sheets: [], sheet: 0 } as const;
+
+function ofRecords(how: How, tables: readonly JsonTable[]): ReadUpload {
+  const table = tables[how.sheet];
+  if (table === undefined) throw new UploadError('The file has no such list of records.');
+  return uploaded(how, tableOfRecords(table.headings, table.rows), []);
+}
+
+function uploaded(how: How, { rows, ...found }: FoundTable, all: readonly FileRow[]): ReadUpload {
+  const firstRows = all
+    .slice(0, firstRowsShown)
+    .map(({ row, cells }) => ({ row, cells: cells.slice(0, 20).map(cellText) }));
+  return { table: { ...how, ...found, firstRows, rowCount: rows.length }, rows };
+}
+
+/** By the content where it is certain, otherwise by the name. */
+function formatOf(name: string, bytes: Uint8Array): Exclude<UploadFormat, 'pasted'> {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (['xlsm', 'xltm', 'xlam', 'xlsb'].includes(ending)) {
+    throw new UploadError(
+      'Files that can have macros are not accepted. Save it as .xlsx and upload that file.',
+    );
+  }
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const isOffice97 = bytes[0] === 0xd0 && bytes[1] === 0xcf;
+  if (ending === 'xlsx' || isZip || isOffice97) return 'xlsx';
+  if (ending === 'json') return 'json';
+  if (ending === 'ndjson' || ending === 'jsonl') return 'ndjson';
+  if (['csv', 'tsv', 'txt', ''].includes(ending)) return 'csv';
+  throw new UploadError(
+    'Files of this type are not accepted. Use .xlsx, .csv, .tsv, .txt, .json or .ndjson.',
+  );
+}

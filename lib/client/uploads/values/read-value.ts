@@ -1,0 +1,138 @@
+import { daysSchema } from '#lib/domain/offers/updating/value-schemas.ts';
+import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
+import {
+  type Cell,
+  cellText,
+  isBlank,
+  isUnreadable,
+  sheetErrors,
+} from '#lib/client/uploads/reading/cells.ts';
+import { type AmountStyle, amountStyleOf, readAmount } from './amounts.ts';
+import { readCode, readStates } from './codes.ts';
+import { type ColumnOrder, dateOrderOf, readDate, readTimestamp } from './dates.ts';
+import { type FieldValue, type Reading, refused, taken } from './reading.ts';
+import { readDigits, readIdentifier, readIdentifiers, readKey, readReference, readText } from './texts.ts';
+
+/** What the values of a column have in common. It decides how each of them is read. */
+export type ColumnForm = {
+  readonly amounts: AmountStyle;
+  readonly dates: ColumnOrder;
+  /** Whether x means yes, and blank no. */
+  readonly isTicked: boolean;
+};
+
+/** One value by itself, such as the one for all rows. */
+export const noForm: ColumnForm = { amounts: 'not shown', dates: 'not needed', isTicked: false };
+
+/** The forms of the API, which stored records have. */
+export const exactForm: ColumnForm = { amounts: 'point', dates: 'month first', isTicked: false };
+
+export function formOf({ value }: UploadField, cells: readonly (Cell | undefined)[]): ColumnForm {
+  switch (value.kind) {
+    case 'amount':
+      return { ...noForm, amounts: amountStyleOf(cells) };
+    case 'date':
+    case 'timestamp':
+      return { ...noForm, dates: dateOrderOf(cells) };
+    case 'boolean': {
+      const filled = cells.filter((cell) => !isBlank(cell));
+      return { ...noForm, isTicked: filled.length > 0 && filled.every((cell) => isTick(cell)) };
+    }
+    case 'text':
+    case 'key':
+    case 'identifier':
+    case 'identifiers':
+    case 'reference':
+    case 'digits':
+    case 'days':
+    case 'code':
+    case 'states':
+      return noForm;
+  }
+}
+
+function isTick(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' && /^[x\u2713\u2714]$/i.test(cell.trim());
+}
+
+/** Reads the values of a column. The same few texts occur in many rows, so their values are remembered. */
+export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell | undefined) => Reading {
+  const known = new Map<string, Reading>();
+  return (cell) => {
+    if (typeof cell !== 'string') return readValue(field, cell, form);
+    const found = known.get(cell);
+    if (found !== undefined) return found;
+    const reading = readValue(field, cell, form);
+    if (known.size < mostKnown) known.set(cell, reading);
+    return reading;
+  };
+}
+
+const mostKnown = 5_000;
+
+/** The value of a cell, null if it is blank. */
+export function readValue(field: UploadField, cell: Cell | undefined, form: ColumnForm): Reading {
+  if (cell === undefined || isBlank(cell)) return taken(valueOfBlank(field, form));
+  if (cell === null) return taken(null);
+  if (isUnreadable(cell)) return refused(cell.message);
+  if (typeof cell === 'string' && sheetErrors.has(cell.trim())) {
+    return refused(`Excel shows ${cell.trim()} here. Correct the formula, or enter the value.`);
+  }
+  return readFilled(field.value, field.name, cell, form);
+}
+
+function valueOfBlank({ value }: UploadField, { isTicked }: ColumnForm): FieldValue {
+  if (value.kind === 'boolean') return isTicked ? false : null;
+  return value.kind === 'states' || value.kind === 'identifiers' ? [] : null;
+}
+
+function readFilled(
+  value: UploadField['value'],
+  name: string,
+  cell: NonNullable<Cell>,
+  form: ColumnForm,
+): Reading {
+  switch (value.kind) {
+    case 'text':
+      return readText(cell, value.isMultiline === true);
+    case 'key':
+      return readKey(cell, name === 'accountNumber' ? 'account' : 'other');
+    case 'identifier':
+      return readIdentifier(cell);
+    case 'identifiers':
+      return readIdentifiers(cell);
+    case 'reference':
+      return readReference(cell);
+    case 'digits':
+      return readDigits(cell, value.length);
+    case 'amount':
+      return readAmount(cell, form.amounts, value.canBeZero);
+    case 'days':
+      return readDays(cell);
+    case 'date':
+      return readDate(cell, form.dates);
+    case 'timestamp':
+      return readTimestamp(cell, form.dates);
+    case 'boolean':
+      return readBoolean(cell);
+    case 'code':
+      return readCode(cellText(cell).trim(), value.choices);
+    case 'states':
+      return readStates(cellText(cell));
+  }
+}
+
+function readDays(cell: NonNullable<Cell>): Reading<number> {
+  const text = typeof cell === 'string' ? cell.trim().replace(/\s*days?$/i, '') : cell;
+  const result = daysSchema.safeParse(text);
+  return result.success ? taken(result.data) : refused(result.error.issues[0]?.message ?? '');
+}
+
+const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'x', '\u2713', '\u2714']);
+const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0']);
+
+function readBoolean(cell: NonNullable<Cell>): Reading<boolean> {
+  const word = cellText(cell).trim().toLowerCase();
+  if (yes.has(word)) return taken(true);
+  return no.has(word) ? taken(false) : refused('Enter yes or no.');
+}

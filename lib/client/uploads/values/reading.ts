@@ -1,0 +1,23 @@
+/** A cell as a value of the API, or what to enter instead. */
+export type Reading<Value = FieldValue> =
+  | {
+      readonly ok: true;
+      readonly value: Value;
+      /** Why the value differs from what the file has, a sentence. */
+      readonly note?: string;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** A value in the form of an import. */
+export type FieldValue = string | number | boolean | null | readonly string[];
+
+export function refused(message: string): { readonly ok: false; readonly message: string } {
+  return { ok: false, message };
+}
+
+export function taken<Value>(value: Value, note?: string): Reading<Value> {
+  return note === undefined ? { ok: true, value } : { ok: true, value, note };
+}
+
+export const changedByExcel =
+  'Excel has changed this number. Format the column as text and paste the numbers again.';
