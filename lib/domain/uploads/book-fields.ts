@@ -1,5 +1,10 @@
 import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
-import { subscriptionStatusChoices, transferKindChoices, type UploadField } from './upload-values.ts';
+import {
+  residenceStateChoices,
+  subscriptionStatusChoices,
+  transferKindChoices,
+  type UploadField,
+} from './upload-values.ts';
 
 const accountNumber: UploadField = {
   name: 'accountNumber',
@@ -40,6 +45,15 @@ export const accountFields: readonly UploadField[] = [
     ],
     note: 'The name of the account.',
     examples: ['R. Calloway IRA', 'Meridian Family Trust'],
+  },
+  {
+    name: 'residenceState',
+    label: 'State of residence',
+    value: { kind: 'code', choices: residenceStateChoices },
+    isRequired: false,
+    synonyms: ['Residence', 'Residence state', 'State', 'Investor state', 'Client state', 'Home state'],
+    note: 'Where the investor resides, for deadlines of state notices; blank if unknown.',
+    examples: ['CA', ''],
   },
   accountFirm,
 ];

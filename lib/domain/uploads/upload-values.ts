@@ -1,3 +1,4 @@
+import { residenceStates } from '#lib/domain/filings/filing-rules.ts';
 import { type CodeList, labelOf } from '#lib/domain/offers/code-lists.ts';
 import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
 import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
@@ -98,8 +99,18 @@ export const transferKindChoices: UploadChoice[] = transferKinds.map((value) => 
   aliases: value === 'ACAT' ? ['ACATS'] : ['Manual'],
 }));
 
-export const issuerStateChoices: UploadChoice[] = Object.entries(edgarStates).map(([value, label]) => ({
-  value,
-  label,
-  aliases: [],
-}));
+export const issuerStateChoices: UploadChoice[] = Object.entries(edgarStates).map(placeChoice);
+
+/** EDGAR has codes of its own for these. */
+const territories: Readonly<Record<string, string>> = {
+  AS: 'American Samoa',
+  MP: 'Northern Mariana Islands',
+};
+
+export const residenceStateChoices: UploadChoice[] = residenceStates.map((code) =>
+  placeChoice([code, edgarStates[code] ?? territories[code] ?? code]),
+);
+
+function placeChoice([value, label]: readonly [string, string]): UploadChoice {
+  return { value, label, aliases: [] };
+}

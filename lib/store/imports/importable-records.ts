@@ -36,7 +36,8 @@ export const importableRecords: Readonly<
     streamExport(
       database,
       'importable_accounts',
-      sql`select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid"
+      sql`select account_number as "accountNumber", account_name as "accountName",
+          residence_state as "residenceState", firm_oid as "firmOid"
         from account where firm_oid = ${firmOid} order by account_number`,
     ),
   subscriptions: async function* (database, firmOid) {
