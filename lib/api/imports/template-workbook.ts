@@ -76,13 +76,15 @@ async function workbook(
   const fields = uploadFields[kind];
   const cells = new Map<string, Partial<Cell>>();
   for (const [column, { note }] of fields.entries()) {
-    cells.set(`0,${column}`, { style: headingStyle, comment: { author: 'Placement Desk', text: note } });
+    cells.set(`0,${column}`, { style: headingStyle, comment: noteOf(note) });
   }
   for (const [at, row] of rows.entries()) {
     for (const [column, value] of row.entries()) {
       const look = { ...style, numFmt: columns[column]?.numFmt ?? 'General' };
       const place = `${at + 1},${column}`;
-      if (style !== undefined) cells.set(place, { style: look });
+      if (style !== undefined) {
+        cells.set(place, { style: look, ...(column === 0 && { comment: noteOf(replaceExample) }) });
+      }
       // The writer would make an error of a text such as #N/A.
       if (typeof value === 'string' && value.startsWith('#')) {
         cells.set(place, { style: look, richText: [{ text: value }] });
@@ -104,6 +106,9 @@ async function workbook(
     ],
   });
 }
+
+const noteOf = (words: string) => ({ author: 'Placement Desk', text: words });
+const replaceExample = 'This row is an example. Replace its values, or delete the row.';
 
 /** What each column means, with its list to the right. */
 function explanations(fields: readonly UploadField[]): WriteSheet {

@@ -64,6 +64,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     for (const example of [0, 1] as const) {
       const shown = fields.map((_, column) => shownText(sheet?.rows[example + 1]?.[column]));
       expect(shown).toEqual(fields.map((field) => plainNumber(field, exampleText(field, example))));
+      expect(sheet?.cells?.get(`${example + 1},0`)?.comment?.text).toMatch(/^This row is an example/);
       for (const [column, text] of shown.entries()) {
         if (text === '') continue;
         const style = sheet?.cells?.get(`${example + 1},${column}`)?.style;
@@ -154,6 +155,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     expect(shown).toEqual(
       rows.map((row) => fields.map((field, column) => plainNumber(field, row[column] ?? ''))),
     );
+    expect(sheet?.cells?.get('1,0')?.comment).toBeUndefined();
     expect(sheet?.rows[rows.length + 1]?.every((value) => value === null)).toBe(true);
     expect(sheet?.dataValidations).toEqual((await workbook(kind)).sheets[0]?.dataValidations);
   });
