@@ -22,7 +22,7 @@ type Folder = {
 };
 
 const folders: readonly Folder[] = [
-  { own: 'lib/domain', ours: [], packages: ['zod', 'big.js', '@date-fns/tz', 'ipaddr.js'] },
+  { own: 'lib/domain', ours: [], packages: ['zod', 'big.js', '@date-fns/tz', 'ipaddr.js', 'saxes'] },
   { own: 'lib/store', ours: ['lib/domain'], without: ['next', 'react', 'react-dom'] },
   {
     own: 'lib/contract',

@@ -85,7 +85,7 @@ export function goodProbe(operation: Operation, records: Records): Probe {
   const last = Object.values(operation.parameters ?? {}).at(-1);
   const ended = operation.method === 'DELETE' && operation.path.endsWith('}') ? last : undefined;
   const isAboutNothing = ended !== undefined || operation.ownPagesOnly;
-  const { method, path, body } = exampleRequest(operation, { ...records, ...(isAboutNothing && nothing) });
+  const { method, path, body, headers } = exampleRequest(operation, { ...records, ...(isAboutNothing && nothing) });
   // An update without effect leaves the offers as the other requests expect them.
   const sent = operation === operations.updateOffer ? {} : operation === moveClock ? clockMove : body;
   const refused = alwaysRefused(operation);
@@ -95,9 +95,10 @@ export function goodProbe(operation: Operation, records: Records): Probe {
     path,
     headers: {
       ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
       ...(operation.ownPagesOnly && { 'sec-fetch-site': 'same-origin' }),
     },
-    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+    ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
     expected:
       ended && refused === undefined
         ? unknownTo(ended)

@@ -106,6 +106,12 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
+  readOwnFilings: {
+    own: everyone,
+    participating: nobody('noFiling'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
   decideOrder: orderIsDecided,
   decideOrders: {
     own: 'ok noDecision noDecision ok',

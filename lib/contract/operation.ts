@@ -103,8 +103,8 @@ type Upload = {
   readonly types: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: unknown }>>;
   /** The maximum size in bytes, decompressed. */
   readonly mostBytes: number;
-  /** The example request. */
-  readonly example: Readonly<Record<string, unknown>>;
+  /** The example request: the members of a JSON body, or the text of another one. */
+  readonly example: Readonly<Record<string, unknown>> | string;
 };
 
 /** The status of a successful response. */

@@ -55,6 +55,13 @@ export const rights = {
         "Only offer managers and administrators of the firm that created the offer change its filings. Those of a participating firm change their firm's own FINRA filing and first sale.",
     },
   },
+  readOwnFilings: {
+    whoMay: 'Every role of the creating firm.',
+    refusal: {
+      code: 'filing.not.allowed',
+      message: 'Only the firm that created this offer can prepare its Form D.',
+    },
+  },
   decideOrder: {
     whoMay: "Offer managers and administrators of the creating firm; those of the account's firm cancel.",
     refusal: {

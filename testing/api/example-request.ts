@@ -49,7 +49,9 @@ export type ExampleRequest = {
   readonly path: string;
   /** The query of the example with its question mark, or nothing. */
   readonly search: string;
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** The members of a JSON body, or the text of a body of another type, which `headers` name. */
+  readonly body?: Readonly<Record<string, unknown>> | string;
+  readonly headers: Readonly<Record<string, string>>;
 };
 
 /** The example of an operation, sent for these records. */
@@ -63,7 +65,8 @@ export function exampleRequest(operation: Operation, records: Records): ExampleR
       encodeURIComponent(named(parameters[name]?.example ?? name, records)),
     ),
     search: query === '' ? '' : `?${query}`,
-    ...(body !== undefined && { body: about(body, records) }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : about(body, records) }),
+    headers: typeof body === 'string' ? { 'content-type': Object.keys(upload?.types ?? {})[0] ?? '' } : {},
   };
 }
 

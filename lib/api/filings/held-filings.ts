@@ -23,7 +23,7 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { momentOf, requireFilings } from './offer-filings.ts';
 
 /** The offer locked by the transaction, its filings, and how a change of them is noted in its log. */
-export type Held = {
+type Held = {
   readonly transaction: Database;
   readonly snapshot: OfferSnapshot;
   readonly stored: StoredFilings;

@@ -262,13 +262,14 @@ function example(operation: Operation): ExampleRequest {
     eventCursor,
     password: person.password,
   });
-  return request.body !== undefined && 'response' in request.body
+  return typeof request.body === 'object' && 'response' in request.body
     ? { ...request, body: { ...request.body, response: passkeyResponse } }
     : request;
 }
 
 /** What a request needs besides its body: a permitted caller, and an origin of our own pages. */
-function allowing({ right, ownPagesOnly, path, method, problems: named }: Operation) {
+function allowing(operation: Operation) {
+  const { right, ownPagesOnly, path, method, problems: named } = operation;
   const isOfPeople =
     (right === 'administer' || right === 'updateOffer') && named.includes('session.required');
   if (right === 'decideApproval' || isOfPeople) {
@@ -284,7 +285,10 @@ function allowing({ right, ownPagesOnly, path, method, problems: named }: Operat
   }
   return {
     key: desk.key(right === 'participate' ? 'participating' : 'creating', 'administrator'),
-    headers: ownPagesOnly ? { 'sec-fetch-site': 'same-origin' } : {},
+    headers: {
+      ...(ownPagesOnly && { 'sec-fetch-site': 'same-origin' }),
+      ...exampleRequest(operation, {}).headers,
+    },
   };
 }
 
@@ -361,7 +365,7 @@ async function afterDryRun(path: string, body: ExampleRequest['body']) {
   const { json } = await desk.send('POST', path, { body });
   const { headers } = await desk.get(`/restapi/privateplacementoffers/${offers.plain}`);
   return {
-    body: { ...body, dryRun: false, digest: json.digest },
+    body: { ...(typeof body === 'object' && body), dryRun: false, digest: json.digest },
     headers: { 'if-match': String(headers.etag) },
   };
 }
@@ -463,7 +467,7 @@ describe.each(all)('$method $path', (operation) => {
     const before = await recordsLeft();
     const sent = {
       ...allowing(operation),
-      body: body && { ...body, ...('dryRun' in body && { dryRun: false }) },
+      body: typeof body === 'object' ? { ...body, ...('dryRun' in body && { dryRun: false }) } : body,
     };
     const confirmed = operation.name === 'allocateOrders' ? await afterDryRun(path, body) : {};
     const reply = await desk.send(operation.method, path + search, { ...sent, ...confirmed });

@@ -52,6 +52,7 @@ const looks = [
   `${offer}/allocations`,
   `${offer}/termsreview`,
   `${offer}/filings`,
+  `${offer}/formd`,
   '/restapi/filings',
   `${offer}/allocations/{allocationid}`,
   ...['closingdate', 'offername', 'lastmodified'].flatMap((sort) => [

@@ -12,9 +12,19 @@ import {
   filingSchema,
   firstSaleChangeSchema,
   firstSaleSchema,
+  formDItemsSchema,
   newFilingSchema,
   offerFilingsSchema,
+  readFormSchema,
 } from './filing-schemas.ts';
+
+const exampleFormD = [
+  '<edgarSubmission><submissionType>D</submissionType><offeringData>',
+  '<federalExemptionsExclusions><item>06b</item></federalExemptionsExclusions>',
+  '<typeOfFiling><dateOfFirstSale><value>2026-11-16</value></dateOfFirstSale></typeOfFiling>',
+  '<offeringSalesAmounts><totalOfferingAmount>Indefinite</totalOfferingAmount></offeringSalesAmounts>',
+  '</offeringData></edgarSubmission>',
+].join('');
 
 const filingIdParameter = {
   description: 'The ID of the filing.',
@@ -155,5 +165,60 @@ export const filingOperations = {
         },
       },
     },
+  },
+  prepareFormD: {
+    method: 'GET',
+    path: `${ofOffer}/formd`,
+    parameters,
+    tag: 'Offers',
+    summary: 'Prepare a Form D',
+    description:
+      'The 16 items of the form: what the desk knows, what you complete, and what it cannot tell. For the creating firm.',
+    right: 'readOwnFilings',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: null,
+    result: formDItemsSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+  readFormD: {
+    ...changing,
+    method: 'POST',
+    path: `${ofOffer}/formd`,
+    parameters,
+    summary: 'Read a Form D file',
+    description:
+      'Compares the XML file of EDGAR with the offer. Unless it is a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored.',
+    query: z.strictObject({
+      dryRun: choiceSchema(['true', 'false'])
+        .optional()
+        .meta({ description: 'Compares only. Nothing is recorded.', examples: ['true'] }),
+      filedon: dateSchema
+        .optional()
+        .meta({ description: 'The day of the filing, not in the future. Required to record it.', examples: ['2026-11-19'] }),
+      accession: z
+        .string()
+        .regex(/^\d{10}-\d{2}-\d{6}$/, 'Use the accession number of EDGAR, such as 0001234567-26-000001.')
+        .optional()
+        .meta({
+          description: 'The accession number of EDGAR. Required to record the filing.',
+          examples: ['0001234567-26-000001'],
+        }),
+    }),
+    body: null,
+    example: { query: { filedon: '2026-11-19', accession: '0001234567-26-000001' } },
+    upload: {
+      types: {
+        'application/xml': { schema: z.string(), example: exampleFormD },
+        'text/xml': { schema: z.string(), example: exampleFormD },
+      },
+      mostBytes: 1_048_576,
+      example: exampleFormD,
+    },
+    mostBodyBytes: 1_048_576,
+    takesIdempotencyKey: true,
+    result: readFormSchema,
+    problems: ['invalid.formd', 'filing.not.applicable', 'filing.limit'],
   },
 } as const satisfies Record<string, Operation>;

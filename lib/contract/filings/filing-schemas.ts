@@ -143,6 +143,44 @@ export const offerFilingsSchema = z
   .object({ firstSales: z.array(firstSaleSchema), filings: z.array(filingSchema) })
   .meta({ id: 'OfferFilings' });
 
+const difference = z.object({
+  field: z.string().meta({ examples: ['offerMaximum'] }),
+  offer: z.unknown(),
+  form: z.unknown(),
+});
+
+export const readFormSchema = z
+  .object({
+    form: z.object({
+      submissionType: z.string().meta({ description: 'D, or D/A for an amendment.', examples: ['D'] }),
+      previousAccession: z.string().nullable(),
+      exemptions: z.array(z.string()).meta({ description: 'Item 6, as in the file.', examples: [['06b']] }),
+      dateOfFirstSale: dayOrNull,
+      yetToOccur: z.boolean(),
+      offeringAmount: z.number().nullable().meta({ description: 'Null if it is indefinite.' }),
+      indefinite: z.boolean(),
+      amountSold: z.number().nullable(),
+      minimumInvestment: z.number().nullable(),
+      recipients: z.array(z.object({ name: z.string(), crd: z.string().nullable() })),
+      unknown: z.array(z.string()).meta({ description: 'Entries of item 6 that are not known.' }),
+    }),
+    differences: z.array(difference).meta({ description: 'Where the form and the offer differ.' }),
+  })
+  .meta({ id: 'FormD', description: 'What the desk reads of a Form D. Related persons are never stored.' });
+
+export const formDItemsSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        item: z.int().meta({ description: 'The number of the item, 1 to 16.', examples: [6] }),
+        title: z.string(),
+        state: openList(['known', 'tocomplete', 'notderivable']),
+        value: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'FormDItems', description: 'What the desk knows for each item of a Form D.' });
+
 /** The deadlines of all offers as a file. */
 export const filingExport = {
   name: 'filings',

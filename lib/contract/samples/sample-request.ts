@@ -8,7 +8,7 @@ export type SampleRequest = {
   readonly url: string;
   /** Headers of the program, some of them from its environment. */
   readonly headers: readonly SampleHeader[];
-  /** JSON, with line breaks. */
+  /** JSON, with line breaks; a string is sent as it is. */
   readonly body: unknown;
   /** The name under which a returned file is saved. */
   readonly file: string | null;
@@ -33,7 +33,7 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
     headers: [
       ...credentialsOf(operation, baseUrl),
       ...conditionsOf(operation),
-      ...(body === undefined ? [] : [{ name: 'Content-Type', text: 'application/json' }]),
+      ...(body === undefined ? [] : [{ name: 'Content-Type', text: typeof body === 'string' ? (Object.keys(upload?.types ?? {})[0] ?? '') : 'application/json' }]),
     ],
     body,
     file: file === undefined ? null : `answer.${file === 'spreadsheet' ? 'xlsx' : file.replace(/^.*\//, '')}`,

@@ -8,13 +8,18 @@ export const sampleLanguages = {
   java: { label: 'Java', write: javaSample },
 } as const satisfies Record<string, { label: string; write: (request: SampleRequest) => string }>;
 
+/** The text of a body: JSON, unless it is a text of another type. */
+function sentText(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
 function curlSample({ method, url, headers, body, file }: SampleRequest): string {
   return [
     `curl ${file === null ? '-i' : `-D - -o ${file}`} -sS -X ${method} '${url}'`,
     ...headers.map(({ name, text, variable }) =>
       variable === undefined ? `  -H '${name}: ${text}'` : `  -H "${name}: ${text}$${variable}"`,
     ),
-    ...(body === undefined ? [] : [`  -d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`]),
+    ...(body === undefined ? [] : [`  -d '${sentText(body).replaceAll("'", "'\\''")}'`]),
   ].join(' \\\n');
 }
 
@@ -28,7 +33,10 @@ function typescriptSample({ method, url, headers, body, file }: SampleRequest): 
     `  headers: {`,
     ...headers.map((header) => `    ${JSON.stringify(header.name)}: ${value(header)},`),
     `  },`,
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),`]),
+    ...(body === undefined ? [] : [typeof body === 'string'
+          ? `  body: ${JSON.stringify(body)},`
+          : `  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),`,
+        ]),
     `});`,
     ...(file === null
       ? [`console.log(answer.status, await answer.text());`]
@@ -54,7 +62,10 @@ function pythonSample({ method, url, headers, body, file }: SampleRequest): stri
     '    headers={',
     ...headers.map((header) => `        "${header.name}": ${value(header)},`),
     '    },',
-    ...(body === undefined ? [] : [`    data=json.dumps(${pythonValue(body)}).encode(),`]),
+    ...(body === undefined ? [] : [typeof body === 'string'
+          ? `    data=${JSON.stringify(body)}.encode(),`
+          : `    data=json.dumps(${pythonValue(body)}).encode(),`,
+        ]),
     ')',
     'try:',
     '    with urllib.request.urlopen(request) as answer:',
@@ -95,7 +106,7 @@ function javaSample({ method, url, headers, body, file }: SampleRequest): string
   const publisher =
     body === undefined
       ? 'HttpRequest.BodyPublishers.noBody()'
-      : `HttpRequest.BodyPublishers.ofString(${JSON.stringify(JSON.stringify(body))})`;
+      : `HttpRequest.BodyPublishers.ofString(${JSON.stringify(sentText(body))})`;
   return [
     'import java.net.URI;',
     'import java.net.http.*;',

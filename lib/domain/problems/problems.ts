@@ -698,6 +698,13 @@ export const problems = {
     explanation:
       'An offer can be deleted only if it was never published or imported and has no subscriptions. Otherwise, cancel it.',
   },
+  'invalid.formd': {
+    status: 400,
+    field: 'none',
+    title: 'The file is not a Form D',
+    explanation:
+      'Send the XML file of a Form D or an amendment as EDGAR has it, in UTF-8 and without a document type (DOCTYPE). The message says what is wrong.',
+  },
   'filing.not.found': {
     status: 404,
     field: 'none',

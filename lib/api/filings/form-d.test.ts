@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { formDFile, type FormDParts } from '#testing/domain/form-d-files.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const accession = '0001234567-26-000001';
+const recorded = `?filedon=2025-08-11&accession=${accession}`;
+const path = (oid: string, query = recorded) => `/restapi/privateplacementoffers/${oid}/formd${query}`;
+const xml = { 'content-type': 'application/xml' };
+const send = (oid: string, parts: FormDParts | string, query = recorded, options = {}) =>
+  desk.send('POST', path(oid, query), {
+    body: typeof parts === 'string' ? parts : formDFile(parts),
+    headers: xml,
+    ...options,
+  });
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+const filings = async (oid: string) => (await desk.get(`/restapi/privateplacementoffers/${oid}/filings`)).json;
+
+describe('a Form D', () => {
+  test('is compared without being recorded in a dry run', async () => {
+    const reply = await send(offers.plain, { total: 'Indefinite' }, '?dryRun=true');
+    expect([reply.status, reply.json.form]).toMatchObject([
+      200,
+      { submissionType: 'D', exemptions: ['06b'], offeringAmount: null, indefinite: true, amountSold: 1_250_000 },
+    ]);
+    expect(reply.json.differences.map((each: { field: string }) => each.field)).toEqual([
+      'offerMaximum',
+      'minimumInvestmentAmount',
+      'participatingFirms',
+    ]);
+    expect(reply.text).not.toContain('Secret');
+    expect((await filings(offers.plain)).filings).toMatchObject([{ code: 'form.d', filed: null }]);
+  });
+
+  test('records its filing and the first sale, both in the offer’s log', async () => {
+    expect((await send(offers.plain, {})).status).toBe(200);
+    expect(await filings(offers.plain)).toMatchObject({
+      firstSales: [{ kind: 'offer', date: '2025-07-28', provisional: false }],
+      filings: [
+        { code: 'form.d', dueDate: '2025-08-12', state: 'filed', filed: { on: '2025-08-11', reference: accession } },
+        { code: 'form.d.amendment', dueDate: '2026-08-11' },
+      ],
+    });
+    const other = await send(offers.plain, { firstSale: '<value>2025-07-30</value>' });
+    expect(other.json.differences).toContainEqual({
+      field: 'dateOfFirstSale',
+      offer: '2025-07-28',
+      form: '2025-07-30',
+    });
+    expect((await filings(offers.plain)).firstSales[0].date).toBe('2025-07-28');
+  });
+
+  test('that amends records an amendment and starts no clock', async () => {
+    await send(offers.executable, { type: 'D/A', firstSale: '<value>2025-07-30</value>' });
+    const { firstSales, filings: lines } = await filings(offers.executable);
+    expect(firstSales[0].provisional).toBe(true);
+    expect(lines.find((each: { code: string }) => each.code === 'form.d').filed).toBeNull();
+    expect(lines.find((each: { code: string }) => each.code === 'form.d.amendment').dueDate).toBe('2026-08-11');
+  });
+
+  test.each([
+    ['no XML', '?dryRun=true', [400, [null, 'invalid.formd']]],
+    [`<!DOCTYPE x>${formDFile().replace(/<\?.*\?>/, '')}`, '?dryRun=true', [400, [null, 'invalid.formd']]],
+    [formDFile(), '', [400, ['filedon', 'invalid.value']]],
+    [formDFile(), '?filedon=2025-08-11', [400, ['accession', 'invalid.value']]],
+    [formDFile(), `${recorded}0`, [400, ['accession', 'invalid.value']]],
+    [formDFile(), `?filedon=soon&accession=${accession}`, [400, ['filedon', 'invalid.value']]],
+    [
+      formDFile(),
+      `?filedon=${addDays(marketDate(new Date()), 2)}&accession=${accession}`,
+      [400, ['filedon', 'invalid.value']],
+    ],
+    [' '.repeat(1_048_577), '?dryRun=true', [413, [null, 'body.too.large']]],
+  ])('%.20s with %s is refused', async (body, query, refusal) => {
+    expect(refusalOf(await send(offers.plain, body, query))).toEqual(refusal);
+  });
+
+  test('needs its type, its exemption, and its creating firm', async () => {
+    const json = { headers: { 'content-type': 'application/json' } };
+    expect(refusalOf(await send(offers.plain, {}, recorded, json))).toEqual([415, [null, 'unsupported.media.type']]);
+    expect((await send(offers.plain, {}, '?dryRun=true', { headers: { 'content-type': 'text/xml; charset=UTF-8' } })).status).toBe(200);
+    expect(refusalOf(await send(offers.intrastate, {}))).toEqual([409, ['code', 'filing.not.applicable']]);
+    for (const query of ['?dryRun=true', recorded]) {
+      const key = desk.key('participating');
+      expect(refusalOf(await send(offers.plain, {}, query, { key }))).toEqual([403, [null, 'filing.not.allowed']]);
+    }
+    expect(refusalOf(await send(offers.plain, {}, recorded, { key: desk.key('foreign') }))).toEqual([404, [null, 'offer.not.found']]);
+  });
+
+  test('is recorded once under an Idempotency-Key', async () => {
+    const headers = { ...xml, 'idempotency-key': 'form-1' };
+    await send(offers.pending, {}, recorded, { headers });
+    const again = await send(offers.pending, {}, recorded, { headers });
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
+  });
+});
+
+test('the items of a form are those of the offer', async () => {
+  const { json } = await desk.get(path(offers.executable, ''));
+  expect(json.items.map((each: { item: number }) => each.item)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  expect(json.items[5]).toEqual({
+    item: 6,
+    title: 'Federal Exemption(s) and Exclusion(s) Claimed',
+    state: 'known',
+    value: '06b: Rule 506(b)',
+  });
+  expect(json.items[2]).toMatchObject({ state: 'notderivable', value: null });
+  expect(json.items[12].value).toBe('Total $9,999,999,999,999.99, sold $2,000,000.00');
+  const key = desk.key('participating');
+  expect(refusalOf(await desk.get(path(offers.executable, ''), { key }))).toEqual([403, [null, 'filing.not.allowed']]);
+});

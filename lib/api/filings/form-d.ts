@@ -1,0 +1,148 @@
+import type * as z from 'zod';
+import { notAllowed } from '#lib/api/access/requirements.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
+import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
+import { readBody } from '#lib/api/http/request/request-body.ts';
+import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { standingOf } from '#lib/domain/access/access.ts';
+import type { FilingFacts } from '#lib/domain/filings/filing-deadlines.ts';
+import { type FormD, formDDifferences, readFormD as readForm, UnreadableFormD } from '#lib/domain/filings/form-d.ts';
+import { formDItems } from '#lib/domain/filings/form-d-items.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import {
+  changing,
+  recordFiled,
+  requireApplicable,
+  requirePast,
+  requireRecorder,
+  writeSale,
+} from './held-filings.ts';
+import { requireFilings } from './offer-filings.ts';
+
+type Query = z.output<typeof operations.readFormD.query>;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Compares a Form D with its offer and, unless it is a dry run, records the filing and its first sale. */
+export async function readFormD(call: Call<Query>): Promise<Answer> {
+  const { upload } = call;
+  if (upload === null) throw new Error('The operation takes an upload.');
+  const body = await bodyOf(upload);
+  await upload.requireStillAllowed();
+  const { idempotencyKey: header } = upload;
+  return header === null ? readBytes({ ...call, body }) : once({ ...call, body }, { ...upload, header }, readBytes);
+}
+
+async function bodyOf(upload: UploadedBody): Promise<Buffer> {
+  const { mostBytes } = operations.readFormD.upload;
+  const body = await readBody(upload.chunks(), upload.header('content-length'), mostBytes);
+  const type = upload.header('content-type') ?? '';
+  const coding = upload.header('content-encoding') ?? '';
+  if (
+    !/^(application|text)\/xml\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) ||
+    !/^(identity)?$/i.test(coding)
+  ) {
+    throw problem(
+      'unsupported.media.type',
+      'Send Content-Type: application/xml or text/xml in UTF-8, without a content encoding.',
+    );
+  }
+  return body;
+}
+
+async function readBytes(call: Call<Query>): Promise<Answer> {
+  const { store } = call;
+  const offer = await requireRecorder(call);
+  requireCreator(call, offer);
+  const { dryRun, filedon, accession } = call.query();
+  const isDryRun = dryRun === 'true';
+  const form = formOf(call.body);
+  if (isDryRun) {
+    const { facts } = await requireFilings(call, store.database);
+    return answerOf(store.database, { form, offer, facts });
+  }
+  const filedOn = required('filedon', filedon);
+  const reference = required('accession', accession);
+  requirePast(call, 'filedon', filedOn);
+  return changing(call, async (held) => {
+    const isNew = form.submissionType === 'D';
+    const subject = {
+      code: isNew ? 'form.d' : 'form.d.amendment',
+      jurisdiction: 'US',
+      firmOid: null,
+    } as const;
+    requireApplicable(call, held, subject);
+    const { transaction, snapshot } = held;
+    const date = form.dateOfFirstSale;
+    const isConfirmed = held.facts.sales.some((sale) => sale.kind === 'offer' && sale.confirmedDate !== null);
+    if (isNew && date !== null && date <= marketDate(call.now) && !isConfirmed) {
+      await writeSale(held, { jurisdiction: 'US', firmOid: null, date });
+    }
+    await recordFiled(call, held, { ...subject, filedOn, reference });
+    const { facts } = await requireFilings(call, transaction);
+    const answer = await answerOf(transaction, { form, offer: snapshot.offer, facts });
+    await keepWith(transaction, call, answer);
+    return answer;
+  });
+}
+
+function required(parameter: string, value: string | undefined): string {
+  if (value === undefined) {
+    throw problemOfField(parameter, 'invalid.value', 'Send it to record the filing, or send dryRun=true.');
+  }
+  return value;
+}
+
+function formOf(body: Buffer): FormD {
+  try {
+    return readForm(utf8.decode(body));
+  } catch (error) {
+    if (error instanceof UnreadableFormD) throw problem('invalid.formd', error.message);
+    if (error instanceof TypeError) throw problem('invalid.formd', 'The file is not UTF-8.');
+    throw error;
+  }
+}
+
+async function answerOf(
+  database: Database,
+  { form, offer, facts }: { readonly form: FormD; readonly offer: Offer; readonly facts: FilingFacts },
+): Promise<Answer> {
+  const sale = facts.sales.find(({ kind }) => kind === 'offer');
+  const names = await namesOf(database, offer);
+  const compared = { ...offer, ...names, dateOfFirstSale: sale?.confirmedDate ?? null };
+  return jsonAnswer(JSON.stringify({ form, differences: formDDifferences(form, compared) }));
+}
+
+async function namesOf(database: Database, { participatingFirms, creatingFirmOid }: Offer) {
+  const names = await readFirmNames(database, [...participatingFirms, creatingFirmOid]);
+  return {
+    participatingNames: participatingFirms.map((firm) => names.get(firm) ?? firm),
+    creatingName: names.get(creatingFirmOid) ?? creatingFirmOid,
+  };
+}
+
+/** The items of a Form D, as far as the desk knows them. */
+export async function prepareFormD(call: Call<unknown>): Promise<Answer> {
+  const { database } = call.store;
+  const { offer, facts } = await requireSnapshot(call);
+  requireCreator(call, offer);
+  call.query();
+  const { facts: filings } = await requireFilings(call, database);
+  const { participatingNames } = await namesOf(database, offer);
+  const firstSale = filings.sales.find(({ kind }) => kind === 'offer');
+  const { approvedTotal } = facts;
+  return jsonAnswer(
+    JSON.stringify({ items: formDItems({ offer, firstSale, participatingNames, approvedTotal }) }),
+  );
+}
+
+function requireCreator({ principal }: Call<unknown>, offer: Offer): void {
+  if (standingOf(principal.firmOid, offer) !== 'creating') throw notAllowed(rights.readOwnFilings.refusal);
+}

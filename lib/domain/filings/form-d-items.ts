@@ -1,0 +1,74 @@
+import type { FirstSale } from './filing-deadlines.ts';
+import { claimedItems } from './form-d.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { exemptionNames } from '#lib/domain/offers/exemption-names.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+
+/** What the desk can fill in: a value it knows, one that a person completes, or nothing. */
+type FormDItem = {
+  readonly item: number;
+  readonly title: string;
+  readonly state: 'known' | 'tocomplete' | 'notderivable';
+  readonly value: string | null;
+};
+
+type Known = {
+  readonly offer: Offer;
+  readonly firstSale: FirstSale | undefined;
+  readonly participatingNames: readonly string[];
+  readonly approvedTotal: string;
+};
+
+/** The 16 items of a Form D, prepared from an offer. */
+export function formDItems({ offer, firstSale, participatingNames, approvedTotal }: Known): FormDItem[] {
+  const { issuer, exemption } = offer;
+  const claimed = claimedItems(exemption)?.at(-1);
+  const confirmed = firstSale?.confirmedDate ?? null;
+  const suggested = firstSale?.suggestedDate ?? null;
+  const place = [issuer.issuerCity, issuer.issuerState].filter((part) => part !== null).join(', ');
+  const values: readonly (readonly [title: string, state: FormDItem['state'], value: string | null])[] = [
+    ["Issuer's Identity", 'tocomplete', issuer.issuerName],
+    ['Principal Place of Business and Contact Information', 'tocomplete', place],
+    ['Related Persons', 'notderivable', null],
+    ['Industry Group', 'tocomplete', issuer.industrySector],
+    ['Issuer Size', 'tocomplete', issuer.issuerSize],
+    [
+      'Federal Exemption(s) and Exclusion(s) Claimed',
+      claimed === undefined ? 'tocomplete' : 'known',
+      claimed === undefined ? exemptionNames[exemption] : `${claimed}: ${exemptionNames[exemption]}`,
+    ],
+    [
+      'Type of Filing',
+      confirmed === null ? 'tocomplete' : 'known',
+      confirmed !== null
+        ? `First sale ${formatDate(confirmed)}`
+        : suggested === null
+          ? null
+          : `First sale ${formatDate(suggested)}, to be confirmed`,
+    ],
+    ['Duration of Offering', 'tocomplete', `Closing date ${formatDate(offer.closingDate)}`],
+    ['Type(s) of Securities Offered', 'known', offer.securityType],
+    ['Business Combination Transaction', 'notderivable', null],
+    amountItem('Minimum Investment', offer.minimumInvestmentAmount),
+    ['Sales Compensation', 'tocomplete', participatingNames.join('; ') || null],
+    [
+      'Offering and Sales Amounts',
+      offer.offerMaximum === null ? 'tocomplete' : 'known',
+      [
+        ...(offer.offerMaximum === null ? [] : [`Total ${formatMoney(offer.offerMaximum)}`]),
+        `sold ${formatMoney(approvedTotal)}`,
+      ].join(', '),
+    ],
+    ['Investors', 'tocomplete', null],
+    ["Sales Commissions & Finders' Fees Expenses", 'notderivable', null],
+    ['Use of Proceeds', 'notderivable', null],
+  ];
+  return values.map(([title, state, value], index) => ({ item: index + 1, title, state, value }));
+}
+
+function amountItem(title: string, amount: string | null) {
+  return amount === null
+    ? ([title, 'tocomplete', null] as const)
+    : ([title, 'known', formatMoney(amount)] as const);
+}

@@ -1,0 +1,216 @@
+import { SaxesParser } from 'saxes';
+import type { ExemptionCode } from '#lib/domain/offers/exemption-names.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+
+/** What the desk reads of a Form D. Related persons are never read. */
+export type FormD = {
+  readonly submissionType: 'D' | 'D/A';
+  readonly previousAccession: string | null;
+  /** Item 6 as in the file, such as 06b or 3C.1. Unknown ones are in `unknown` only. */
+  readonly exemptions: readonly string[];
+  readonly dateOfFirstSale: MarketDate | null;
+  readonly yetToOccur: boolean;
+  /** Null if it is indefinite, or missing. */
+  readonly offeringAmount: number | null;
+  readonly indefinite: boolean;
+  readonly amountSold: number | null;
+  readonly minimumInvestment: number | null;
+  readonly recipients: readonly { readonly name: string; readonly crd: string | null }[];
+  readonly unknown: readonly string[];
+};
+
+/** Why a file is not a Form D that the desk can read, as a sentence. */
+export class UnreadableFormD extends Error {
+  override readonly name = 'UnreadableFormD';
+}
+
+type Node = { readonly name: string; readonly children: Node[]; text: string };
+
+/** Real files have about 15 levels and 2,000 elements. */
+const deepest = 64;
+const mostElements = 50_000;
+
+/**
+ * Reads a Form D in the format of EDGAR. The parser knows no entities other than XML's own five, and a document type is
+ * refused, so a file can neither expand nor fetch anything.
+ */
+export function readFormD(text: string): FormD {
+  const root = treeOf(text);
+  if (root.name !== 'edgarSubmission') {
+    throw new UnreadableFormD(`The root element is ${root.name}. Send the XML file of a Form D.`);
+  }
+  const submissionType = valueAt(root, ['submissionType']);
+  if (submissionType !== 'D' && submissionType !== 'D/A') {
+    throw new UnreadableFormD('submissionType is neither D nor D/A.');
+  }
+  const data = childOf(root, 'offeringData');
+  if (data === undefined) throw new UnreadableFormD('offeringData is missing.');
+  const items = nodesAt(data, ['federalExemptionsExclusions', 'item']).map((item) => item.text.trim());
+  const amounts = ['offeringSalesAmounts'];
+  const total = valueAt(data, [...amounts, 'totalOfferingAmount']);
+  const indefinite = total === 'Indefinite';
+  return {
+    submissionType,
+    previousAccession: valueAt(data, ['typeOfFiling', 'newOrAmendment', 'previousAccessionNumber']),
+    exemptions: items.filter((item) => knownItems.includes(item)),
+    dateOfFirstSale: dateAt(data, ['typeOfFiling', 'dateOfFirstSale', 'value']),
+    yetToOccur: valueAt(data, ['typeOfFiling', 'dateOfFirstSale', 'yetToOccur']) === 'true',
+    offeringAmount: indefinite ? null : amountAt(data, [...amounts, 'totalOfferingAmount']),
+    indefinite,
+    amountSold: amountAt(data, [...amounts, 'totalAmountSold']),
+    minimumInvestment: amountAt(data, ['minimumInvestmentAccepted']),
+    recipients: nodesAt(data, ['salesCompensationList', 'recipient']).map(recipientOf),
+    unknown: items.filter((item) => !knownItems.includes(item)),
+  };
+}
+
+/** Item 6 of an offer's exemption. */
+const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
+  D: ['04', '04.1'],
+  E: ['04', '04.2'],
+  F: ['04', '04.3'],
+  G: ['05'],
+  H: ['06', '06b'],
+  I: ['4a5', '46'],
+  K: ['06c'],
+};
+
+const companyActItems = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14].map((clause) => `3C.${clause}`);
+
+const knownItems: readonly string[] = [...Object.values(itemsOfExemption).flat(), '3C', ...companyActItems];
+
+/** Item 6 that an offer's exemption claims; undefined for an exemption without one. */
+export function claimedItems(exemption: ExemptionCode): readonly string[] | undefined {
+  return itemsOfExemption[exemption];
+}
+
+type FormDDifference = {
+  readonly field: string;
+  readonly offer: unknown;
+  readonly form: unknown;
+};
+
+type ComparedOffer = Pick<Offer, 'exemption' | 'offerMaximum' | 'minimumInvestmentAmount'> & {
+  readonly participatingNames: readonly string[];
+  readonly creatingName: string;
+  /** The confirmed first sale. */
+  readonly dateOfFirstSale: MarketDate | null;
+};
+
+/** Where a Form D and the offer differ, by the offer's fields. */
+export function formDDifferences(form: FormD, offer: ComparedOffer): FormDDifference[] {
+  const claimed = itemsOfExemption[offer.exemption] ?? [];
+  const maximum = offer.offerMaximum === null ? null : Number(offer.offerMaximum);
+  const minimum = Number(offer.minimumInvestmentAmount ?? 0);
+  const recipients = form.recipients.map(({ name }) => name);
+  const known = [...offer.participatingNames, offer.creatingName];
+  const isSameFirms =
+    recipients.every((name) => hasName(known, name)) &&
+    offer.participatingNames.every((name) => hasName(recipients, name));
+  return [
+    ...(form.exemptions.some((item) => claimed.includes(item))
+      ? []
+      : [{ field: 'exemption', offer: offer.exemption, form: form.exemptions }]),
+    ...(form.offeringAmount === maximum
+      ? []
+      : [
+          {
+            field: 'offerMaximum',
+            offer: maximum,
+            form: form.indefinite ? 'Indefinite' : form.offeringAmount,
+          },
+        ]),
+    ...((form.minimumInvestment ?? 0) === minimum
+      ? []
+      : [{ field: 'minimumInvestmentAmount', offer: minimum, form: form.minimumInvestment }]),
+    ...(isSameFirms
+      ? []
+      : [{ field: 'participatingFirms', offer: offer.participatingNames, form: recipients }]),
+    ...(offer.dateOfFirstSale === null || form.dateOfFirstSale === offer.dateOfFirstSale
+      ? []
+      : [{ field: 'dateOfFirstSale', offer: offer.dateOfFirstSale, form: form.dateOfFirstSale }]),
+  ];
+}
+
+function hasName(names: readonly string[], name: string): boolean {
+  return names.some((each) => plainName(each) === plainName(name));
+}
+
+function plainName(name: string): string {
+  return identityOfName(name.replaceAll(/[.,]/g, ''));
+}
+
+function recipientOf(recipient: Node) {
+  const crd = valueAt(recipient, ['recipientCRDNumber']);
+  return {
+    name: valueAt(recipient, ['recipientName']) ?? '',
+    crd: crd !== null && /^\d+$/.test(crd) ? crd : null,
+  };
+}
+
+function treeOf(text: string): Node {
+  const parser = new SaxesParser();
+  const open: Node[] = [{ name: '', children: [], text: '' }];
+  let elements = 0;
+  const add = (more: string) => {
+    const node = open.at(-1);
+    if (node !== undefined) node.text += more;
+  };
+  parser.on('error', ({ message }) => {
+    throw new UnreadableFormD(`The file is not well-formed XML: ${message.replace(/[.]$/, '')}.`);
+  });
+  parser.on('doctype', () => {
+    throw new UnreadableFormD('Leave out the document type (DOCTYPE). EDGAR files have none.');
+  });
+  parser.on('opentag', ({ name }) => {
+    elements += 1;
+    if (elements > mostElements || open.length > deepest) {
+      throw new UnreadableFormD('The file has more elements than a Form D.');
+    }
+    const node = { name: name.replace(/^.*:/, ''), children: [], text: '' };
+    open.at(-1)?.children.push(node);
+    open.push(node);
+  });
+  parser.on('closetag', () => open.pop());
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.write(text).close();
+  const root = open[0]?.children[0];
+  if (root === undefined) throw new UnreadableFormD('The file is empty.');
+  return root;
+}
+
+function childOf(node: Node, name: string): Node | undefined {
+  return node.children.find((child) => child.name === name);
+}
+
+function nodesAt(node: Node, [name, ...rest]: readonly string[]): Node[] {
+  const found = node.children.filter((child) => child.name === name);
+  return rest.length === 0 ? found : found.flatMap((child) => nodesAt(child, rest));
+}
+
+function valueAt(node: Node, path: readonly string[]): string | null {
+  const text = nodesAt(node, path)[0]?.text.trim() ?? '';
+  return text === '' ? null : text;
+}
+
+function amountAt(node: Node, path: readonly string[]): number | null {
+  const text = valueAt(node, path);
+  if (text === null) return null;
+  if (!/^\d{1,15}(\.\d{1,2})?$/.test(text)) {
+    throw new UnreadableFormD(`${path.join('/')} is not an amount.`);
+  }
+  return Number(text);
+}
+
+function dateAt(node: Node, path: readonly string[]): MarketDate | null {
+  const text = valueAt(node, path);
+  if (text === null) return null;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text) {
+    throw new UnreadableFormD(`${path.join('/')} is not a date.`);
+  }
+  return text;
+}
