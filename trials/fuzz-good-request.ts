@@ -85,7 +85,10 @@ export function goodProbe(operation: Operation, records: Records): Probe {
   const last = Object.values(operation.parameters ?? {}).at(-1);
   const ended = operation.method === 'DELETE' && operation.path.endsWith('}') ? last : undefined;
   const isAboutNothing = ended !== undefined || operation.ownPagesOnly;
-  const { method, path, body, headers } = exampleRequest(operation, { ...records, ...(isAboutNothing && nothing) });
+  const { method, path, body, headers } = exampleRequest(operation, {
+    ...records,
+    ...(isAboutNothing && nothing),
+  });
   // An update without effect leaves the offers as the other requests expect them.
   const sent = operation === operations.updateOffer ? {} : operation === moveClock ? clockMove : body;
   const refused = alwaysRefused(operation);

@@ -177,6 +177,10 @@ export async function sendWith(
   return send(example.method, example.path, {
     ...(sent !== undefined && { body: sent }),
     // Sign-in accepts only our own pages.
-    headers: { ...example.headers, ...(operation.ownPagesOnly && { 'sec-fetch-site': 'same-origin' }), ...headers },
+    headers: {
+      ...example.headers,
+      ...(operation.ownPagesOnly && { 'sec-fetch-site': 'same-origin' }),
+      ...headers,
+    },
   });
 }

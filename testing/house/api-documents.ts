@@ -251,7 +251,9 @@ function exampleOf(
         ]),
     ...(takesIfMatch(operation) ? ['If-Match: "17"'] : []),
     ...(operation.takesIdempotencyKey ? ['Idempotency-Key: 7d0f8a52-3c1e-4a0e-9f1c-0a2f6c1be7d4'] : []),
-    ...(body === undefined ? [] : [
+    ...(body === undefined
+      ? []
+      : [
           `Content-Type: ${typeof body === 'string' ? Object.keys(operation.upload?.types ?? {})[0] : 'application/json'}`,
         ]),
   ];

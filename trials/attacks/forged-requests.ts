@@ -132,7 +132,11 @@ async function forgeriesOf({
     .map(([name, operation]) => {
       const { method, path, body = null } = exampleRequest(operation, records);
       const own = Object.entries(bodiesOfAttacker).find(([each]) => each === name)?.[1];
-      return { method, path, body: name === 'signIn' ? attacker : (own ?? (typeof body === 'object' ? body : {})) };
+      return {
+        method,
+        path,
+        body: name === 'signIn' ? attacker : (own ?? (typeof body === 'object' ? body : {})),
+      };
     });
 }
 

@@ -765,6 +765,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/formd': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Prepare a Form D
+     * @description The 16 items of the form: what the desk knows, what you complete, and what it cannot tell. For the creating firm. Permission: Every role of the creating firm.
+     */
+    get: operations['prepareFormD'];
+    put?: never;
+    /**
+     * Read a Form D file
+     * @description Compares the XML file of EDGAR with the offer. Unless it is a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     */
+    post: operations['readFormD'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/calendar': {
     parameters: {
       query?: never;
@@ -5962,6 +5986,48 @@ export interface components {
       suggestedDate: string | null;
       confirmedBy: string | null;
       confirmedAt: string | null;
+    };
+    /** @description What the desk knows for each item of a Form D. */
+    FormDItems: {
+      items: {
+        /**
+         * Format: int64
+         * @description The number of the item, 1 to 16.
+         */
+        item: number;
+        title: string;
+        state: string;
+        value: string | null;
+      }[];
+    };
+    /** @description What the desk reads of a Form D. Related persons are never stored. */
+    FormD: {
+      form: {
+        /** @description D, or D/A for an amendment. */
+        submissionType: string;
+        previousAccession: string | null;
+        /** @description Item 6, as in the file. */
+        exemptions: string[];
+        dateOfFirstSale: string | null;
+        yetToOccur: boolean;
+        /** @description Null if it is indefinite. */
+        offeringAmount: number | null;
+        indefinite: boolean;
+        amountSold: number | null;
+        minimumInvestment: number | null;
+        recipients: {
+          name: string;
+          crd: string | null;
+        }[];
+        /** @description Entries of item 6 that are not known. */
+        unknown: string[];
+      };
+      /** @description Where the form and the offer differ. */
+      differences: {
+        field: string;
+        offer: unknown;
+        form: unknown;
+      }[];
     };
     /** @description A date in the calendar. */
     CalendarEntry: {
@@ -13821,6 +13887,277 @@ export interface operations {
         };
       };
       /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  prepareFormD: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FormDItems'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readFormD: {
+    parameters: {
+      query?: {
+        /** @description Compares only. Nothing is recorded. */
+        dryRun?: 'true' | 'false';
+        /** @description The day of the filing, not in the future. Required to record it. */
+        filedon?: string;
+        /** @description The accession number of EDGAR. Required to record the filing. */
+        accession?: string;
+      };
+      header?: {
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+        /** @description gzip if the body is compressed. */
+        'Content-Encoding'?: 'gzip' | 'identity';
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/xml': string;
+        'text/xml': string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FormD'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `invalid.value`: The value has the wrong form. `invalid.formd`: The file is not a Form D. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `filing.not.allowed`: You don't have permission to change this filing. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request.timeout`: The upload took too long. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: The offer doesn't need this filing. `filing.limit`: Filing limit reached (1,000). */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;

@@ -16,14 +16,21 @@ const send = (oid: string, parts: FormDParts | string, query = recorded, options
     ...options,
   });
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
-const filings = async (oid: string) => (await desk.get(`/restapi/privateplacementoffers/${oid}/filings`)).json;
+const filings = async (oid: string) =>
+  (await desk.get(`/restapi/privateplacementoffers/${oid}/filings`)).json;
 
 describe('a Form D', () => {
   test('is compared without being recorded in a dry run', async () => {
     const reply = await send(offers.plain, { total: 'Indefinite' }, '?dryRun=true');
     expect([reply.status, reply.json.form]).toMatchObject([
       200,
-      { submissionType: 'D', exemptions: ['06b'], offeringAmount: null, indefinite: true, amountSold: 1_250_000 },
+      {
+        submissionType: 'D',
+        exemptions: ['06b'],
+        offeringAmount: null,
+        indefinite: true,
+        amountSold: 1_250_000,
+      },
     ]);
     expect(reply.json.differences.map((each: { field: string }) => each.field)).toEqual([
       'offerMaximum',
@@ -39,7 +46,12 @@ describe('a Form D', () => {
     expect(await filings(offers.plain)).toMatchObject({
       firstSales: [{ kind: 'offer', date: '2025-07-28', provisional: false }],
       filings: [
-        { code: 'form.d', dueDate: '2025-08-12', state: 'filed', filed: { on: '2025-08-11', reference: accession } },
+        {
+          code: 'form.d',
+          dueDate: '2025-08-12',
+          state: 'filed',
+          filed: { on: '2025-08-11', reference: accession },
+        },
         { code: 'form.d.amendment', dueDate: '2026-08-11' },
       ],
     });
@@ -57,7 +69,9 @@ describe('a Form D', () => {
     const { firstSales, filings: lines } = await filings(offers.executable);
     expect(firstSales[0].provisional).toBe(true);
     expect(lines.find((each: { code: string }) => each.code === 'form.d').filed).toBeNull();
-    expect(lines.find((each: { code: string }) => each.code === 'form.d.amendment').dueDate).toBe('2026-08-11');
+    expect(lines.find((each: { code: string }) => each.code === 'form.d.amendment').dueDate).toBe(
+      '2026-08-11',
+    );
   });
 
   test.each([
@@ -79,14 +93,29 @@ describe('a Form D', () => {
 
   test('needs its type, its exemption, and its creating firm', async () => {
     const json = { headers: { 'content-type': 'application/json' } };
-    expect(refusalOf(await send(offers.plain, {}, recorded, json))).toEqual([415, [null, 'unsupported.media.type']]);
-    expect((await send(offers.plain, {}, '?dryRun=true', { headers: { 'content-type': 'text/xml; charset=UTF-8' } })).status).toBe(200);
+    expect(refusalOf(await send(offers.plain, {}, recorded, json))).toEqual([
+      415,
+      [null, 'unsupported.media.type'],
+    ]);
+    expect(
+      (
+        await send(offers.plain, {}, '?dryRun=true', {
+          headers: { 'content-type': 'text/xml; charset=UTF-8' },
+        })
+      ).status,
+    ).toBe(200);
     expect(refusalOf(await send(offers.intrastate, {}))).toEqual([409, ['code', 'filing.not.applicable']]);
     for (const query of ['?dryRun=true', recorded]) {
       const key = desk.key('participating');
-      expect(refusalOf(await send(offers.plain, {}, query, { key }))).toEqual([403, [null, 'filing.not.allowed']]);
+      expect(refusalOf(await send(offers.plain, {}, query, { key }))).toEqual([
+        403,
+        [null, 'filing.not.allowed'],
+      ]);
     }
-    expect(refusalOf(await send(offers.plain, {}, recorded, { key: desk.key('foreign') }))).toEqual([404, [null, 'offer.not.found']]);
+    expect(refusalOf(await send(offers.plain, {}, recorded, { key: desk.key('foreign') }))).toEqual([
+      404,
+      [null, 'offer.not.found'],
+    ]);
   });
 
   test('is recorded once under an Idempotency-Key', async () => {
@@ -99,7 +128,9 @@ describe('a Form D', () => {
 
 test('the items of a form are those of the offer', async () => {
   const { json } = await desk.get(path(offers.executable, ''));
-  expect(json.items.map((each: { item: number }) => each.item)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  expect(json.items.map((each: { item: number }) => each.item)).toEqual(
+    Array.from({ length: 16 }, (_, index) => index + 1),
+  );
   expect(json.items[5]).toEqual({
     item: 6,
     title: 'Federal Exemption(s) and Exclusion(s) Claimed',
@@ -109,5 +140,8 @@ test('the items of a form are those of the offer', async () => {
   expect(json.items[2]).toMatchObject({ state: 'notderivable', value: null });
   expect(json.items[12].value).toBe('Total $9,999,999,999,999.99, sold $2,000,000.00');
   const key = desk.key('participating');
-  expect(refusalOf(await desk.get(path(offers.executable, ''), { key }))).toEqual([403, [null, 'filing.not.allowed']]);
+  expect(refusalOf(await desk.get(path(offers.executable, ''), { key }))).toEqual([
+    403,
+    [null, 'filing.not.allowed'],
+  ]);
 });

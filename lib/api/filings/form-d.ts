@@ -10,7 +10,12 @@ import { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { standingOf } from '#lib/domain/access/access.ts';
 import type { FilingFacts } from '#lib/domain/filings/filing-deadlines.ts';
-import { type FormD, formDDifferences, readFormD as readForm, UnreadableFormD } from '#lib/domain/filings/form-d.ts';
+import {
+  type FormD,
+  formDDifferences,
+  readFormD as readForm,
+  UnreadableFormD,
+} from '#lib/domain/filings/form-d.ts';
 import { formDItems } from '#lib/domain/filings/form-d-items.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
@@ -37,7 +42,9 @@ export async function readFormD(call: Call<Query>): Promise<Answer> {
   const body = await bodyOf(upload);
   await upload.requireStillAllowed();
   const { idempotencyKey: header } = upload;
-  return header === null ? readBytes({ ...call, body }) : once({ ...call, body }, { ...upload, header }, readBytes);
+  return header === null
+    ? readBytes({ ...call, body })
+    : once({ ...call, body }, { ...upload, header }, readBytes);
 }
 
 async function bodyOf(upload: UploadedBody): Promise<Buffer> {

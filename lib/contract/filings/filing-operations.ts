@@ -196,7 +196,10 @@ export const filingOperations = {
         .meta({ description: 'Compares only. Nothing is recorded.', examples: ['true'] }),
       filedon: dateSchema
         .optional()
-        .meta({ description: 'The day of the filing, not in the future. Required to record it.', examples: ['2026-11-19'] }),
+        .meta({
+          description: 'The day of the filing, not in the future. Required to record it.',
+          examples: ['2026-11-19'],
+        }),
       accession: z
         .string()
         .regex(/^\d{10}-\d{2}-\d{6}$/, 'Use the accession number of EDGAR, such as 0001234567-26-000001.')

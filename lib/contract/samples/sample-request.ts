@@ -33,7 +33,15 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
     headers: [
       ...credentialsOf(operation, baseUrl),
       ...conditionsOf(operation),
-      ...(body === undefined ? [] : [{ name: 'Content-Type', text: typeof body === 'string' ? (Object.keys(upload?.types ?? {})[0] ?? '') : 'application/json' }]),
+      ...(body === undefined
+        ? []
+        : [
+            {
+              name: 'Content-Type',
+              text:
+                typeof body === 'string' ? (Object.keys(upload?.types ?? {})[0] ?? '') : 'application/json',
+            },
+          ]),
     ],
     body,
     file: file === undefined ? null : `answer.${file === 'spreadsheet' ? 'xlsx' : file.replace(/^.*\//, '')}`,

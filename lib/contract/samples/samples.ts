@@ -33,9 +33,12 @@ function typescriptSample({ method, url, headers, body, file }: SampleRequest): 
     `  headers: {`,
     ...headers.map((header) => `    ${JSON.stringify(header.name)}: ${value(header)},`),
     `  },`,
-    ...(body === undefined ? [] : [typeof body === 'string'
-          ? `  body: ${JSON.stringify(body)},`
-          : `  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),`,
+    ...(body === undefined
+      ? []
+      : [
+          typeof body === 'string'
+            ? `  body: ${JSON.stringify(body)},`
+            : `  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),`,
         ]),
     `});`,
     ...(file === null
@@ -62,9 +65,12 @@ function pythonSample({ method, url, headers, body, file }: SampleRequest): stri
     '    headers={',
     ...headers.map((header) => `        "${header.name}": ${value(header)},`),
     '    },',
-    ...(body === undefined ? [] : [typeof body === 'string'
-          ? `    data=${JSON.stringify(body)}.encode(),`
-          : `    data=json.dumps(${pythonValue(body)}).encode(),`,
+    ...(body === undefined
+      ? []
+      : [
+          typeof body === 'string'
+            ? `    data=${JSON.stringify(body)}.encode(),`
+            : `    data=json.dumps(${pythonValue(body)}).encode(),`,
         ]),
     ')',
     'try:',

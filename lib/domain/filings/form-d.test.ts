@@ -4,7 +4,14 @@ import { formDFile, type FormDParts } from '#testing/domain/form-d-files.ts';
 import { formDDifferences, readFormD, UnreadableFormD } from './form-d.ts';
 
 test('reads every item the desk compares, and no related person', () => {
-  const form = readFormD(formDFile({ recipients: [['Harbor Point', '12345'], ['A Finder', 'None']] }));
+  const form = readFormD(
+    formDFile({
+      recipients: [
+        ['Harbor Point', '12345'],
+        ['A Finder', 'None'],
+      ],
+    }),
+  );
   expect(form).toEqual({
     submissionType: 'D',
     previousAccession: null,
@@ -38,7 +45,10 @@ test.each<[FormDParts, object]>([
   [{ items: [] }, { exemptions: [] }],
   [{ total: 'Indefinite' }, { offeringAmount: null, indefinite: true }],
   [{ total: '0' }, { offeringAmount: 0, indefinite: false }],
-  [{ sold: '0', minimum: '0' }, { amountSold: 0, minimumInvestment: 0 }],
+  [
+    { sold: '0', minimum: '0' },
+    { amountSold: 0, minimumInvestment: 0 },
+  ],
   [{ minimum: '0.50' }, { minimumInvestment: 0.5 }],
   [{ firstSale: '<yetToOccur>true</yetToOccur>' }, { dateOfFirstSale: null, yetToOccur: true }],
   [{ firstSale: '' }, { dateOfFirstSale: null, yetToOccur: false }],
@@ -65,10 +75,7 @@ test.each([
   [formDFile().replace('</offeringData>', ''), 'not well-formed'],
   [formDFile({ items: ['&lol;'] }), 'not well-formed'],
   [`<!DOCTYPE edgarSubmission>${formDFile().replace(/<\?.*\?>/, '')}`, 'DOCTYPE'],
-  [
-    `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${formDFile().replace(/<\?.*\?>/, '')}`,
-    'DOCTYPE',
-  ],
+  [`<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${formDFile().replace(/<\?.*\?>/, '')}`, 'DOCTYPE'],
   ['<a>'.repeat(70), 'more elements'],
   [`<edgarSubmission>${'<a/>'.repeat(50_001)}</edgarSubmission>`, 'more elements'],
 ])('refuses %.40s…: %s', (text, reason) => {
@@ -103,7 +110,14 @@ const offer = {
 } as const;
 
 test('compares a form with its offer', () => {
-  const same = readFormD(formDFile({ recipients: [['HARBOR POINT, LLC', '1'], ['Desk', '2']] }));
+  const same = readFormD(
+    formDFile({
+      recipients: [
+        ['HARBOR POINT, LLC', '1'],
+        ['Desk', '2'],
+      ],
+    }),
+  );
   expect(formDDifferences(same, offer)).toEqual([]);
   expect(formDDifferences(same, { ...offer, dateOfFirstSale: '2025-07-28' })).toEqual([]);
   const other = readFormD(formDFile({ items: ['06c'], total: 'Indefinite', minimum: '1' }));

@@ -209,7 +209,11 @@ function dateAt(node: Node, path: readonly string[]): MarketDate | null {
   const text = valueAt(node, path);
   if (text === null) return null;
   const instant = Date.parse(`${text}T00:00:00Z`);
-  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text) {
+  if (
+    !/^[12]\d{3}-\d{2}-\d{2}$/.test(text) ||
+    Number.isNaN(instant) ||
+    new Date(instant).toISOString().slice(0, 10) !== text
+  ) {
     throw new UnreadableFormD(`${path.join('/')} is not a date.`);
   }
   return text;
