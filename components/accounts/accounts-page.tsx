@@ -1,12 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryStates } from 'nuqs';
 import { createLoader, parseAsString } from 'nuqs/server';
 import { FirstSteps } from '#components/shell/first-steps.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { FirstPageButton } from '#components/ui/first-page-button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -109,9 +111,19 @@ export function AccountsPage() {
 }
 
 function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
+  const { rights } = useSession();
   return text.trim() === '' ? (
     <FirstSteps>
-      <EmptyState title="No accounts yet">
+      <EmptyState
+        title="No accounts yet"
+        actions={
+          rights.importBooks && (
+            <Link href="/imports/new" className={buttonClass('plain')}>
+              Upload a file
+            </Link>
+          )
+        }
+      >
         Your firm’s accounts appear here, with their external transfers, after your operator or data feed
         imports them.
       </EmptyState>

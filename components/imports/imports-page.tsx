@@ -23,11 +23,19 @@ export function ImportsPage() {
 }
 
 function Imports() {
+  const mayUpload = useSession().rights.importBooks;
   const imports = useInfiniteQuery(importsQuery);
   const uploads = uploadsOf(imports.data?.pages.flatMap(({ value }) => value) ?? []);
   return (
     <>
-      <h1 className="text-title">Data</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-title">Data</h1>
+        {mayUpload && (
+          <Link href="/imports/new" className={buttonClass('primary')}>
+            Upload a file
+          </Link>
+        )}
+      </div>
       <p className="mt-1 text-quiet">Files that your firm sent in the last 30 days, with their results.</p>
       <section aria-label="List of imports" className="mt-4">
         {imports.error !== null && uploads.length === 0 && (
@@ -40,7 +48,7 @@ function Imports() {
         {imports.data === undefined && imports.error === null && (
           <SkeletonRows rows={6} label="Loading imports" />
         )}
-        {imports.isSuccess && uploads.length === 0 && <NoImports />}
+        {imports.isSuccess && uploads.length === 0 && <NoImports mayUpload={mayUpload} />}
         {uploads.length > 0 && (
           <>
             <UploadTable uploads={uploads} />
@@ -60,17 +68,27 @@ function Imports() {
   );
 }
 
-function NoImports() {
+function NoImports({ mayUpload }: { readonly mayUpload: boolean }) {
   return (
     <EmptyState
       title="No imports in the last 30 days"
       actions={
-        <Link href="/docs" className={buttonClass('plain')}>
-          Connect a data feed
-        </Link>
+        <>
+          {mayUpload && (
+            <Link href="/imports/new" className={buttonClass('primary')}>
+              Upload a file
+            </Link>
+          )}
+          <Link href="/docs" className={buttonClass('plain')}>
+            Connect a data feed
+          </Link>
+        </>
       }
     >
-      A data feed brings offers, accounts, subscriptions and transfers. The result of each file appears here.
+      {mayUpload
+        ? 'Upload offers, accounts, subscriptions or transfers from a spreadsheet, or let a data feed send them.'
+        : 'Administrators of your firm upload spreadsheets, and a data feed sends files by itself.'}{' '}
+      The result of each file appears here.
     </EmptyState>
   );
 }

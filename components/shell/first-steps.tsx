@@ -28,15 +28,27 @@ export function FirstSteps({ children }: { readonly children: ReactNode }) {
               New offer
             </Link>
           )}
+          {rights.importBooks && (
+            <Link href="/imports/new" className={buttonClass('plain')}>
+              Upload a file
+            </Link>
+          )}
           <Link href="/docs" className={buttonClass('plain')}>
             Connect a data feed
           </Link>
         </>
       }
     >
-      {mayCreate
-        ? 'Create the first one here, or let a data feed bring offers, accounts, subscriptions and transfers. Offers that other firms invite yours to appear by themselves.'
-        : 'Offer managers and administrators of your firm create offers. A data feed can bring offers, accounts, subscriptions and transfers.'}
+      {stepWords(mayCreate, rights.importBooks)}
     </EmptyState>
   );
+}
+
+function stepWords(mayCreate: boolean, mayUpload: boolean): string {
+  if (!mayCreate) {
+    return 'Offer managers and administrators of your firm create offers. A data feed can bring offers, accounts, subscriptions and transfers.';
+  }
+  return mayUpload
+    ? 'Create the first one here, upload a spreadsheet, or let a data feed bring offers, accounts, subscriptions and transfers. Offers that other firms invite yours to appear by themselves.'
+    : 'Create the first one here, or let a data feed bring offers, accounts, subscriptions and transfers. Offers that other firms invite yours to appear by themselves.';
 }

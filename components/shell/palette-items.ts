@@ -40,7 +40,14 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
       })),
     },
     { value: 'Pages', items: pagesFor(session) },
-    { value: 'Actions', items: [...(session.rights.updateOffers ? [newOffer] : []), ...actions] },
+    {
+      value: 'Actions',
+      items: [
+        ...(session.rights.updateOffers ? [newOffer] : []),
+        ...(session.rights.importBooks ? [uploadFile] : []),
+        ...actions,
+      ],
+    },
   ];
   const sought = text.toLowerCase();
   const exact = narrowed(groups, (items) =>
@@ -52,6 +59,12 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
 }
 
 const newOffer: PaletteItem = { value: 'new offer', label: 'New offer', action: { go: '/offers/new' } };
+
+const uploadFile: PaletteItem = {
+  value: 'upload a file',
+  label: 'Upload a file',
+  action: { go: '/imports/new' },
+};
 
 const actions: readonly PaletteItem[] = [
   { value: 'shortcuts', label: 'Keyboard shortcuts', action: { run: 'show shortcuts' } },

@@ -36,7 +36,7 @@ export function EmptyState({ title, children, actions }: Pick<Props, 'title' | '
     <div className="border-y border-hairline px-4 py-12 text-center">
       <p className="text-lead font-semibold">{title}</p>
       {children && <div className="mx-auto mt-1 max-w-[56ch] text-quiet">{children}</div>}
-      {actions && <div className="mt-4 flex justify-center gap-2">{actions}</div>}
+      {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 
-const importsPath = '/restapi/imports';
+export const importsPath = '/restapi/imports';
 
 /** An import without its results. */
 export type ListedImport = ResultOf<'listImports'>[number];

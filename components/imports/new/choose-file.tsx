@@ -1,0 +1,124 @@
+'use client';
+
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Field } from '#components/ui/field.tsx';
+import { templatePath } from '#lib/client/imports/mappings.ts';
+import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
+import { kindLabels } from './upload-labels.ts';
+
+const accepted = '.xlsx,.csv,.tsv,.txt,.json,.ndjson';
+
+type Props = { readonly onChoose: (source: File | { readonly pasted: string }) => void };
+
+/** A file by button, by drag and drop, or rows pasted from a spreadsheet. */
+export function ChooseFile({ onChoose }: Props) {
+  return (
+    <>
+      <DropZone onChoose={onChoose} />
+      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <PasteRows onChoose={onChoose} />
+        <Templates />
+      </div>
+    </>
+  );
+}
+
+function DropZone({ onChoose }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) onChoose(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+      className={classNames(
+        'mt-6 grid justify-items-center gap-3 rounded border border-dashed px-4 py-12 text-center max-sm:py-6',
+        isOver ? 'border-accent bg-accent-wash' : 'border-edge',
+      )}
+    >
+      <p className="text-lead font-semibold max-sm:hidden">Drop a spreadsheet here</p>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        aria-label="File to upload"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onChoose(file);
+          target.value = ''; // the same file can be chosen again
+        }}
+      />
+      <Button look="primary" onClick={() => input.current?.click()}>
+        Choose file
+      </Button>
+      <p className="max-w-[56ch] text-small text-quiet">
+        Excel (.xlsx), CSV, TSV, JSON or NDJSON, up to 64 MiB, with one kind of record: offers, accounts,
+        subscriptions or transfers.
+      </p>
+    </div>
+  );
+}
+
+function PasteRows({ onChoose }: Props) {
+  const [text, setText] = useState('');
+  return (
+    <div>
+      <Field label="Paste rows" hint="Copy them in your spreadsheet, with their headings.">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            spellCheck={false}
+            autoComplete="off"
+            className="w-full rounded border border-edge bg-raised px-2.5 py-1.5 font-mono text-small whitespace-pre"
+          />
+        )}
+      </Field>
+      <Button className="mt-2" disabled={text.trim() === ''} onClick={() => onChoose({ pasted: text })}>
+        Use pasted rows
+      </Button>
+    </div>
+  );
+}
+
+function Templates() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-semibold">
+        Templates
+      </h2>
+      <p className="text-small text-quiet">
+        Excel files with every heading and two examples, or with your firm’s records.
+      </p>
+      <ul className="mt-1">
+        {uploadKinds.map((kind) => (
+          <li key={kind} className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-1.5">
+            <span className="w-28">{kindLabels[kind]}</span>
+            <a href={templatePath(kind)} download className="text-accent hover:underline">
+              Template<span className="sr-only"> for {kind}</span>
+            </a>
+            <a href={`${templatePath(kind)}?filled=true`} download className="text-accent hover:underline">
+              With your records<span className="sr-only"> of {kind}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

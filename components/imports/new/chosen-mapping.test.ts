@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { ColumnChoice } from '#lib/client/uploads/upload-types.ts';
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import { fieldsWithoutColumn, givenConstants, obstaclesOf } from './chosen-mapping.ts';
+
+const mapping = (
+  kind: UploadKind,
+  columns: readonly ColumnChoice[],
+  constants: Readonly<Record<string, string>> = {},
+) => ({ kind, columns, constants, dateOrders: {} });
+
+describe('rows can be checked', () => {
+  const headings = ['Number', 'Title', 'Remarks'];
+  test.each([
+    ['with a field or Ignore for every column', ['accountNumber', 'accountName', null], []],
+    ['not with a column without a choice', ['accountNumber', 'accountName', undefined], [/one column/]],
+    ['not with several of them', ['accountNumber', undefined, undefined], [/2 columns/]],
+    [
+      'not with a field twice',
+      ['accountNumber', 'accountName', 'accountName'],
+      [/“Title” and “Remarks” are both Account name/],
+    ],
+    [
+      'not without what names the record',
+      [null, 'accountName', null],
+      [/Choose the column for Account number/],
+    ],
+  ])('%s', (_, columns, expected) => {
+    const found = obstaclesOf(mapping('accounts', columns), headings);
+    expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+  });
+
+  test('with one offer for all subscriptions', () => {
+    const columns = ['reference', 'accountNumber'];
+    const missing = mapping('subscriptions', columns);
+    expect(obstaclesOf(missing, [])).toEqual([expect.stringMatching(/Offer identifier or Offer reference/)]);
+    expect(fieldsWithoutColumn(missing).map(({ name }) => name)).toContain('offerName');
+    expect(obstaclesOf(mapping('subscriptions', columns, { offerName: 'Blue Mesa' }), [])).toEqual([]);
+    const withColumn = mapping('subscriptions', [...columns, 'offerReference']);
+    expect(fieldsWithoutColumn(withColumn).map(({ name }) => name)).not.toContain('offerName');
+  });
+});
+
+test('one value for all rows counts if it isn’t blank and no column has the field', () => {
+  const constants = { accountName: 'R. Calloway IRA', firmOid: ' ' };
+  expect(givenConstants(mapping('accounts', ['accountNumber'], constants))).toEqual({
+    accountName: 'R. Calloway IRA',
+  });
+  expect(givenConstants(mapping('accounts', ['accountNumber', 'accountName'], constants))).toEqual({});
+});

@@ -1,0 +1,93 @@
+import { saveMapping } from '#lib/client/imports/mappings.ts';
+import { missingIn } from '#lib/client/uploads/mapping/propose-mapping.ts';
+import type { MappingProposal, UploadMapping, UploadTable } from '#lib/client/uploads/upload-types.ts';
+import { identityFields, type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
+
+/** The values that most new records have, for fields that no column has. */
+export function usualConstants({ kind, columns }: MappingProposal): Record<string, string> {
+  const taken = new Set(columns.map(({ field }) => field));
+  return Object.fromEntries(
+    uploadFields[kind].flatMap(({ name, usual }) =>
+      usual !== undefined && !taken.has(name) ? [[name, usual]] : [],
+    ),
+  );
+}
+
+/** Without blanks, and values of fields that a column has. */
+export function givenConstants({ columns, constants }: UploadMapping): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(constants).filter(([field, value]) => value.trim() !== '' && !columns.includes(field)),
+  );
+}
+
+/**
+ * The fields that new records need and no column has, and of which one value can hold for all rows: not an identifier of
+ * the record itself, but the offer of subscriptions.
+ */
+export function fieldsWithoutColumn({ kind, columns }: UploadMapping): UploadField[] {
+  const groups = identityFields[kind];
+  const own = new Set(groups.flat());
+  const hasOffer = groups.some(
+    (group) => group.includes('offerName') && group.some((name) => columns.includes(name)),
+  );
+  return uploadFields[kind].filter(({ name, isRequired }) =>
+    own.has(name) ? name === 'offerName' && !hasOffer : isRequired && !columns.includes(name),
+  );
+}
+
+/** Why the rows can't be checked yet, by a sentence for each reason. */
+export function obstaclesOf(mapping: UploadMapping, headings: readonly string[]): string[] {
+  const { kind, columns } = mapping;
+  const labelOf = (name: string) => uploadFields[kind].find((field) => field.name === name)?.label ?? name;
+  const unset = columns.filter((field) => field === undefined).length;
+  const twice = columns.flatMap((field, column) =>
+    typeof field === 'string' && columns.indexOf(field) < column
+      ? [
+          `“${headings[columns.indexOf(field)] ?? ''}” and “${headings[column] ?? ''}” are both ${labelOf(field)}. Ignore one of them.`,
+        ]
+      : [],
+  );
+  const missing = missingIn(mapping).groups.map(
+    (fields) => `Choose the column for ${fields.map(({ label }) => label).join(' or ')}.`,
+  );
+  return [
+    ...(unset === 0
+      ? []
+      : [`Choose a field, or Ignore, for ${unset === 1 ? 'one column' : `${unset} columns`}.`]),
+    ...twice,
+    ...missing,
+  ];
+}
+
+/** Stores the firm's choice for files with the same headings, unless the headings say it themselves. */
+export async function rememberMapping(
+  table: UploadTable,
+  proposal: MappingProposal,
+  { kind, columns }: UploadMapping,
+): Promise<void> {
+  const headings = table.columns.map(({ heading }) => heading);
+  const isPlain = columns.every((field, column) => {
+    const proposed = proposal.columns[column];
+    return proposed?.field === field && proposed?.by !== null && proposed?.by !== 'values';
+  });
+  const canBeStored =
+    headings.every((heading) => heading.trim() !== '') && new Set(headings).size === headings.length;
+  if (isPlain || !canBeStored) return;
+  const byHeading = Object.fromEntries(headings.map((heading, column) => [heading, columns[column] ?? null]));
+  await saveMapping({ kind, headings, columns: byHeading }).catch(() => undefined); // only a convenience
+}
+
+/** Whether a code list or another set of choices makes the field a select. */
+export function choicesOfField(kind: UploadKind, name: string): { value: string; label: string }[] | null {
+  const value = uploadFields[kind].find((field) => field.name === name)?.value;
+  if (value?.kind === 'code')
+    return value.choices.map((choice) => ({ value: choice.value, label: choice.label }));
+  if (value?.kind === 'boolean') {
+    return [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ];
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useSession } from '#components/shell/session-context.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+
+/** It needs the fields of every kind, and storage of the browser. */
+const UploadFlow = dynamic(() => import('./upload-flow.tsx').then((module) => module.UploadFlow), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={4} label="Loading the upload" />,
+});
+
+/** Imports a spreadsheet of the firm. */
+export function UploadPage() {
+  const { rights, firmName } = useSession();
+  return (
+    <>
+      {rights.readImports && (
+        <p className="no-print text-small">
+          <Link href="/imports" className="text-accent hover:underline">
+            Data
+          </Link>{' '}
+          <span className="text-quiet">›</span>
+        </p>
+      )}
+      <h1 className="text-title">Upload a file</h1>
+      {rights.importBooks ? (
+        <UploadFlow />
+      ) : (
+        <div className="mt-4">
+          <EmptyState
+            title="You don’t have permission to upload files"
+            actions={
+              <Link href={rights.readImports ? '/imports' : '/offers'} className={buttonClass('plain')}>
+                {rights.readImports ? 'Go to the imports' : 'Go to the offers'}
+              </Link>
+            }
+          >
+            Administrators of {firmName} upload files.
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}

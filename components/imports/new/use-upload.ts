@@ -1,0 +1,206 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useRef, useState } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { mappingsQuery, readStored } from '#lib/client/imports/mappings.ts';
+import { ClockOffset } from '#lib/client/offers/market-clock.ts';
+import { openUpload } from '#lib/client/uploads/open-upload.ts';
+import type {
+  CheckBasis,
+  CheckedRow,
+  CheckSummary,
+  DateOrder,
+  MappingProposal,
+  ReadChoices,
+  Upload,
+  UploadMapping,
+  UploadTable,
+} from '#lib/client/uploads/upload-types.ts';
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import { givenConstants, rememberMapping, usualConstants } from './chosen-mapping.ts';
+
+export type UploadStep = 'file' | 'columns' | 'check';
+
+/** A file that a person is uploading, from choosing it to the check of its rows. */
+export type UseUpload = ReturnType<typeof useUpload>;
+
+/** Of the row at a position, the column, and what to read instead of its cell. */
+type Correction = readonly [index: number, column: number, text: string];
+
+/** What is running; `done` from 0 to 1, if it is known. */
+type Work = { readonly label: string; readonly done: number | null };
+
+export function useUpload() {
+  const { firmOid } = useSession();
+  const client = useQueryClient();
+  const offsetMs = use(ClockOffset);
+  const upload = useRef<Upload | null>(null);
+  /** Grows with each piece of work, so that what comes from an earlier one is ignored. */
+  const turn = useRef(0);
+  const basis = useRef(new Map<UploadKind, CheckBasis>());
+  /** By row and column, because every check starts from the file. */
+  const corrections = useRef(new Map<string, Correction>());
+  const [step, setStep] = useState<UploadStep>('file');
+  const [name, setName] = useState('');
+  const [work, setWork] = useState<Work | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [table, setTable] = useState<UploadTable | null>(null);
+  const [proposal, setProposal] = useState<MappingProposal | null>(null);
+  const [mapping, setMapping] = useState<UploadMapping | null>(null);
+  const [summary, setSummary] = useState<CheckSummary | null>(null);
+  /** Grows with each check, so that the table of its rows starts over. */
+  const [checkNumber, setCheckNumber] = useState(0);
+
+  useEffect(() => () => upload.current?.close(), []);
+  // The browser asks before corrections are lost.
+  const [isCorrected, setCorrected] = useState(false);
+  useEffect(() => {
+    if (!isCorrected) return undefined;
+    const ended = new AbortController();
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: ended.signal });
+    return () => ended.abort();
+  }, [isCorrected]);
+
+  const forgetCorrections = () => {
+    corrections.current.clear();
+    setCorrected(false);
+  };
+
+  /** Runs one piece of work at a time, shown with its label. */
+  const run = (label: string, task: (file: Upload, isCurrent: () => boolean) => Promise<void>) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const isCurrent = () => mine === turn.current;
+    upload.current ??= openUpload((done) => setWork((now) => now && { ...now, done }));
+    setError(null);
+    setWork({ label, done: null });
+    void task(upload.current, isCurrent)
+      .catch((failure: unknown) => {
+        if (isCurrent()) setError(failure instanceof Error ? failure : new Error(String(failure)));
+      })
+      .finally(() => {
+        if (isCurrent()) setWork(null);
+      });
+  };
+
+  const propose = async (file: Upload, kind: UploadKind | null, isCurrent: () => boolean) => {
+    // Without the firm's mappings, the headings still say enough.
+    const saved = await client.query({ ...mappingsQuery, staleTime: 0 }).catch(() => []);
+    const proposed = await file.propose(kind, saved);
+    if (!isCurrent()) return;
+    setProposal(proposed);
+    setMapping({
+      kind: proposed.kind,
+      columns: proposed.columns.map(({ field }) => field),
+      constants: usualConstants(proposed),
+      dateOrders: {},
+    });
+  };
+
+  const readBasis = async (kind: UploadKind): Promise<CheckBasis> => {
+    const known = basis.current.get(kind);
+    if (known !== undefined) return known;
+    const uploadedAt = new Date(Date.now() + offsetMs).toISOString();
+    const [stored, storedOffers] = await Promise.all([
+      readStored(kind),
+      kind === 'subscriptions' ? readStored('offers') : undefined,
+    ]);
+    const found = { firmOid, uploadedAt, stored, ...(storedOffers && { storedOffers }) };
+    basis.current.set(kind, found);
+    return found;
+  };
+
+  const checkWith = (checked: UploadMapping) => {
+    setMapping(checked);
+    run('Checking the rows', async (file, isCurrent) => {
+      let found = await file.check(checked, await readBasis(checked.kind));
+      if (found.questions.length === 0) {
+        for (const correction of corrections.current.values()) {
+          found = (await file.correct(...correction)).summary;
+        }
+      }
+      if (!isCurrent()) return;
+      setSummary(found);
+      setCheckNumber((number) => number + 1);
+      setStep('check');
+      announce(checkWords(found));
+    });
+  };
+
+  return {
+    step,
+    name,
+    work,
+    error,
+    table,
+    proposal,
+    mapping,
+    summary,
+    checkNumber,
+    setMapping,
+    correct: async (...correction: Correction): Promise<CheckedRow | null> => {
+      const found = await upload.current?.correct(...correction);
+      if (found === undefined) return null;
+      corrections.current.set(`${correction[0]} ${correction[1]}`, correction);
+      setCorrected(true);
+      setSummary(found.summary);
+      return found.row;
+    },
+    read: (source: File | { readonly pasted: string }) => {
+      setName(source instanceof File ? source.name : 'Pasted rows');
+      forgetCorrections();
+      run(source instanceof File ? `Reading ${source.name}` : 'Reading the rows', async (file, isCurrent) => {
+        const found = await file.read(source);
+        if (!isCurrent()) return;
+        setTable(found);
+        await propose(file, null, isCurrent);
+        if (isCurrent()) setStep('columns');
+      });
+    },
+    /** Reads the file again in another way. */
+    choose: (choices: ReadChoices) => {
+      forgetCorrections();
+      run(`Reading ${name}`, async (file, isCurrent) => {
+        const found = await file.choose(choices);
+        if (!isCurrent()) return;
+        setTable(found);
+        await propose(file, mapping?.kind ?? null, isCurrent);
+      });
+    },
+    setKind: (kind: UploadKind) =>
+      run('Reading the headings', async (file, isCurrent) => propose(file, kind, isCurrent)),
+    check: () => {
+      if (mapping === null || table === null || proposal === null) return;
+      void rememberMapping(table, proposal, mapping);
+      checkWith({ ...mapping, constants: givenConstants(mapping), dateOrders: {} });
+    },
+    /** Answers questions about dates, and checks the rows. */
+    answer: (dateOrders: Readonly<Record<number, DateOrder>>) => {
+      if (mapping !== null) checkWith({ ...mapping, dateOrders: { ...mapping.dateOrders, ...dateOrders } });
+    },
+    backToColumns: () => setStep('columns'),
+    /** The file in its worker, while there is one. */
+    file: () => upload.current,
+    /** Stops what is running, and returns to the choice of a file. */
+    cancel: () => {
+      turn.current += 1;
+      upload.current?.close();
+      upload.current = null;
+      basis.current.clear();
+      forgetCorrections();
+      setWork(null);
+      setError(null);
+      setTable(null);
+      setSummary(null);
+      setStep('file');
+    },
+  };
+}
+
+function checkWords({ questions, counts }: CheckSummary): string {
+  return questions.length > 0
+    ? 'Some dates can be read in two ways.'
+    : `Checked: ${counts.refused} refused, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type ListedImport, uploadsOf } from '#lib/client/imports/uploads.ts';
+import { contentWords, stateOf } from './upload-words.ts';
+
+const counts = {
+  offers: 0,
+  accounts: 0,
+  subscriptions: 0,
+  transfers: 0,
+  changed: 0,
+  removed: 0,
+  stale: 0,
+  sameTime: 0,
+};
+
+const part = (special: Partial<ListedImport> = {}): ListedImport => ({
+  importId: '5b1f0c9e2d7a4386',
+  uploadId: null,
+  state: 'finished',
+  mode: 'each',
+  strict: false,
+  dryRun: false,
+  override: false,
+  counts,
+  keptTotal: 0,
+  changesTotal: 0,
+  errorsTotal: 0,
+  refusedTotal: 0,
+  normalizedTotal: 0,
+  ignoredTotal: 0,
+  actor: { kind: 'user', name: 'm.reyes@harborpoint.example', keyId: null },
+  startedAt: '2026-11-24T09:30:00.000-05:00',
+  finishedAt: '2026-11-24T09:30:02.481-05:00',
+  ...special,
+});
+
+test('the parts of an upload are one file, first part first, without the check before them', () => {
+  const uploadId = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
+  const other = part({ importId: 'other' });
+  const second = part({ importId: 'second', uploadId });
+  const first = part({ importId: 'first', uploadId });
+  const check = part({ importId: 'check', uploadId, dryRun: true });
+  expect(uploadsOf([other, second, first, check])).toEqual([
+    { id: 'other', parts: [other] },
+    { id: uploadId, parts: [first, second] },
+  ]);
+  expect(uploadsOf([check])).toEqual([{ id: uploadId, parts: [check] }]);
+});
+
+test.each([
+  [[part({ counts: null, state: 'running' })], 'File'],
+  [[part()], 'No records'],
+  [[part({ counts: { ...counts, offers: 1, transfers: 1_200 } })], '1 offer, 1,200 transfers'],
+  [
+    [part({ counts: { ...counts, accounts: 1 } }), part({ counts: { ...counts, accounts: 1 } })],
+    '2 accounts',
+  ],
+])('the records of a file in words', (parts, words) => {
+  expect(contentWords(parts)).toBe(words);
+});
+
+describe('the state of a file', () => {
+  const refused = part({ state: 'refused', refusedTotal: 1 });
+  const running = part({ state: 'running', counts: null });
+  test.each([
+    ['Importing', [part(), running]],
+    ['Checking', [part({ state: 'running', dryRun: true })]],
+    ['Checked only', [part({ dryRun: true })]],
+    ['Check failed', [part({ dryRun: true, state: 'refused' })]],
+    ['Refused', [refused, refused]],
+    ['Partly imported', [part(), refused]],
+    ['Imported in part', [part({ refusedTotal: 1 }), part()]],
+    ['Imported', [part(), part()]],
+  ] as const)('%s', (words, parts) => {
+    expect(stateOf(parts).words).toBe(words);
+  });
+});

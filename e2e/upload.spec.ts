@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import { tabTo } from './by-keyboard.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { watchConsole } from './watch-console.ts';
+
+/** Fields that every offer of a file has, as in a template, except for those that mostly have their usual value. */
+const offerFields = uploadFields.offers.filter(
+  ({ isRequired, usual, name }) => name === 'reference' || (isRequired && usual === undefined),
+);
+
+type Row = Readonly<Record<string, string>>;
+
+/** An offer like the template's example. */
+const offer = (reference: string, special: Row = {}): Row => ({
+  ...Object.fromEntries(offerFields.map(({ name, examples: [example] }) => [name, example])),
+  reference,
+  offerName: `Offer ${reference}`,
+  ...special,
+});
+
+/** A workbook of offers below a title, with the headings of a template, but for those that are renamed. */
+async function workbook(rows: readonly Row[], headings: Row = {}) {
+  const labels = offerFields.map(({ name, label }) => headings[name] ?? label);
+  const cells = rows.map((row) => offerFields.map(({ name }) => row[name] ?? ''));
+  const sheet = { name: 'Offers', rows: [['Offers of the firm'], [], labels, ...cells] };
+  const buffer = Buffer.from(await writeXlsx({ sheets: [sheet] }));
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { name: 'offers.xlsx', mimeType, buffer };
+}
+
+async function openUpload(page: Page, desk: ConsoleUnderTest): Promise<string> {
+  const firmOid = await desk.newFirm();
+  await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/imports/new`);
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  return firmOid;
+}
+
+const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
+const choose = (page: Page, file: Awaited<ReturnType<typeof workbook>>) =>
+  page.getByLabel('File to upload').setInputFiles(file);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const cells = (page: Page) => page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell');
+
+test('a firm without data uploads offers, corrects a cell, imports them and publishes one', async ({
+  page,
+  desk,
+}) => {
+  const quiet = await watchConsole(page);
+  await desk.signIn(page, 'administrator', await desk.newFirm());
+  await page.goto(`${desk.baseUrl}/offers`);
+  await page.getByRole('link', { name: 'Upload a file' }).click();
+  await choose(page, await workbook([offer('NORTH'), offer('SOUTH', { exemption: '506(x)' })]));
+
+  await expect(step(page)).toContainText('Columns');
+  await expect(page.getByLabel('Each row is')).toHaveValue('offers');
+  await expect(page.getByText('Above the headings, skipped')).toBeVisible();
+  await button(page, 'Check rows').click();
+
+  await expect(step(page)).toContainText('Check');
+  await expect(page.getByRole('group', { name: 'Show rows' }).getByRole('button')).toHaveText([
+    'All rows2',
+    'Refused1',
+    'New1',
+  ]);
+  const wrong = page.getByRole('gridcell', { name: '506(x)' });
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  await tabTo(page, wrong);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('506(b)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Refused 0' })).toBeVisible();
+  await button(page, 'Import 2 offers').click();
+
+  await expect(page).toHaveURL(/\/imports\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: '2 offers' })).toBeVisible();
+  await page.getByRole('link', { name: 'Offer SOUTH' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer SOUTH' })).toBeVisible();
+  await expect(page.getByText('Rule 506(b)').first()).toBeVisible();
+  await button(page, 'Publish…').click();
+  await button(page, 'Publish offer').click();
+  await expect(page.getByText('Offer SOUTH is published.')).toBeVisible();
+  quiet.expectQuiet();
+});
+
+test('the good rows are imported, and those with problems are downloaded with reasons', async ({
+  page,
+  desk,
+}) => {
+  await openUpload(page, desk);
+  await choose(page, await workbook([offer('EAST'), offer('WEST', { offerMinimum: '1.25M' })]));
+  await button(page, 'Check rows').click();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download rows with problems').click();
+  expect((await downloading).suggestedFilename()).toBe('offers - problems.xlsx');
+  await button(page, 'Import the good row').click();
+  await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Data', exact: true }).first().click();
+  await expect(page.getByRole('row').nth(1)).toContainText('1 offer');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a mapping is remembered for the same headings, and the same file changes nothing', async ({
+  page,
+  desk,
+}) => {
+  await openUpload(page, desk);
+  const file = await workbook([offer('EAST')], { securityType: 'What is sold' });
+  await choose(page, file);
+  await expect(step(page)).toContainText('Columns');
+  await button(page, 'Check rows').click();
+  await expect(page.getByText('Choose a field, or Ignore, for one column.')).toBeVisible();
+  await page.getByLabel('Field of What is sold').selectOption('Security type');
+  const stored = page.waitForResponse(/\/restapi\/importmappings\/\w+$/);
+  await button(page, 'Check rows').click();
+  expect((await stored).status()).toBe(200);
+  await button(page, 'Import 1 offer').click();
+  await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
+
+  await page.goto(`${desk.baseUrl}/imports/new`);
+  await choose(page, file);
+  await expect(page.getByText('As in your firm’s last file').first()).toBeVisible();
+  await button(page, 'Check rows').click();
+  await expect(page.getByText('Every row is the same as on the desk.')).toBeVisible();
+});
+
+test('pasted accounts are imported by keyboard alone', async ({ page, desk }) => {
+  const firmOid = await openUpload(page, desk);
+  await tabTo(page, page.getByLabel('Paste rows'));
+  const number = `P${firmOid.slice(-8)}`;
+  const rows = `Account number\tAccount name\n${number}\tR. Calloway IRA\n\tNo number\n`;
+  await page.keyboard.insertText(rows);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Each row is')).toHaveValue('accounts');
+  await tabTo(page, button(page, 'Check rows'));
+  await page.keyboard.press('Enter');
+  const empty = cells(page).first();
+  await expect(empty).toHaveAttribute('aria-invalid', 'true');
+  await tabTo(page, empty);
+  await page.keyboard.press('ArrowRight');
+  await expect(cells(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`${number}X`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Refused 0' })).toBeVisible();
+  await tabTo(page, button(page, 'Import 2 accounts'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '2 accounts' })).toBeVisible();
+});
+
+test('an import that a reload interrupts continues with the same key', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  await choose(page, await workbook([offer('EAST')]));
+  await button(page, 'Check rows').click();
+  const keys: (string | undefined)[] = [];
+  let isHeld = true;
+  await page.route(/\/restapi\/imports\?upload=[^&]+&mode=/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The desk has the file, and the page doesn't know.
+    const answer = await route.fetch();
+    if (isHeld) await route.abort().catch(() => undefined);
+    else await route.fulfill({ response: answer });
+  });
+  await button(page, 'Import 1 offer').click();
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  isHeld = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  await page.goto(`${desk.baseUrl}/imports`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('every step is accessible, wide and at 390 pixels', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  const expectGood = async () => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  };
+  await expectGood();
+  await choose(
+    page,
+    await workbook([offer('EAST'), offer('WEST', { offerMinimum: '1.25M' })], { exemption: 'Other' }),
+  );
+  await expect(step(page)).toContainText('Columns');
+  await expectGood();
+  await page.getByLabel('Field of Other').selectOption('Exemption');
+  await button(page, 'Check rows').click();
+  await expect(cells(page).first()).toBeVisible();
+  await expectGood();
+});
+
+test('auditors and offer managers can’t upload', async ({ page, desk }) => {
+  for (const role of ['auditor', 'offer_manager'] as const) {
+    await desk.signIn(page, role);
+    await page.goto(`${desk.baseUrl}/imports/new`);
+    await expect(page.getByText('You don’t have permission to upload files')).toBeVisible();
+  }
+});

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, exchange, read, send } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { mappingIdOf } from '#lib/client/uploads/mapping/mapping-id.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+
+type StoredMapping = ResultOf<'listMappings'>[number];
+type Mapping = Pick<StoredMapping, 'kind' | 'headings' | 'columns'>;
+
+const mappingsPath = '/restapi/importmappings';
+
+/** The mappings that administrators of the firm used, the newest first. */
+export const mappingsQuery = queryOptions({
+  queryKey: [...keys.imports, 'mappings'],
+  queryFn: async ({ signal }): Promise<StoredMapping[]> =>
+    (await read('listMappings', mappingsPath, { signal })).value,
+});
+
+/** Stores a mapping for files with the same headings. At the limit of mappings, it replaces the oldest one. */
+export async function saveMapping(mapping: Mapping): Promise<void> {
+  const write = {
+    method: 'PUT',
+    path: `${mappingsPath}/${await mappingIdOf(mapping.kind, mapping.headings)}`,
+    body: mapping,
+  } as const;
+  try {
+    await send(write);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.hasCode('mapping.limit')) throw error;
+    const { value } = await read('listMappings', mappingsPath);
+    const oldest = value.at(-1);
+    if (oldest === undefined) throw error;
+    await send({ method: 'DELETE', path: `${mappingsPath}/${oldest.mappingId}` });
+    await send(write);
+  }
+}
+
+export function templatePath(kind: UploadKind): string {
+  return `/restapi/importtemplates/${kind}`;
+}
+
+/** The records of the firm as a file, which an upload is compared with. */
+export async function readStored(kind: UploadKind): Promise<ArrayBuffer> {
+  return (await exchange(`${templatePath(kind)}?format=csv&filled=true`, {})).arrayBuffer();
+}

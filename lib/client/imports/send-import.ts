@@ -1,0 +1,149 @@
+import { resultOf } from '#lib/contract/result-of.ts';
+import { ApiError, exchange, isTemporary, read, searchOf } from '#lib/client/http/api.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { keepPending, type PendingImport, type PendingPart } from './pending-import.ts';
+import { type ReadImport, importsPath } from './uploads.ts';
+
+/** The largest body of a part. */
+export const mostBytesOfPart = 16 * 1_048_576;
+
+/** A record that the desk would refuse, by the names that people know it by. */
+type Refusal = { readonly record: string; readonly message: string };
+
+/** What a check by the desk found. Of very many refusals, the first are listed. */
+export type ServerCheck = { readonly refusedTotal: number; readonly refusals: readonly Refusal[] };
+
+type Watch = {
+  readonly signal: AbortSignal;
+  /** The number of records that the desk has processed. */
+  readonly onProgress: (records: number) => void;
+};
+
+/** Asks the desk which records it would refuse. Nothing is imported. */
+export async function checkOnServer(
+  {
+    uploadId,
+    parts,
+  }: Pick<PendingImport, 'uploadId'> & {
+    readonly parts: readonly Pick<PendingPart, 'body' | 'recordCount'>[];
+  },
+  { signal, onProgress }: Watch,
+): Promise<ServerCheck> {
+  const refusals: Refusal[] = [];
+  let refusedTotal = 0;
+  let done = 0;
+  for (const { body, recordCount } of parts) {
+    const query = { upload: uploadId, dryRun: 'true', mode: 'each' };
+    const ended = await importBody(body, query, {}, signal);
+    refusedTotal += ended.refusedTotal;
+    if (ended.errors.length > 0) refusals.push(...(await refusalsOf(body, ended.errors)));
+    done += recordCount;
+    onProgress(done);
+  }
+  return { refusedTotal, refusals };
+}
+
+/**
+ * Imports what is left of a file, one part after the other. Stops at a part that the desk refuses as a whole. Throws
+ * ApiError; without a connection, it waits for one.
+ */
+export async function sendPending(
+  email: string,
+  pending: PendingImport,
+  { signal, onProgress }: Watch,
+): Promise<void> {
+  let left = pending;
+  const doneOf = ({ parts }: PendingImport) =>
+    parts.reduce((sum, { isDone, recordCount }) => sum + (isDone ? recordCount : 0), 0);
+  onProgress(doneOf(left));
+  for (const [index, part] of pending.parts.entries()) {
+    if (part.isDone) continue;
+    const query = { upload: pending.uploadId, mode: pending.mode };
+    const { state } = await importBody(part.body, query, { 'Idempotency-Key': part.idempotencyKey }, signal);
+    if (state === 'refused') break;
+    left = { ...left, parts: left.parts.with(index, { ...part, isDone: true }) };
+    await keepPending(email, left);
+    onProgress(doneOf(left));
+  }
+  await keepPending(email, null);
+}
+
+/** Sends a body, and waits until the desk has loaded or refused it. */
+async function importBody(
+  body: Blob,
+  query: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<ReadImport> {
+  let ended = await patiently(signal, async () => {
+    const sent = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-ndjson', ...headers },
+      body,
+      signal,
+    };
+    return resultOf('createImport', await (await exchange(importsPath + searchOf(query), sent)).json());
+  });
+  const path = `${importsPath}/${ended.importId}`;
+  for (let pauseMs = 200; ended.state === 'running'; pauseMs = Math.min(pauseMs * 1.5, 2_000)) {
+    await pause(pauseMs, signal);
+    ended = (await patiently(signal, async () => read('readImport', path, { signal }))).value;
+  }
+  return ended;
+}
+
+const longestPauseMs = 10_000;
+
+/** Repeats a request until the desk can be reached. */
+async function patiently<Result>(signal: AbortSignal, request: () => Promise<Result>): Promise<Result> {
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      const askedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+      if (askedMs > 60_000) throw error; // until tomorrow, for example
+      await pause(Math.max(askedMs, pauseMs), signal);
+    }
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(new DOMException('The import was stopped.', 'AbortError'));
+      },
+      { once: true },
+    );
+  });
+}
+
+const nameMembers = [
+  'offerName',
+  'accountName',
+  'reference',
+  'accountNumber',
+  'acatid',
+  'offerReference',
+] as const;
+
+async function refusalsOf(body: Blob, errors: ReadImport['errors']): Promise<Refusal[]> {
+  const lines = (await body.text()).split('\n');
+  return errors.map(({ place, message }) => {
+    const line = lines[Number(place.replace('line ', '')) - 1];
+    return { record: line === undefined ? place : nameOf(line), message };
+  });
+}
+
+function nameOf(line: string): string {
+  const record: unknown = JSON.parse(line);
+  if (!isJsonObject(record)) return line;
+  return nameMembers
+    .flatMap((member) => (typeof record[member] === 'string' ? [record[member]] : []))
+    .join(' · ');
+}
