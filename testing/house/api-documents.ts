@@ -239,7 +239,7 @@ function exampleOf(
   { withHeaders = false, withResponse = true, body: choice = '' }: Shown,
 ): string {
   const operation = operationOf(name);
-  const { method, path, search, body: first } = exampleRequest(operation, {});
+  const { method, path, search, body: first, headers: sent } = exampleRequest(operation, {});
   const body = operation.example?.body?.[choice]?.value ?? first;
   const headers = [
     ...(rightOf(operation).whoMay === null
@@ -251,11 +251,7 @@ function exampleOf(
         ]),
     ...(takesIfMatch(operation) ? ['If-Match: "17"'] : []),
     ...(operation.takesIdempotencyKey ? ['Idempotency-Key: 7d0f8a52-3c1e-4a0e-9f1c-0a2f6c1be7d4'] : []),
-    ...(body === undefined
-      ? []
-      : [
-          `Content-Type: ${typeof body === 'string' ? Object.keys(operation.upload?.types ?? {})[0] : 'application/json'}`,
-        ]),
+    ...(body === undefined ? [] : [`Content-Type: ${sent['content-type'] ?? 'application/json'}`]),
   ];
   const request = [`${method} ${path}${search}`, ...(withHeaders ? headers : [])].join('\n');
   const response = responseOf(name);
