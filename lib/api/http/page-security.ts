@@ -64,6 +64,7 @@ function policyOf(scripts: string, styles: string): string {
   return [
     `default-src 'self'`,
     `script-src ${scripts}`,
+    `worker-src 'self'`,
     `style-src ${styles}`,
     `img-src 'self' data:`,
     `object-src 'none'`,

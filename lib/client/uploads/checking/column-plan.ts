@@ -25,6 +25,8 @@ export type ColumnPlan = {
 export type PlannedColumn = {
   readonly column: number;
   readonly field: UploadField;
+  /** Whether it says which record a row is about. */
+  readonly isOfIdentity: boolean;
   readonly read: (cell: Cell | undefined) => Reading;
 };
 
@@ -45,7 +47,7 @@ export function planColumns(
     if (form.dates === 'asked') questions.push(questionAbout(column, cells));
     const style = styleOf(field, column, cells, form);
     if (style !== undefined) styles.push(style);
-    return [{ column, field, read: valueReader(field, form) }];
+    return [{ column, field, isOfIdentity: ofIdentity.has(field.name), read: valueReader(field, form) }];
   });
   const names = planned.map(({ field }) => field.name);
   const twice = planned.find(({ field }, index) => names.indexOf(field.name) !== index);
@@ -58,6 +60,11 @@ export function planColumns(
   });
   return { columns: planned, constants: new Map(values), questions, styles };
 }
+
+const ofIdentity: ReadonlySet<string> = new Set([
+  ...['privatePlacementOfferOid', 'privatePlacementOrderOid', 'reference'],
+  ...['accountNumber', 'firmOid', 'acatid'],
+]);
 
 function questionAbout(column: number, cells: readonly (Cell | undefined)[]): DateQuestion {
   const example = cells.find(isEither) ?? '';

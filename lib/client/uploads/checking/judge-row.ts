@@ -52,21 +52,14 @@ const blankSaysNothing: ReadonlySet<string> = new Set([
 /** The identity of a row's record, undefined without a readable one. Two rows of a file can't have the same. */
 export function identityOfRow(basis: JudgeBasis, cellOf: CellOf): string | undefined {
   const given: Record<string, FieldValue> = {};
-  for (const { field, column, read } of basis.plan.columns) {
-    if (!isOfIdentity(field)) continue;
+  for (const { field, column, read, isOfIdentity } of basis.plan.columns) {
+    if (!isOfIdentity) continue;
     const reading = read(cellOf(column));
     if (reading.ok && reading.value !== null) given[field.name] = reading.value;
   }
   const record = storedOf(basis, given) ?? given;
   const key = keyOf(basis.kind, record, basis.firmOid);
   return key ?? (typeof given['reference'] === 'string' ? `reference ${given['reference']}` : undefined);
-}
-
-function isOfIdentity({ name }: UploadField): boolean {
-  return (
-    ['reference', 'accountNumber', 'firmOid', 'acatid'].includes(name) ||
-    Object.values(identifierFields).includes(name)
-  );
 }
 
 function storedOf({ kind, stored, firmOid }: JudgeBasis, given: FlatRecord): FlatRecord | undefined {

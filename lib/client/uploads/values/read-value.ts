@@ -55,15 +55,20 @@ function isTick(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && /^[x\u2713\u2714]$/i.test(cell.trim());
 }
 
-/** Reads the values of a column. The same few texts occur in many rows, so their values are remembered. */
+/** Reads the values of a column. Where the same few texts occur in many rows, their values are remembered. */
 export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell | undefined) => Reading {
   const known = new Map<string, Reading>();
+  let isRemembered = true;
   return (cell) => {
-    if (typeof cell !== 'string') return readValue(field, cell, form);
+    if (typeof cell !== 'string' || !isRemembered) return readValue(field, cell, form);
     const found = known.get(cell);
     if (found !== undefined) return found;
     const reading = readValue(field, cell, form);
-    if (known.size < mostKnown) known.set(cell, reading);
+    known.set(cell, reading);
+    if (known.size === mostKnown) {
+      known.clear();
+      isRemembered = false;
+    }
     return reading;
   };
 }
