@@ -242,6 +242,13 @@ describe('texts', () => {
     },
   );
 
+  test('a text that Excel turned into a date is refused', () => {
+    expect(read('offers', 'issuer.issuerSize', { date: '1950-11-01', time: null })).toContain(
+      'turned this into a date',
+    );
+    expect(read('offers', 'issuer.issuerSize', '11-50')).toBe('11-50');
+  });
+
   test('line breaks of comments are kept, as the desk marks them', () => {
     expect(read('transfers', 'comment', 'one\r\ntwo\nthree')).toBe('one\\\\two\\\\three');
     expect(noteOf('transfers', 'comment', 'one\ntwo')).toBeUndefined();

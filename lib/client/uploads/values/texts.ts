@@ -13,9 +13,12 @@ import { changedByExcel, type Reading, refused, taken } from './reading.ts';
 /** Texts and identifiers: what spreadsheets do to them is undone where it can be, and refused where it can't. */
 
 const unseenNote = 'Invisible characters were removed, and no-break spaces became spaces.';
+/** Excel reads `11-50` as a date. */
+const changedToDate = 'Excel has turned this into a date. Format the column as text and enter it again.';
 const plainAscii = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
 export function readText(cell: Cell, isMultiline: boolean): Reading<string> {
+  if (isSheetDate(cell)) return refused(changedToDate);
   const given = textOf(cell);
   if (plainAscii.test(given)) return taken(given);
   const trimmed = given.replaceAll(/\r\n?/g, '\n').trim();
@@ -89,6 +92,5 @@ function keyOf(cell: Cell): { text: string; note: string | undefined } {
 }
 
 function textOf(cell: Cell): string {
-  if (isSheetDate(cell)) return cell.time === null ? cell.date : `${cell.date} ${cell.time}`;
   return typeof cell === 'object' ? '' : String(cell);
 }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { uploadSession } from '#lib/client/uploads/upload-session.ts';
+import type { ColumnChoice } from '#lib/client/uploads/upload-types.ts';
+import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
+import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { firms } from '#testing/api/example-book.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+
+async function template(kind: UploadKind, query: string): Promise<ArrayBuffer> {
+  const reply = await fetch(`http://127.0.0.1:${desk.port}/restapi/importtemplates/${kind}?${query}`, {
+    headers: { authorization: `Bearer ${desk.key('creating', 'auditor')}` },
+  });
+  expect(reply.status).toBe(200);
+  return reply.arrayBuffer();
+}
+
+/** A file as the page checks it, with the mapping that the page proposes. */
+async function checked(kind: UploadKind, file: File) {
+  const session = uploadSession(() => undefined);
+  const { columns: headings } = await session.read(file);
+  const proposal = await session.propose(null, []);
+  const columns = proposal.columns.map(({ field }): ColumnChoice => field);
+  expect(proposal.kind).toBe(kind);
+  expect(columns).toEqual(
+    headings.map(({ heading }) => uploadFields[kind].find(({ label }) => label === heading)?.name),
+  );
+  const basis = {
+    firmOid: firms.creating,
+    uploadedAt: new Date().toISOString(),
+    stored: await template(kind, 'format=csv&filled=true'),
+    storedOffers: await template('offers', 'format=csv&filled=true'),
+  };
+  const summary = await session.check({ kind, columns, constants: {}, dateOrders: {} }, basis);
+  return { session, columns, summary, rows: await session.rows('all', 0, 100) };
+}
+
+/** Sends the new and changed records, and waits for the result. */
+async function sent(session: ReturnType<typeof uploadSession>) {
+  const [part] = await session.parts(16 * 1024 * 1024);
+  const reply = await desk.send('POST', '/restapi/imports', {
+    key: desk.key('creating', 'feeder'),
+    body: await part?.body.text(),
+    headers: { 'content-type': 'application/x-ndjson' },
+  });
+  expect(reply.status).toBe(202);
+  await runWaitingImports(desk.store);
+  const { json } = await desk.get(`/restapi/imports/${reply.json.importId}`, {
+    key: desk.key('creating', 'feeder'),
+  });
+  return json;
+}
+
+test.each(
+  uploadKinds.flatMap(
+    (kind) =>
+      [
+        [kind, 'csv'],
+        [kind, 'xlsx'],
+      ] as const,
+  ),
+)('a filled template of %s as %s, uploaded unchanged, changes nothing', async (kind, format) => {
+  const file = new File([await template(kind, `format=${format}&filled=true`)], `a.${format}`);
+  const { summary, rows } = await checked(kind, file);
+  expect(
+    rows.flatMap(({ row, problems }) => problems.map(({ field, message }) => `${row} ${field}: ${message}`)),
+  ).toEqual([]);
+  expect(summary.counts).toEqual({ refused: 0, new: 0, changed: 0, unchanged: rows.length });
+  expect(summary).toMatchObject({ keptCount: 0, questions: [] });
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('a name that was changed in a filled template is imported', async () => {
+  const file = new File([await template('offers', 'format=xlsx&filled=true')], 'a.xlsx');
+  const { session, columns } = await checked('offers', file);
+  const { row } = await session.correct(0, columns.indexOf('offerName'), 'Renamed in a spreadsheet');
+  expect(row.state).toBe('changed');
+  expect(await sent(session)).toMatchObject({
+    state: 'finished',
+    errors: [],
+    kept: [],
+    counts: { offers: 1, changed: 1 },
+  });
+  const again = await checked(
+    'offers',
+    new File([await template('offers', 'format=xlsx&filled=true')], 'a.xlsx'),
+  );
+  expect(again.rows[0]?.cells).toContain('Renamed in a spreadsheet');
+});
+
+test.each(uploadKinds)('no example of an empty template of %s is refused', async (kind) => {
+  const { summary, rows } = await checked(kind, new File([await template(kind, 'format=xlsx')], 'a.xlsx'));
+  expect(rows).toHaveLength(2);
+  expect(summary.counts.refused).toBe(kind === 'subscriptions' ? 1 : 0); // its offer is an example, too
+});
