@@ -194,12 +194,10 @@ export const filingOperations = {
       dryRun: choiceSchema(['true', 'false'])
         .optional()
         .meta({ description: 'Compares only. Nothing is recorded.', examples: ['true'] }),
-      filedon: dateSchema
-        .optional()
-        .meta({
-          description: 'The day of the filing, not in the future. Required to record it.',
-          examples: ['2026-11-19'],
-        }),
+      filedon: dateSchema.optional().meta({
+        description: 'The day of the filing, not in the future. Required to record it.',
+        examples: ['2026-11-19'],
+      }),
       accession: z
         .string()
         .regex(/^\d{10}-\d{2}-\d{6}$/, 'Use the accession number of EDGAR, such as 0001234567-26-000001.')
@@ -219,7 +217,7 @@ export const filingOperations = {
       mostBytes: 1_048_576,
       example: exampleFormD,
     },
-    mostBodyBytes: 1_048_576,
+    bodyBytesMax: 1_048_576,
     takesIdempotencyKey: true,
     result: readFormSchema,
     problems: ['invalid.formd', 'filing.not.applicable', 'filing.limit'],

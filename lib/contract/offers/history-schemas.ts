@@ -69,12 +69,10 @@ const recordedAllocationSchema = z.object({
 
 export const historyEntrySchema = z
   .object({
-    version: z
-      .int()
-      .meta({
-        description:
-          'The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.',
-      }),
+    version: z.int().meta({
+      description:
+        'The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.',
+    }),
     at: timestampSchema,
     action: openList([
       'create',
