@@ -191,8 +191,8 @@ function Filters({ summary, filter, onChoose }: FiltersProps) {
 type NotesProps = { readonly summary: CheckSummary; readonly columnLabel: (place: number) => string };
 
 /** How values were read where it isn't obvious. */
-function Notes({ summary: { styles, notes, keptCount }, columnLabel }: NotesProps) {
-  if (styles.length === 0 && notes.length === 0 && keptCount === 0) return null;
+function Notes({ summary: { styles, notes, keptCount, exampleCount }, columnLabel }: NotesProps) {
+  if (styles.length + notes.length + keptCount + exampleCount === 0) return null;
   return (
     <ul className="mt-3 max-w-[90ch] text-small text-quiet">
       {styles.map(({ column, example, readAs }) => (
@@ -206,6 +206,12 @@ function Notes({ summary: { styles, notes, keptCount }, columnLabel }: NotesProp
           {note} {counted(count, 'value')}.
         </li>
       ))}
+      {exampleCount > 0 && (
+        <li>
+          {counted(exampleCount, 'example row')} of the template {exampleCount === 1 ? 'was' : 'were'} left
+          out.
+        </li>
+      )}
       {keptCount > 0 && (
         <li>
           {counted(keptCount, 'row')} {keptCount === 1 ? 'has' : 'have'} values that are managed on the desk.

@@ -89,8 +89,21 @@ test('a name that was changed in a filled template is imported', async () => {
   expect(again.rows[0]?.cells).toContain('Renamed in a spreadsheet');
 });
 
-test.each(uploadKinds)('no example of an empty template of %s is refused', async (kind) => {
-  const { summary, rows } = await checked(kind, new File([await template(kind, 'format=xlsx')], 'a.xlsx'));
-  expect(rows).toHaveLength(2);
-  expect(summary.counts.refused).toBe(kind === 'subscriptions' ? 1 : 0); // its offer is an example, too
-});
+test.each(uploadKinds)(
+  'examples left in a template of %s are not records, until they are changed',
+  async (kind) => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { summary, rows } = await checked(
+        kind,
+        new File([await template(kind, `format=${format}`)], `a.${format}`),
+      );
+      expect([rows, summary.exampleCount]).toEqual([[], 2]);
+    }
+    const lines = new TextDecoder().decode(await template(kind, 'format=csv')).split(/\r?\n/);
+    const changed = lines.map((line, index) =>
+      index === 2 ? line.replace(/yes|no|[A-Za-z]{4,}/, '$&s') : line,
+    );
+    const { summary, rows } = await checked(kind, new File([changed.join('\n')], 'a.csv'));
+    expect([rows.length, summary.exampleCount]).toEqual([1, 1]);
+  },
+);

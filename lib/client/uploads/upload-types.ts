@@ -114,6 +114,8 @@ export type CheckSummary = {
   /** How the amounts and dates of columns are read, where it isn't obvious. */
   readonly styles: readonly ColumnStyle[];
   readonly counts: Readonly<Record<RowState, number>>;
+  /** Examples of a template, which are left out. */
+  readonly exampleCount: number;
   /** Rows with a value that the desk owns, so that the stored value stays. */
   readonly keptCount: number;
   /** Values that were taken differently than the file has them, by reason. */
@@ -137,7 +139,7 @@ export type ColumnStyle = {
 };
 
 export type CheckedRow = {
-  /** Its position among the rows of the file, from 0: the name of the row in `correct`. */
+  /** Its position among the checked rows, from 0: the name of the row in `correct`. */
   readonly index: number;
   /** Its number in the file, from 1. */
   readonly row: number;

@@ -9,6 +9,7 @@ import type {
   UploadMapping,
 } from '#lib/client/uploads/upload-types.ts';
 import { planColumns } from './column-plan.ts';
+import { withoutExamples } from './example-rows.ts';
 import { lineOf } from './import-record.ts';
 import { identityOfRow, type JudgeBasis, type Judged, judgeRow } from './judge-row.ts';
 import { namesOfOffers } from './name-offers.ts';
@@ -27,12 +28,13 @@ export type Check = {
 
 /** Checks all rows. A row's values are computed again when they are needed: those of all rows would fill the memory. */
 export function checkRows(
-  rows: readonly FileRow[],
+  allRows: readonly FileRow[],
   mapping: UploadMapping,
   basis: CheckBasis,
   onProgress: (share: number) => void = () => undefined,
 ): Check {
   const { kind } = mapping;
+  const rows = withoutExamples(allRows, mapping);
   const { firmOid, uploadedAt, storedOffers } = basis;
   const plan = planColumns(mapping, rows);
   const judging: JudgeBasis = {
@@ -73,7 +75,12 @@ export function checkRows(
     };
   };
   return {
-    summary: () => ({ questions: plan.questions, styles: plan.styles, ...tally.summary() }),
+    summary: () => ({
+      questions: plan.questions,
+      styles: plan.styles,
+      exampleCount: allRows.length - rows.length,
+      ...tally.summary(),
+    }),
     rows: (filter, start, count) =>
       plan.questions.length > 0 ? [] : tally.indexes(filter, start, count).map(checkedRow),
     correct: (index, column, text) => {

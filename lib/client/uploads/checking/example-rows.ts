@@ -1,0 +1,29 @@
+import { exampleText } from '#lib/domain/uploads/template-texts.ts';
+import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import { type Cell, cellText, type FileRow } from '#lib/client/uploads/reading/cells.ts';
+import type { UploadMapping } from '#lib/client/uploads/upload-types.ts';
+
+/** The records of a file, without the examples that a template comes with and that people leave in it. */
+export function withoutExamples(
+  rows: readonly FileRow[],
+  { kind, columns }: UploadMapping,
+): readonly FileRow[] {
+  const examples = ([0, 1] as const).map((example) =>
+    columns.map((name) => {
+      const field = uploadFields[kind].find((each) => each.name === name);
+      return field && exampleText(field, example);
+    }),
+  );
+  return rows.filter(({ cells }) => !examples.some((texts) => isExample(cells, texts)));
+}
+
+/** Whether a row has the example in each column that has a field. A program may have turned texts into numbers. */
+function isExample(cells: readonly Cell[], texts: readonly (string | undefined)[]): boolean {
+  return (
+    texts.some((text) => text !== undefined && text !== '') &&
+    texts.every((text, column) => {
+      const found = cellText(cells[column]).trim();
+      return text === undefined || found === text || (found !== '' && Number(found) === Number(text));
+    })
+  );
+}
