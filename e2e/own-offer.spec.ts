@@ -4,6 +4,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
+import { hearNothing } from './hear-nothing.ts';
 import { changeByKey, importOffer, type TestOffer, today } from './offers-of-tests.ts';
 
 /** An offer that the desk created, with a reference of its own. */
@@ -87,6 +88,7 @@ test('a change of the offer in the meantime is taken in before the terms are sav
   desk,
 }) => {
   await desk.signIn(page);
+  await hearNothing(page); // otherwise the dialog can learn of the change before the button is pressed
   const offer = await createOffer(desk);
   await page.goto(offer.address);
   await choose(page, 'Edit terms…');
