@@ -179,10 +179,13 @@ function salesOf(
   );
 }
 
-type Change = { readonly field: string; readonly from: unknown; readonly to: unknown };
-
 /** What Form D states besides its firms. A change of one of these may need an amendment. */
 const statedFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'];
+
+/** Patterns of entries that may have such a change, as their text is sealed. */
+const mentions = [...statedFields, 'participatingFirms'].map((field) => `%"field":"${field}"%`);
+
+type Change = { readonly field: string; readonly from: unknown; readonly to: unknown };
 
 /** The days on which something changed that Form D states, by offer, from whichever source. */
 async function readChanges(
@@ -195,6 +198,7 @@ async function readChanges(
       content::json -> 'changes' as changes
     from audit_entry
     where private_placement_offer_oid = any(${oids}::text[]) and version > 1
+      and content like any(${mentions}::text[]) -- before the JSON of thousands of entries is read
     order by private_placement_offer_oid, version`);
   const changed = rows.filter(({ changes }) => changes.some(isStated));
   return new Map(
