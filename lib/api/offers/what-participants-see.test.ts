@@ -204,6 +204,7 @@ describe('what a participating firm can see', () => {
       'terms_changes',
       'terms_open',
       'unseen_version',
+      'unversioned_entries',
     ]);
   });
 });
