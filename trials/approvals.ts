@@ -43,7 +43,7 @@ async function approveUnderTrouble(
 ): Promise<Figures> {
   const people = await peopleOf(desk);
   const feed = nextOf(await people.auditor('GET', '/restapi/events?types=approval.*&limit=1000&after=now'));
-  const countEvent: Tally = { refusedToOne: 0, unanswered: 0, keptByImports: 0, bypassed: new Set() };
+  const tally: Tally = { refusedToOne: 0, unanswered: 0, keptByImports: 0, bypassed: new Set() };
   let killing: Promise<void> = Promise.resolve();
   const kill = () => (killing = killing.then(() => desk.killAndStartAgain()));
   const troubles = [
@@ -53,15 +53,15 @@ async function approveUnderTrouble(
     ...[0.4, 0.8].map((after) => ({ after, run: () => moveClock(people, 6) })),
     ...[0.3, 0.7, 0.9].map((after) => ({
       after,
-      run: () => importOver(desk, dice.shuffle(offers).slice(0, 20), countEvent),
+      run: () => importOver(desk, dice.shuffle(offers).slice(0, 20), tally),
     })),
-    { after: 0.8, run: () => importPast(desk, dice.shuffle(offers).slice(0, 5), countEvent) },
+    { after: 0.8, run: () => importPast(desk, dice.shuffle(offers).slice(0, 5), tally) },
   ];
   const running: Promise<void>[] = [];
   let done = 0;
   await inParallel(offers, 8, async ({ privatePlacementOfferOid: oid }) => {
     await people.stayRecent();
-    await actAtOnce(oid, people, dice, countEvent);
+    await actAtOnce(oid, people, dice, tally);
     done += 1;
     for (const { after, run } of troubles) {
       if (done === Math.ceil(after * offers.length)) running.push(run());
@@ -69,9 +69,9 @@ async function approveUnderTrouble(
   });
   await Promise.all(running);
   await moveClock(people, 8);
-  const states = await judgeApprovals(people, offers, { feed, bypassed: countEvent.bypassed });
+  const states = await judgeApprovals(people, offers, { feed, bypassed: tally.bypassed });
   await desk.verifyAudit();
-  const { unanswered, refusedToOne, keptByImports, bypassed } = countEvent;
+  const { unanswered, refusedToOne, keptByImports, bypassed } = tally;
   return {
     offers: offers.length,
     kills,
@@ -135,9 +135,9 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
 }
 
 /** A kill leaves the outcome of a request open. What the service shows afterward decides. */
-async function ask(client: Client, countEvent: { unanswered: number }, ...request: Parameters<Client>) {
+async function ask(client: Client, tally: { unanswered: number }, ...request: Parameters<Client>) {
   return client(...request).catch(() => {
-    countEvent.unanswered += 1;
+    tally.unanswered += 1;
     return undefined;
   });
 }
@@ -155,34 +155,34 @@ async function actAtOnce(
   oid: string,
   { requesters, approvers }: People,
   dice: Dice,
-  countEvent: Tally,
+  tally: Tally,
 ): Promise<void> {
   const approvalsOf = async () => {
-    const reply = await ask(approvers[1] as Client, countEvent, 'GET', `/restapi/approvals?offer=${oid}`);
+    const reply = await ask(approvers[1] as Client, tally, 'GET', `/restapi/approvals?offer=${oid}`);
     return reply?.status === 200 ? (reply.json as Approval[]) : [];
   };
   const request = (step: Step) =>
-    ask(dice.pick(requesters), countEvent, 'POST', offerPath(oid, '/approvals'), {
+    ask(dice.pick(requesters), tally, 'POST', offerPath(oid, '/approvals'), {
       body: { step, reason: `Please ${step}.` },
     });
   const decide = async (decision: 'approve' | 'reject' | 'withdraw', by: Client) => {
     for (const { approvalId } of dice.shuffle(await approvalsOf())) {
       const path = `/restapi/approvals/${approvalId}`;
-      const read = await ask(by, countEvent, 'GET', path);
+      const read = await ask(by, tally, 'GET', path);
       const etag = read?.headers.get('etag') ?? '"0"';
-      await ask(by, countEvent, 'PUT', path, { body: { decision }, headers: { 'If-Match': etag } });
+      await ask(by, tally, 'PUT', path, { body: { decision }, headers: { 'If-Match': etag } });
     }
   };
   const direct = async (step: Step) => {
     const body = { offerStatus: steps[step] };
-    judgeDirect(await ask(dice.pick(requesters), countEvent, 'PUT', offerPath(oid), { body }), countEvent);
+    judgeDirect(await ask(dice.pick(requesters), tally, 'PUT', offerPath(oid), { body }), tally);
   };
   const change = () =>
-    ask(dice.pick(requesters), countEvent, 'PUT', offerPath(oid), {
+    ask(dice.pick(requesters), tally, 'PUT', offerPath(oid), {
       body: { maximumInvestmentAmount: 1_000 + dice.below(1_000) },
     });
   const bulk = () =>
-    ask(dice.pick(requesters), countEvent, 'POST', '/restapi/bulkupdates', {
+    ask(dice.pick(requesters), tally, 'POST', '/restapi/bulkupdates', {
       body: {
         changes: { daysFromClosingCashIsRequired: 7 + dice.below(3) },
         offers: [{ privatePlacementOfferOid: oid }],
@@ -202,10 +202,10 @@ async function actAtOnce(
 }
 
 /** No one completes a step alone. */
-function judgeDirect(reply: Reply | undefined, countEvent: Tally): void {
+function judgeDirect(reply: Reply | undefined, tally: Tally): void {
   if (reply === undefined || reply.status === 503) return;
   assert.notEqual(reply.status, 200, 'One user completed a step that takes two.');
-  if (reasonsOf(reply).some(([, code]) => code === 'approval.required')) countEvent.refusedToOne += 1;
+  if (reasonsOf(reply).some(([, code]) => code === 'approval.required')) tally.refusedToOne += 1;
 }
 
 async function removeLeaver({ administrator, leaver }: People): Promise<void> {
@@ -238,14 +238,14 @@ async function untilDone(send: () => Promise<Reply>): Promise<void> {
 }
 
 /** Imports a cancellation of each offer, which the policy keeps out. */
-async function importOver(desk: TrialDesk, offers: readonly Offer[], countEvent: Tally): Promise<void> {
+async function importOver(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
   const { kept } = (await importCancelled(desk, offers)) as { kept: { field: string }[] };
-  countEvent.keptByImports += kept.filter(({ field }) => field === 'offerStatus').length;
+  tally.keptByImports += kept.filter(({ field }) => field === 'offerStatus').length;
 }
 
 /** The operator's exception: the cancellation is imported without approval. */
-async function importPast(desk: TrialDesk, offers: readonly Offer[], countEvent: Tally): Promise<void> {
-  for (const { privatePlacementOfferOid } of offers) countEvent.bypassed.add(privatePlacementOfferOid);
+async function importPast(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
+  for (const { privatePlacementOfferOid } of offers) tally.bypassed.add(privatePlacementOfferOid);
   await importCancelled(desk, offers, '--without-approval');
 }
 

@@ -59,7 +59,7 @@ export async function decisions(count = 50, acts = 8_000, kills = 9, seed = 20_2
       eventsOfPartner: await readFeed(partner, feed),
     });
     await desk.verifyAudit();
-    return { offers: count, kills, ...work.countEvent, ...figures };
+    return { offers: count, kills, ...work.tally, ...figures };
   });
 }
 
@@ -114,7 +114,7 @@ async function actorsOf(desk: TrialDesk): Promise<Actor[]> {
 /** What the actors do, each act with a comment of its own by which the log shows it. */
 class Work {
   readonly acknowledged: Acknowledged[] = [];
-  readonly countEvent = { acknowledged: 0, refused: 0, unanswered: 0 };
+  readonly tally = { acknowledged: 0, refused: 0, unanswered: 0 };
   readonly #dice: Dice;
   readonly #offers: readonly DecidedOffer[];
   #serial = 0;
@@ -144,15 +144,15 @@ class Work {
 
   async #ask(actor: Pick<Actor, 'send'>, ...request: Parameters<Client>): Promise<Reply | undefined> {
     const reply = await actor.send(...request).catch(() => undefined);
-    if (reply === undefined || reply.status >= 500) this.countEvent.unanswered += 1;
-    if (reply !== undefined && reply.status >= 400 && reply.status < 500) this.countEvent.refused += 1;
+    if (reply === undefined || reply.status >= 500) this.tally.unanswered += 1;
+    if (reply !== undefined && reply.status >= 400 && reply.status < 500) this.tally.refused += 1;
     assert.notEqual(reply?.status, 500, reply?.text);
     return reply?.status === 200 ? reply : undefined;
   }
 
   #acknowledge(offer: DecidedOffer, reply: Reply, what: Pick<Acknowledged, 'kind' | 'of' | 'name'>): void {
     const { requestId, sentAt, answeredAt } = reply;
-    this.countEvent.acknowledged += 1;
+    this.tally.acknowledged += 1;
     this.acknowledged.push({ offerOid: offer.oid, requestId, sentAt, answeredAt, ...what });
   }
 
