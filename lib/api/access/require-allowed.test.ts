@@ -34,6 +34,7 @@ test('administrators can send everything, auditors every audit request, other ro
     'verifyAudit',
     'listImports',
     'readImport',
+    'readTemplate',
     'listChanges',
   ];
   for (const role of ['offer_manager', 'investment_professional'] as const) {
