@@ -58,6 +58,7 @@ function PageLink({ path, label }: ConsolePage) {
       href={path}
       aria-current={isCurrent ? 'page' : undefined}
       ref={isCurrent ? showInRow : null}
+      onFocus={({ currentTarget }) => showInRow(currentTarget)}
       className={classNames(
         'relative flex min-h-8 items-center border-b-2 px-1.5 -outline-offset-2 whitespace-nowrap max-sm:text-small sm:min-h-12 sm:px-3',
         isCurrent
@@ -72,7 +73,7 @@ function PageLink({ path, label }: ConsolePage) {
   );
 }
 
-/** On a phone the pages scroll, and the current one is visible. */
+/** On a phone the pages scroll, and the current or focused one is visible. */
 function showInRow(link: HTMLElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
