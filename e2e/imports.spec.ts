@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { plainSettings } from './offers-of-tests.ts';
 
 /** Sends NDJSON as a data feed of the firm, and waits until it is loaded. Returns the ID of the import. */
 async function sendFile(
@@ -35,16 +36,7 @@ const offer = (creatingFirmOid: string, reference: string, fields: object = {}) 
   offerMinimum: '2000000.00',
   closingDate: '2027-03-31',
   daysFromClosingCashIsRequired: 10,
-  blueSkyedStates: ['CA', 'VA'],
-  clientsHaveAccess: true,
-  corporateAccreditationSetting: 'A',
-  naturalPersonAccreditationSetting: 'A',
-  minimumAnnualIncomeRange: 'E',
-  minimumLiquidNetWorthRange: '0',
-  minimumNetWorthRange: 'F',
-  previousExperienceSetting: 'N',
-  documentationExternal: false,
-  physicalSignatureRequired: false,
+  ...plainSettings,
   creatingFirmOid,
   creationTimestamp: '2026-09-01T09:30:00.000-04:00',
   ...fields,

@@ -62,6 +62,20 @@ export const withPending: Special = {
   ],
 };
 
+/** The settings of an offer that tests import. */
+export const plainSettings = {
+  blueSkyedStates: ['CA', 'VA'],
+  clientsHaveAccess: true,
+  corporateAccreditationSetting: 'A',
+  naturalPersonAccreditationSetting: 'A',
+  minimumAnnualIncomeRange: 'E',
+  minimumLiquidNetWorthRange: '0',
+  minimumNetWorthRange: 'F',
+  previousExperienceSetting: 'N',
+  documentationExternal: false,
+  physicalSignatureRequired: false,
+};
+
 const plainOffer = {
   offerStatus: 'INITIAL',
   published: true,
@@ -78,16 +92,7 @@ const plainOffer = {
   maximumInvestmentAmount: '500000.00',
   closingDate: addDays(today, 130),
   daysFromClosingCashIsRequired: 10,
-  blueSkyedStates: ['CA', 'VA'],
-  clientsHaveAccess: true,
-  corporateAccreditationSetting: 'A',
-  naturalPersonAccreditationSetting: 'A',
-  minimumAnnualIncomeRange: 'E',
-  minimumLiquidNetWorthRange: '0',
-  minimumNetWorthRange: 'F',
-  previousExperienceSetting: 'N',
-  documentationExternal: false,
-  physicalSignatureRequired: false,
+  ...plainSettings,
   participatingFirms: [{ participatingFirmId: calderFinch }],
   creatingFirmOid: harborPoint,
   creationTimestamp: '2026-09-01T09:30:00.000-04:00',

@@ -3,15 +3,13 @@
 // before anything that creates a schema
 import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import Link from 'next/link';
 import '#lib/client/http/zod-without-eval.ts';
+import { NoAccess } from '#components/shell/no-access.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
-import { Notice, EmptyState } from '#components/ui/notice.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
-import { buttonClass } from '#components/ui/button.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
 
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
 const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
@@ -132,22 +130,11 @@ function tabsOpenTo({ administer, verifyAudit }: Session['rights']): readonly Ta
 
 /** Shown instead of administration to roles without access. */
 function NotAllowed() {
-  const { role, firmName } = useSession();
+  const { firmName } = useSession();
   return (
-    <>
-      <h1 className="mb-4 text-title">Administration</h1>
-      <EmptyState
-        title="You don’t have access to administration"
-        actions={
-          <Link href="/offers" className={buttonClass('plain')}>
-            Go to the offers
-          </Link>
-        }
-      >
-        You are signed in as {roleNames[role].toLowerCase()}. The users, API keys, restrictions and webhooks
-        of {firmName} are managed by its administrators. Auditors and administrators verify the audit log and
-        read security events. An administrator of your firm can change your role.
-      </EmptyState>
-    </>
+    <NoAccess page="Administration" what="administration">
+      The users, API keys, restrictions and webhooks of {firmName} are managed by its administrators. Auditors
+      and administrators verify the audit log and read security events.
+    </NoAccess>
   );
 }

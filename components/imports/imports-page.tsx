@@ -14,12 +14,12 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { importsQuery, type SentFile, uploadsOf } from '#lib/client/imports/uploads.ts';
-import { NoAccess } from './no-access.tsx';
+import { NoAccessToImports } from './no-access.tsx';
 import { contentWords, counted, countIn, stateOf, totalOf } from './upload-words.ts';
 
 /** The files that the firm imported in the last 30 days. */
 export function ImportsPage() {
-  return useSession().rights.readImports ? <Imports /> : <NoAccess />;
+  return useSession().rights.readImports ? <Imports /> : <NoAccessToImports />;
 }
 
 function Imports() {

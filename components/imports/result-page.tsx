@@ -12,7 +12,7 @@ import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
 import { isRunning, type ListedImport, type SentFile, uploadQuery } from '#lib/client/imports/uploads.ts';
-import { NoAccess } from './no-access.tsx';
+import { NoAccessToImports } from './no-access.tsx';
 import { Results } from './results.tsx';
 import { contentWords, countIn, stateOf, totalOf } from './upload-words.ts';
 
@@ -20,7 +20,7 @@ type Props = { readonly id: string };
 
 /** The result of a file: what changed, what the desk kept, and what was refused and why. */
 export function ResultPage({ id }: Props) {
-  return useSession().rights.readImports ? <Result id={id} /> : <NoAccess />;
+  return useSession().rights.readImports ? <Result id={id} /> : <NoAccessToImports />;
 }
 
 function Result({ id }: Props) {

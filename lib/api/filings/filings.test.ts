@@ -198,7 +198,7 @@ describe('a recorded filing', () => {
     ]);
   });
 
-  test('is told to the firms concerned', async () => {
+  test('is an event for the firms concerned', async () => {
     await record(executable, formD);
     await record(executable, {
       code: 'finra.5123',

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { roleNames } from '#lib/client/administration/role-names.ts';
+import { useSession } from './session-context.tsx';
+
+type Props = {
+  /** The heading of the page. */
+  readonly page: string;
+  /** What the role has no access to. */
+  readonly what: string;
+  /** Who has access, in sentences. */
+  readonly children: ReactNode;
+};
+
+/** Shown instead of a page to roles without access. */
+export function NoAccess({ page, what, children }: Props) {
+  const { role } = useSession();
+  return (
+    <>
+      <h1 className="mb-4 text-title">{page}</h1>
+      <EmptyState
+        title={`You don’t have access to ${what}`}
+        actions={
+          <Link href="/offers" className={buttonClass('plain')}>
+            Go to the offers
+          </Link>
+        }
+      >
+        You are signed in as {roleNames[role].toLowerCase()}. {children} An administrator of your firm can
+        change your role.
+      </EmptyState>
+    </>
+  );
+}
