@@ -43,7 +43,7 @@ async function approveUnderTrouble(
 ): Promise<Figures> {
   const people = await peopleOf(desk);
   const feed = nextOf(await people.auditor('GET', '/restapi/events?types=approval.*&limit=1000&after=now'));
-  const tally: Tally = { refusedToOne: 0, unanswered: 0, keptByImports: 0, bypassed: new Set() };
+  const tally: Tally = { answered: 0, refusedToOne: 0, unanswered: 0, keptByImports: 0, bypassed: new Set() };
   let killing: Promise<void> = Promise.resolve();
   const kill = () => (killing = killing.then(() => desk.killAndStartAgain()));
   const troubles = [
@@ -60,6 +60,8 @@ async function approveUnderTrouble(
   const running: Promise<void>[] = [];
   let done = 0;
   await inParallel(offers, 8, async ({ privatePlacementOfferOid: oid }) => {
+    // Between a kill and the start, requests would only fail.
+    await killing;
     await people.stayRecent();
     await actAtOnce(oid, people, dice, tally);
     done += 1;
@@ -71,10 +73,11 @@ async function approveUnderTrouble(
   await moveClock(people, 8);
   const states = await judgeApprovals(people, offers, { feed, bypassed: tally.bypassed });
   await desk.verifyAudit();
-  const { unanswered, refusedToOne, keptByImports, bypassed } = tally;
+  const { answered, unanswered, refusedToOne, keptByImports, bypassed } = tally;
   return {
     offers: offers.length,
     kills,
+    answered,
     unanswered,
     refusedToOne,
     keptByImports,
@@ -135,14 +138,19 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
 }
 
 /** A kill leaves the outcome of a request open. What the service shows afterward decides. */
-async function ask(client: Client, tally: { unanswered: number }, ...request: Parameters<Client>) {
-  return client(...request).catch(() => {
+async function ask(client: Client, tally: Tally, ...request: Parameters<Client>) {
+  try {
+    const reply = await client(...request);
+    tally.answered += 1;
+    return reply;
+  } catch {
     tally.unanswered += 1;
     return undefined;
-  });
+  }
 }
 
 type Tally = {
+  answered: number;
   refusedToOne: number;
   unanswered: number;
   /** Statuses that imports left as they were. */

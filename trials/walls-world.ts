@@ -174,7 +174,7 @@ export async function sendWith(
   const records = { ...subject, newUser: subject.email, acatid: '00000000', password };
   const example = exampleRequest(operation, records);
   const sent = body === undefined ? example.body : body(subject);
-  return send(example.method, example.path, {
+  return send(example.method, `${example.path}${example.search}`, {
     ...(sent !== undefined && { body: sent }),
     // Sign-in accepts only our own pages.
     headers: {
