@@ -11,7 +11,7 @@ import { openApiDocument } from '#lib/contract/open-api.ts';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import { pageNames, pageOf, requestsOf, responseOf, withGenerated } from '#testing/house/api-documents.ts';
 import { environmentExample, environmentTable, withTable } from '#testing/house/environment-documents.ts';
-import { growthTable } from '#lib/store/quotas/growth.ts';
+import { growthTable } from '#lib/store/growth.ts';
 import { openStore } from '#lib/store/store.ts';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8');

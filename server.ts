@@ -30,11 +30,11 @@ import { hasFirms } from '#lib/store/access/firms.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
 import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
-import { describeStore, type RunningStore, startStore } from '#lib/store/start-store.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { describeStore, startStore } from '#lib/store/start-store.ts';
+import { type RunningStore, type Store, useStore } from '#lib/store/store.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 import { followClosuresRegularly } from '#lib/api/service/follow-closures.ts';
 import { followClockRegularly } from '#lib/api/sandbox/sandbox-clock.ts';
-import { type Store, useStore } from '#lib/store/store.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /** Starts the service: the store, then the API and the console on one port. Standard output is for people. */

@@ -19,7 +19,7 @@ import { noLimits } from '#lib/domain/access/key-limits.ts';
 import { keyNameSchema } from '#lib/domain/access/key-name.ts';
 import { createKey, listKeys, revokeKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
-import type { RunningStore } from '#lib/store/start-store.ts';
+import type { RunningStore } from '#lib/store/store.ts';
 import type { Command, Task, Outcome } from './desk-command.ts';
 import { byOperator, type Words, flag, text, UsageError } from './desk-words.ts';
 

@@ -7,7 +7,7 @@ import {
   type ClosureKind,
   followClosures,
   removeClosure,
-} from '#lib/store/calendar/market-closures.ts';
+} from '#lib/store/market-closures.ts';
 import type { Command, Task } from './desk-command.ts';
 import { flag, UsageError, type Words } from './desk-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Environment } from '#lib/env.ts';
-import type { RunningStore } from '#lib/store/start-store.ts';
+import type { RunningStore } from '#lib/store/store.ts';
 import type { Words } from './desk-words.ts';
 
 /** The output of a command, for programs and for people. */

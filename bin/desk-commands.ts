@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { exportBook } from '#lib/store/book/export-book.ts';
-import { recordBookExport } from '#lib/store/access/security-events.ts';
-import { rotateKeyOfStore } from '#lib/store/secret-key/rotate-key-of-store.ts';
+import { recordBookExport } from '#lib/store/security-events.ts';
+import { rotateKeyOfStore } from '#lib/store/key-rotation/rotate-key-of-store.ts';
 import { type ApprovalPolicy, approvalSteps } from '#lib/domain/approvals/approval.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 import { restrictableRequests } from '#lib/domain/access/access.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { setRestriction, type RestrictionSubject } from '#lib/store/access/restrictions/restrictions.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { unsubscribeUrl } from '#lib/api/mail/unsubscribe-address.ts';
-import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
-import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { firms } from './trial-book.ts';
 
 /** An offer that gets more entries, in the state that its newest one leaves. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readJsonObject } from '#lib/domain/text/json-text.ts';
+import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import { statusOf, type Violation } from '#lib/domain/problems/problems.ts';

@@ -1,7 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type RunningStore, startStore } from '#lib/store/start-store.ts';
+import { startStore } from '#lib/store/start-store.ts';
+import { type RunningStore } from '#lib/store/store.ts';
 
 export type ShiftedClock = {
   /** For the service: its Date follows the clock. */

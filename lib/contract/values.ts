@@ -13,6 +13,15 @@ export const timestampSchema = z.iso.datetime({ offset: true }).meta({
   examples: ['2026-09-01T09:30:00.000-04:00'],
 });
 
+/** The key of a caller, in records of what it did. */
+export const actorKeyIdSchema = z
+  .string()
+  .nullable()
+  .meta({
+    description: "The API key; null for people and imports. Missing if an earlier release didn't record it.",
+    examples: ['5f0c3a1b9d7e2468'],
+  });
+
 /** An extensible list: the document has the currently known values, and clients must accept others. */
 export const openList = <Value extends string>(values: readonly Value[]) =>
   z.enum(values).meta({ 'x-extensible-enum': values });

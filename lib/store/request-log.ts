@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /** A logged request of an API key. */
 export type RequestLine = {

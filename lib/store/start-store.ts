@@ -2,21 +2,20 @@ import type pg from 'pg';
 import type { DatabaseAddress, DatabasePool } from '#lib/store/database/database.ts';
 import { openPool, usualConnections } from '#lib/store/database/pool/open-pool.ts';
 import { type ServerNews, startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
-import { requireKeyAtHand } from '#lib/store/secret-key/require-key-at-hand.ts';
+import { requireKeyAtHand } from '#lib/store/key-rotation/require-key-at-hand.ts';
 import { migrate } from '#lib/store/migrating/migrate.ts';
 import { requireOwnConnections } from '#lib/store/database/require-own-connections.ts';
-import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
+import { useSandboxClock } from '#lib/store/database/desk-clock.ts';
 import { keepStoreKind, requireStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { waitForDatabase } from '#lib/store/database/wait-for-database.ts';
-import type { SystemAccount } from '#lib/store/embedded/system-account.ts';
 import { withConnection } from '#lib/store/database/with-connection.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import type { Store } from './store.ts';
+import type { RunningStore } from './store.ts';
 import type { StoreSettings } from './store-settings.ts';
-import { adoptKey, hasSealed } from './secret-key/adopt-key.ts';
-import { readKeyInForce, keysAtHand, lostKey, otherKey, textOf } from './secret-key/key-in-force.ts';
-import { keyFileOf, makeKeyFile, replaceKeyFile } from './secret-key/secret-key-files.ts';
-import { deriveKeys, type SecretKeys } from './secret-key/secret-keys.ts';
+import { adoptKey, hasSealed } from './key-rotation/adopt-key.ts';
+import { readKeyInForce, keysAtHand, lostKey, otherKey, textOf } from './keys/key-in-force.ts';
+import { keyFileOf, makeKeyFile, replaceKeyFile } from './keys/secret-key-files.ts';
+import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 
 /** The connection outside of the pool, which starts, migrates, or holds the embedded server. */
 const furtherConnections = 1;
@@ -31,21 +30,6 @@ const roomQuestion = `
       (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
     ) as places,
     (select sum(numbackends)::integer - 1 from pg_stat_database) as taken`;
-
-export type RunningStore = {
-  readonly store: Store;
-  readonly settings: StoreSettings;
-  /** Whether this start completed an unfinished rotation of the SECRET_KEY. */
-  readonly finishedRotation: boolean;
-  /** For work that only the owner of the tables can do. */
-  readonly address: DatabaseAddress;
-  /** The account of the embedded database; undefined for an external database. */
-  readonly account: SystemAccount | undefined;
-  /** Names of the migrations that this start applied. */
-  readonly applied: readonly string[];
-  /** Closes the pool, and stops the embedded server if no other process uses it. */
-  stop(): Promise<void>;
-};
 
 type StartOptions = {
   /** Called when the embedded server has ended. It is then started again. */

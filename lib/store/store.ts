@@ -1,7 +1,9 @@
 import type { DatabaseAddress, DatabasePool } from '#lib/store/database/database.ts';
 import { openPool } from '#lib/store/database/pool/open-pool.ts';
+import type { SystemAccount } from '#lib/store/embedded/system-account.ts';
 import { processValue } from './process-value.ts';
-import { deriveKeys, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { StoreSettings } from './store-settings.ts';
+import { deriveKeys, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /** The single place of storage: a PostgreSQL database and the keys that protect parts of it. */
 export type Store = { readonly database: DatabasePool; readonly keys: SecretKeys };
@@ -25,3 +27,19 @@ export function currentStore(): Store {
   }
   return store;
 }
+
+/** A store that this process started. */
+export type RunningStore = {
+  readonly store: Store;
+  readonly settings: StoreSettings;
+  /** Whether this start completed an unfinished rotation of the SECRET_KEY. */
+  readonly finishedRotation: boolean;
+  /** For work that only the owner of the tables can do. */
+  readonly address: DatabaseAddress;
+  /** The account of the embedded database; undefined for an external database. */
+  readonly account: SystemAccount | undefined;
+  /** Names of the migrations that this start applied. */
+  readonly applied: readonly string[];
+  /** Closes the pool, and stops the embedded server if no other process uses it. */
+  stop(): Promise<void>;
+};

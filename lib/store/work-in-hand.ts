@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 
 /** The pending work in the store, and since when. Times are in seconds; 0 if there is none. */
 type WorkInHand = {

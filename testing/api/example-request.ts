@@ -1,4 +1,8 @@
-import { accountNumberParameter, acatidParameter } from '#lib/contract/accounts/account-operations.ts';
+import {
+  accountNumberParameter,
+  acatidParameter,
+  orderOidParameter,
+} from '#lib/contract/accounts/account-operations.ts';
 import { approvalIdParameter } from '#lib/contract/approvals/approval-operations.ts';
 import { importIdParameter } from '#lib/contract/imports/import-operations.ts';
 import { feedIdParameter } from '#lib/contract/calendar/calendar-operations.ts';
@@ -8,7 +12,6 @@ import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { noticeIdParameter } from '#lib/contract/notices/notice-operations.ts';
 import { noteIdParameter } from '#lib/contract/offers/note-operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { orderOidParameter } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { viewIdParameter } from '#lib/contract/views/view-operations.ts';
 import {
   deliveryIdParameter,

@@ -5,10 +5,15 @@ import { moduleResolver } from './module-resolver.ts';
 
 /**
  * The groups of files that import each other, directly or through others, as the compiler resolves their
- * imports. Type imports count: types that two files need from each other belong in a third file.
+ * imports. Type imports count: types that two files need from each other belong in a third file. `roomOf` judges
+ * larger units, such as folders, in place of files.
  */
-export function importCircles(root: string, patterns: readonly string[]): string[][] {
-  const imports = importsOf(root, globSync([...patterns], { cwd: root }));
+export function importCircles(
+  root: string,
+  patterns: readonly string[],
+  roomOf: (file: string) => string = (file) => file,
+): string[][] {
+  const imports = byRoom(importsOf(root, globSync([...patterns], { cwd: root })), roomOf);
   const reachable = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]));
   const circles = new Map<string, string[]>();
   for (const [file, reached] of reachable) {
@@ -26,6 +31,19 @@ function importsOf(root: string, files: readonly string[]): Map<string, readonly
       return [file, importedFiles.flatMap(({ fileName }) => resolved(file, fileName) ?? [])];
     }),
   );
+}
+
+function byRoom(
+  imports: ReadonlyMap<string, readonly string[]>,
+  roomOf: (file: string) => string,
+): Map<string, string[]> {
+  const rooms = new Map<string, string[]>();
+  for (const [file, imported] of imports) {
+    const room = roomOf(file);
+    const others = imported.map(roomOf).filter((other) => other !== room);
+    rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
+  }
+  return rooms;
 }
 
 function reachableFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { refuseAddition } from '#lib/api/administration/administration-change.ts';
 import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';

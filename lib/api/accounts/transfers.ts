@@ -19,7 +19,7 @@ import { linkTo, mostRows, readCursor, defaultPageSize } from '#lib/api/http/ans
 import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { everyQueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
 import type { QueuePlace } from '#lib/store/accounts/queue-places.ts';

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#lib/domain/access/email.ts';
-import type { UserChange, UserOfFirm } from '#lib/store/access/firm-users.ts';
+import type { UserChange, UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';

@@ -6,11 +6,11 @@ import {
   isUserOfFirm,
   readRoleOf,
   removeUser as removeStoredUser,
-} from '#lib/store/access/firm-users.ts';
+} from '#lib/store/sign-in/firm-users.ts';
 import { type Answer, jsonAnswer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { newUserSchema, userChangeSchema } from '#lib/contract/administration/administration-requests.ts';
-import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { generatePassword, hashPassword } from '#lib/store/passwords.ts';
 import { needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
 import { addUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
@@ -18,7 +18,7 @@ import { inPasswordPlace } from '#lib/api/sign-in/password-places.ts';
 import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { resetPassword as resetStoredPassword } from '#lib/store/sign-in/change-password.ts';
-import { withSecurityEvent } from '#lib/store/access/security-events.ts';
+import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 import {
   readUserAccess as readStoredAccess,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expiryOf, stepsOn } from '#lib/domain/approvals/approval.ts';
 import { roles, userRoles } from '#lib/domain/access/access.ts';
-import { changeUserWithin } from '#lib/store/access/firm-users.ts';
+import { changeUserWithin } from '#lib/store/sign-in/firm-users.ts';
 import { addKeptKey, type KeyToAdd } from '#lib/store/access/keys.ts';
 import { addUserWithin } from '#lib/store/access/users.ts';
 import { readApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';

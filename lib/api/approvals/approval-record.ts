@@ -5,7 +5,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import type { ApprovalRecord } from '#lib/contract/approvals/approval-schemas.ts';
 import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { allocationEffect } from '#lib/store/offers/deciding/allocations.ts';

@@ -20,7 +20,7 @@ import {
 } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { lockAccessOf } from '#lib/store/access/lock-access.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { cacheSnapshot } from '#lib/store/offers/changing/group-commit.ts';
 import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';

@@ -4,7 +4,7 @@ import { type TransitionName, transitions } from '#lib/domain/offers/offer-statu
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
-import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { type Answer, createdAnswer } from '#lib/api/http/answer/answer.ts';

@@ -3,7 +3,7 @@ import { runRegularly } from '#lib/api/service/run-regularly.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { createExpiryNotices } from '#lib/store/notices/notices-of-approvals.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const settleEachMs = 10_000;

@@ -5,7 +5,7 @@ import {
   readSecurityEvents,
   type StoredSecurityEvent,
   streamSecurityEvents,
-} from '#lib/store/access/security-events.ts';
+} from '#lib/store/security-events.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';

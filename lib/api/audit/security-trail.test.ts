@@ -6,7 +6,7 @@ import { noteKeyUse } from '#lib/store/access/key-addresses.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
-import { recordBookExport, recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordBookExport, recordSecurityEvent } from '#lib/store/security-events.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';

@@ -1,5 +1,5 @@
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { recordSecurityEvent, type SecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent, type SecurityEvent } from '#lib/store/security-events.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { log, onceAMinute } from '#lib/api/telemetry/log.ts';
 import type { Operation } from '#lib/contract/operation.ts';

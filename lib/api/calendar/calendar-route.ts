@@ -20,7 +20,7 @@ import { isSeenBy } from '#lib/domain/views/view-access.ts';
 import { type FoundFeed, findFeed, noteFeedUse } from '#lib/store/calendar/calendar-feeds.ts';
 import { readAnswerDates, readOfferEvents } from '#lib/store/calendar/calendar-dates.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { overviewFilter } from '#lib/api/offers/offer-list.ts';
 import { overviewFilters } from '#lib/contract/offers/offer-filters.ts';

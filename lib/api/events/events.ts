@@ -18,7 +18,7 @@ import { decodeCursor, encodeCursor } from '#lib/api/http/request/cursor.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 import { startWaiting } from './stream/wait-for-events.ts';
 
 const newestMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { runRegularly } from '#lib/api/service/run-regularly.ts';
 import { type Clock, followAttention } from '#lib/store/attention/attention.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publishChange } from './publish-changes.ts';
 

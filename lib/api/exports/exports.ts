@@ -14,7 +14,7 @@ import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 import { problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cut } from '#lib/domain/text/quote.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { trailWritten, writeTrail } from '#lib/api/audit/security-trail.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';

@@ -469,8 +469,7 @@ describe('the list', () => {
 });
 
 test('a closed federal day moves deadlines', async () => {
-  const { followClosures, addClosure, removeClosure } =
-    await import('#lib/store/calendar/market-closures.ts');
+  const { followClosures, addClosure, removeClosure } = await import('#lib/store/market-closures.ts');
   await confirm(pending, { date: '2025-07-28' });
   await addClosure(desk.store.database, 'federal', '2025-08-12');
   await followClosures(desk.store.database);

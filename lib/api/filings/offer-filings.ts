@@ -5,7 +5,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { filingDeadlines, type FirstSale } from '#lib/domain/filings/filing-deadlines.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
-import { addedFederalClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFilings, type StoredFilings } from '#lib/store/filings/read-filings.ts';
 

@@ -13,7 +13,7 @@ import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe.ts';
 import { isOddPath } from '#lib/domain/text/odd-path.ts';
 import { noSuchPath, problem } from '#lib/api/http/answer/problem-error.ts';
-import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
+import { isSandbox } from '#lib/store/database/desk-clock.ts';
 import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
 import { addressOf } from './exchange.ts';
 import { matchRoute, type Route } from './mount.ts';

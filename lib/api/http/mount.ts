@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allowedMethods, operationsByPath } from '#lib/contract/operations.ts';
-import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
+import { isSandbox } from '#lib/store/database/desk-clock.ts';
 import type { RouteHandler } from './handle.ts';
 import { type PathParameters, pathParameters } from './route-path.ts';
 

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Server } from 'node:http';
 import type { Environment } from '#lib/env.ts';
 import { usualSessionIdleMinutes } from '#lib/environment-variables.ts';
-import { useSessionIdleMinutes } from '#lib/store/sign-in/session-token.ts';
+import { useSessionIdleMinutes } from '#lib/store/keys/session-token.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
 /** The time limit for the body of an upload, and for a pause of its client. */

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream';
 import type * as z from 'zod';
 import { operations } from '#lib/contract/operations.ts';
 import { keyIdOf } from '#lib/domain/access/access.ts';
-import { secondsUntilImports } from '#lib/store/imports/records-of-others.ts';
-import { recordReceivedImport } from '#lib/store/imports/import-events.ts';
+import { secondsUntilImports } from '#lib/store/book/importing/records-of-others.ts';
+import { recordReceivedImport } from '#lib/store/book/importing/import-events.ts';
 import {
   findImport,
   beginImport,

@@ -3,7 +3,7 @@ import { log } from '#lib/api/telemetry/log.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { processValue } from '#lib/store/process-value.ts';
-import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** How often a service looks for imports abandoned by another one. */

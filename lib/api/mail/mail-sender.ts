@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { log } from '#lib/api/telemetry/log.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import { lastDigestTime } from '#lib/domain/notices/digest-times.ts';
 import {
   makeDigests,
@@ -11,7 +11,7 @@ import {
   concludeMail,
   readMail,
 } from '#lib/store/mail/mail-queue.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { MailSettings } from '#lib/env.ts';
 import { waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';

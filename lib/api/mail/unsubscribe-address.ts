@@ -1,5 +1,5 @@
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 export const unsubscribePath = '/unsubscribe/{token}';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
-import { removeUser } from '#lib/store/access/firm-users.ts';
+import { removeUser } from '#lib/store/sign-in/firm-users.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';

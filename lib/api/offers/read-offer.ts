@@ -7,7 +7,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { mayUpdateOffer, standingOf } from '#lib/domain/access/access.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 
 /**
  * One offer with its ETag: for the creating firm the version, which If-Match takes. The version also changes with other

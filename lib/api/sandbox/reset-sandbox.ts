@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { resetSandbox as resetStore } from '#lib/store/sandbox/reset-sandbox.ts';
-import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
+import { useSandboxClock } from '#lib/store/database/desk-clock.ts';
 import { publishAttention } from '#lib/api/events/publish-attention.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';

@@ -6,7 +6,7 @@ import {
   deskTime,
   useSandboxClock,
   deskOffsetMs,
-} from '#lib/store/sandbox/desk-clock.ts';
+} from '#lib/store/database/desk-clock.ts';
 import { readNextChange } from '#lib/store/sandbox/other-side.ts';
 import { publishAttention } from '#lib/api/events/publish-attention.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';

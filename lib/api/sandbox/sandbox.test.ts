@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
-import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
+import { useSandboxClock } from '#lib/store/database/desk-clock.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';

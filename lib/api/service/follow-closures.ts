@@ -1,4 +1,4 @@
-import { addedClosures, followClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures, followClosures } from '#lib/store/market-closures.ts';
 import type { Store } from '#lib/store/store.ts';
 import { runRegularly } from './run-regularly.ts';
 

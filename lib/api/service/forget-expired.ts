@@ -3,7 +3,7 @@ import { anchorAudit } from '#lib/api/audit/audit-log.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import { forgetOldEvents } from '#lib/store/events/read-events.ts';
-import { forgetOldKeys } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { forgetOldKeys } from '#lib/store/idempotency/idempotency-keys.ts';
 import { forgetOldDigests } from '#lib/store/mail/mail-queue.ts';
 import { forgetOldNotices } from '#lib/store/notices/notices.ts';
 import { forgetOldQuotas } from '#lib/store/quotas/quota-use.ts';

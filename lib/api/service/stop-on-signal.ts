@@ -7,7 +7,7 @@ import { closeStreams } from '#lib/api/events/stream/open-streams.ts';
 import { startDraining } from '#lib/api/http/limits/admission.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import type { Telemetry } from '#lib/api/telemetry/telemetry.ts';
-import type { RunningStore } from '#lib/store/start-store.ts';
+import type { RunningStore } from '#lib/store/store.ts';
 
 const stopWithinMs = 8_000;
 

@@ -3,7 +3,7 @@ import project from '../../../package.json' with { type: 'json' };
 import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { momentNow, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
-import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { isClogged, isDraining } from '#lib/api/http/limits/admission.ts';
 import type { Call } from '#lib/api/http/request/call.ts';

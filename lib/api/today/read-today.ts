@@ -11,7 +11,7 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 import { inOrderOfConsequence, splitHidden, type TodayLine } from '#lib/domain/today/today-line.ts';
 import { readFollowedUpLater } from '#lib/store/accounts/transfer-contacts.ts';
 import { readTransfersToAnswer, readUnrecognizedTransfers } from '#lib/store/accounts/transfer-queue.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import { countCalendar } from '#lib/store/calendar/calendar-dates.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#lib/domain/access/access.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { hashPassword } from '#lib/store/passwords.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';
-import { removeUser } from '#lib/store/access/firm-users.ts';
+import { removeUser } from '#lib/store/sign-in/firm-users.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 
 const desk = openDesk();

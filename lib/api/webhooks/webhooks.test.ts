@@ -9,7 +9,7 @@ import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { eventCounts } from '#lib/store/database/event-counts.ts';
-import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { encryptWebhookSecrets, readSecrets } from '#lib/store/webhooks/webhooks.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';

@@ -19,6 +19,12 @@ export const acatidParameter = {
   unknown: 'acat.not.found',
 } as const satisfies PathParameter;
 
+export const orderOidParameter = {
+  description: 'The identifier of the subscription.',
+  example: '4178501034548882878',
+  unknown: 'order.not.found',
+} as const satisfies PathParameter;
+
 const transferQuery = z.strictObject({
   status: searchSchema.optional().meta({
     description:

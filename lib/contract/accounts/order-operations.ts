@@ -17,8 +17,7 @@ import { orderSchema } from '#lib/contract/offers/offer-schemas.ts';
 import { openTermsSchema, termsReviewRequestSchema } from '#lib/contract/offers/terms-schemas.ts';
 import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
 import { unitsOfDay, unitsOfDocument } from '#lib/contract/request-units.ts';
-import { orderOidParameter } from '#lib/contract/sandbox/sandbox-operations.ts';
-import { accountNumberParameter } from './account-operations.ts';
+import { orderOidParameter, accountNumberParameter } from './account-operations.ts';
 
 export const allocationIdParameter = {
   description: 'The identifier of the allocation.',

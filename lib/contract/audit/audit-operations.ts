@@ -9,8 +9,8 @@ import { exportParameters, orExport } from '#lib/contract/exports/export-table.t
 import { dateSchema, searchSchema } from '#lib/contract/query.ts';
 import { searching, unitsOfVerification } from '#lib/contract/request-units.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
-import { actorKeyIdSchema, historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
-import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
+import { actorKeyIdSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { changeExport } from './change-export.ts';
 import { securityEventExport } from './security-event-export.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { problems, type ProblemCode } from '#lib/domain/problems/problems.ts';
-import { actorKeyIdSchema } from '#lib/contract/offers/history-schemas.ts';
-import { openList } from '#lib/contract/values.ts';
+import { actorKeyIdSchema, openList } from '#lib/contract/values.ts';
 
 const importStates = ['running', 'finished', 'refused'] as const;
 

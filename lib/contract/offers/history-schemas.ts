@@ -5,15 +5,13 @@ import { decisionKinds } from '#lib/domain/offers/deciding/decision.ts';
 import { termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { termChangeSchema } from './terms-schemas.ts';
-import { amountSchema, identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
-
-export const actorKeyIdSchema = z
-  .string()
-  .nullable()
-  .meta({
-    description: "The API key; null for people and imports. Missing if an earlier release didn't record it.",
-    examples: ['5f0c3a1b9d7e2468'],
-  });
+import {
+  actorKeyIdSchema,
+  amountSchema,
+  identifierSchema,
+  openList,
+  timestampSchema,
+} from '#lib/contract/values.ts';
 
 const decisionBasisSchema = z
   .object({

@@ -1,5 +1,9 @@
-import { accountNumberParameter, acatidParameter } from '#lib/contract/accounts/account-operations.ts';
-import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import {
+  accountNumberParameter,
+  acatidParameter,
+  orderOidParameter,
+} from '#lib/contract/accounts/account-operations.ts';
+import { noParameters, type Operation } from '#lib/contract/operation.ts';
 import {
   clockMoveSchema,
   playedOrderSchema,
@@ -8,12 +12,6 @@ import {
 } from './sandbox-schemas.ts';
 
 const inSandbox = 'Sandbox only (SANDBOX=on). Elsewhere this path is 404.';
-
-export const orderOidParameter = {
-  description: 'The identifier of the subscription.',
-  example: '4178501034548882878',
-  unknown: 'order.not.found',
-} as const satisfies PathParameter;
 
 const clock = {
   path: '/restapi/sandbox/clock',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 /** After this many networks, further ones are no longer recorded. */
 export const mostAddresses = 1_000;

@@ -8,8 +8,8 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import { type KeyLimits, noLimits } from '#lib/domain/access/key-limits.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
-import { encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { isSandbox } from '#lib/store/database/desk-clock.ts';
+import { encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { RefusedAddition } from './lock-access.ts';
 import { bearerKeyText } from './key-form.ts';
 

@@ -4,7 +4,7 @@ import { limitsInWords, noLimits } from '#lib/domain/access/key-limits.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import type { Store } from '#lib/store/store.ts';
 import { lockAccess } from './lock-access.ts';
@@ -17,7 +17,7 @@ import {
   type SigningKey,
   requireKeyPlace,
 } from './key-place.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 export type ListedKey = {
   readonly keyId: string;

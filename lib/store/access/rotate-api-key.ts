@@ -7,7 +7,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type BearerKey, insertKey, type SigningKey, requireKeyPlace } from './key-place.ts';
 import { lockAccess } from './lock-access.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 type KeyRotation = {
   readonly firmOid: string;

@@ -3,7 +3,7 @@ import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 export type TransferSearch = {
   readonly accountNumber: string;

@@ -4,7 +4,7 @@ import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { ContactChannel } from '#lib/domain/transfers/transfer-contact.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 
 export type StoredContact = {

@@ -5,9 +5,9 @@ import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replac
 import { marketDate, addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { isByText, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
 import { lastContactOf } from './transfer-contacts.ts';
 

@@ -10,7 +10,7 @@ import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { supersedeStepsOf } from './settle-approvals.ts';

@@ -6,10 +6,10 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { Condition } from '#lib/domain/offers/actions/action.ts';
 import { callerOf } from '#lib/store/access/caller-of.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertApprovalEvents } from '#lib/store/events/write-events.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 type ApprovalActor = Pick<Actor, 'kind' | 'name' | 'keyId'>;
 

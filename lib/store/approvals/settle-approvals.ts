@@ -7,7 +7,7 @@ import {
 } from '#lib/domain/approvals/approval.ts';
 import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
 import { transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertApprovalEvents } from '#lib/store/events/write-events.ts';
 import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';

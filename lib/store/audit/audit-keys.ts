@@ -2,13 +2,8 @@ import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { type Checkpoint, digestOf, isSigned } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { requireSameKey } from '#lib/store/secret-key/key-in-force.ts';
-import {
-  decryptSecret,
-  encryptSecret,
-  publicKeyText,
-  type SecretKeys,
-} from '#lib/store/secret-key/secret-keys.ts';
+import { requireSameKey } from '#lib/store/keys/key-in-force.ts';
+import { decryptSecret, encryptSecret, publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /** The keys that sealed and signed the audit, each for its period. */
 export type AuditKeys = {

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { offerColumns, sealedTimestampText, timestampText } from '#lib/store/offers/offer-rows.ts';
+import { offerColumns } from '#lib/store/offers/offer-rows.ts';
+import { sealedTimestampText, timestampText } from '#lib/store/database/sql-parts.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { importOptions, offer, smallBook } from '#testing/store/small-book.ts';
 

@@ -9,7 +9,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adoptKey } from '#lib/store/secret-key/adopt-key.ts';
+import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { followAttention } from '#lib/store/attention/attention.ts';
 import { backUp } from './backup.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';

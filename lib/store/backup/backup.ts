@@ -21,8 +21,8 @@ import {
 import { encryptionFor } from './backup-encryption.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
-import { writeWhole } from './write-whole.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
+import { writeWhole } from '#lib/store/write-whole.ts';
 
 export type Backup = { readonly createdAt: string; readonly tables: readonly BackedUpTable[] };
 

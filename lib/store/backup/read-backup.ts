@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { decrypted } from './backup-encryption.ts';
 import { endOfRows } from './backup-format.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**
  * Reads a backup once from beginning to end. Every method throws an OperatorError if the file is truncated, damaged or

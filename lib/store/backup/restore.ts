@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type * as z from 'zod';
 import { withRightsOfOwner } from '#lib/store/database/with-connection.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { publicKeyText, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { type Backup, type BackupSource, rowsIn } from './backup.ts';
 import {
   headSchema,

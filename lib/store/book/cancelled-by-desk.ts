@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
+import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 import { differs, sameKey } from './book-tables.ts';
 
 /** Leaves out the staged subscriptions that contradict the desk's cancellation. */

@@ -3,10 +3,11 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { type BookKind, bookKinds, bookSections } from './book.ts';
 import { bookTables, columnList } from './book-tables.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { offerColumns, offerOf, type OfferRow, timestampText } from '#lib/store/offers/offer-rows.ts';
+import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { BookCounts } from './stage-book.ts';
 import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
-import { writeWhole } from '#lib/store/backup/write-whole.ts';
+import { writeWhole } from '#lib/store/write-whole.ts';
 
 /**
  * Writes everything that an import file can contain, as of one instant. Importing it into an empty store reproduces

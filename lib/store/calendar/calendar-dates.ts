@@ -1,10 +1,11 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type MarketDate, addDays } from '#lib/domain/market/market-time.ts';
 import { leavesAnyOut, needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
-import { allOf, matches } from '#lib/store/offers/offer-search.ts';
+import { matches } from '#lib/store/offers/offer-search.ts';
+import { allOf } from '#lib/store/database/sql-parts.ts';
 import { isOpen } from '#lib/store/today/today.ts';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { type QueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
 import type { Database } from '#lib/store/database/database.ts';

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
-import { hashOf, newToken } from '#lib/store/sign-in/session-token.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 import type { StoredView } from '#lib/store/views/views.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 

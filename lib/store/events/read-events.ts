@@ -3,8 +3,8 @@ import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
-import { hashOf, isInForce } from '#lib/store/sign-in/session-token.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { hashOf, isInForce } from '#lib/store/keys/session-token.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 
 const keptHours = 30 * 24; // an hour has the same length in every time zone
 

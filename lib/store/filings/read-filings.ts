@@ -8,7 +8,7 @@ import type {
 } from '#lib/domain/filings/filing-deadlines.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { isCounted, visibleTo } from '#lib/store/offers/offer-search.ts';
 
 /** What the deadlines of an offer are computed from, for a firm that sees it. */

@@ -4,11 +4,11 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { FilingSubject } from '#lib/domain/filings/filing-deadlines.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
-import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /** Far more than an offer needs; struck ones count. */
 export const mostFilings = 1_000;

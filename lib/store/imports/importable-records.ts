@@ -3,7 +3,8 @@ import { issuerFieldNames } from '#lib/domain/offers/offer.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { offerColumns, offerOf, type OfferRow, timestampText } from '#lib/store/offers/offer-rows.ts';
+import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { identifierOfReference } from '#lib/store/offers/reference-identifiers.ts';
 
 /** A record with the fields of an upload, by their names there. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 
 /** An arbitrary number that no other lock uses. */

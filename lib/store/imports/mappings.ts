@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { mappingIdLength, mappingText } from '#lib/domain/uploads/mapping-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /** Any number that no other lock has. */
 const mappingLocks = 7_302_243;

@@ -5,11 +5,11 @@ import { type ImportResult, importWithin, lockImports } from '#lib/store/book/im
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
-import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { insertImportEvent } from '#lib/store/events/write-events.ts';
-import { type EndedImport, recordEndedImport } from './import-events.ts';
+import { type EndedImport, recordEndedImport } from '#lib/store/book/importing/import-events.ts';
 import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
 
 type WaitingImport = EndedImport & {

@@ -4,7 +4,7 @@ import { marketDate } from '#lib/domain/market/market-time.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 export type StoredNote = {
   readonly noteId: string;

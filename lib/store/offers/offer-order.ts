@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { OfferOrder } from '#lib/domain/offers/fields/offer-orders.ts';
-import { lastModifiedFor, timestampText } from './offer-rows.ts';
+import { lastModifiedFor } from './offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { cashRequiredColumn, type OfferRelation } from './offer-search.ts';
 
 export type OfferPlace = {

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { marketZone } from '#lib/domain/market/market-time.ts';
+import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import {
   isIssuerField,
@@ -36,22 +36,6 @@ export type StoredOffer = {
   /** How many audit entries it has: the number of the newest one, which guards its next write. */
   readonly entries: number;
 };
-
-/** A time stamp as the API writes it (D17). Sessions live in the market's zone, so the offset is the market's. */
-export function timestampText(column: string | Sql): Sql {
-  return sql`to_char(${typeof column === 'string' ? raw(column) : column}, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM')`;
-}
-
-/**
- * Independent of the session's time zone, for sealed values and for values compared with them. It takes twice as
- * long. New York's offset has always been behind UTC.
- */
-export function sealedTimestampText(column: string): Sql {
-  const [there, utc] = [`${column} at time zone '${marketZone}'`, `${column} at time zone 'UTC'`];
-  return raw(
-    `(to_char(${there}, 'YYYY-MM-DD"T"HH24:MI:SS.MS') || '-' || to_char((${utc}) - (${there}), 'HH24:MI'))`,
-  );
-}
 
 /**
  * When an offer last changed, as far as a firm can see: changes of other firms' subscriptions don't count for a

@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type OfferStatus, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { allOf } from '#lib/store/database/sql-parts.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { lastModifiedFor } from './offer-rows.ts';
 
@@ -131,10 +132,6 @@ function termsOfText(text: string): Sql {
 }
 
 const mostTermsOfText = 40;
-
-export function allOf(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? raw('true') : join(conditions, ' and ');
-}
 
 function asksForStatus(statuses: readonly OfferStatus[]): boolean {
   return offerStatuses.some((status) => !statuses.includes(status));

@@ -1,7 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { inOrder, isBeyond, isIndexed, type OfferPlace, offersInOrder, sortColumns } from './offer-order.ts';
 import {
-  allOf,
   exceptClosing,
   closingWithin,
   isOpenTo,
@@ -11,6 +10,7 @@ import {
   type OfferRelation,
   offerRelations,
 } from './offer-search.ts';
+import { allOf } from '#lib/store/database/sql-parts.ts';
 
 export type OfferSearch = OfferFilter & OfferPlace & { readonly limit: number };
 

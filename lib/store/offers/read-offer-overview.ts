@@ -5,11 +5,11 @@ import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { lastModifiedFor, offerColumns, offerOf, type OfferRow, timestampText } from './offer-rows.ts';
+import { lastModifiedFor, offerColumns, offerOf, type OfferRow } from './offer-rows.ts';
+import { timestampText, allOf } from '#lib/store/database/sql-parts.ts';
 import { hasChangedTerms, isContradicted } from './terms.ts';
 import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
-  allOf,
   approvedTotal,
   isCounted,
   isOpenTo,

@@ -9,11 +9,11 @@ import {
   type StoredOffer,
   storedOfferOf,
   lastModifiedFor,
-  timestampText,
   type ColumnKind,
   columnsOf,
   type StoredColumn,
 } from './offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { visibleTo } from './offer-search.ts';
 import { type OfferSearch, type OfPage, readPageOfOffers } from './page-of-offers.ts';
 

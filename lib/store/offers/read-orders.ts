@@ -10,7 +10,7 @@ import {
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { isCounted } from './offer-search.ts';
-import { timestampText } from './offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
  * SHA-256 over the subscriptions of the row of `offer`, in base64, as a subquery: over the SHA-256 of each one's JSON

@@ -11,7 +11,7 @@ import {
 } from '#lib/store/book/importing/import-book.ts';
 import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { Store } from '#lib/store/store.ts';
 import { nextChange } from '#lib/domain/sandbox/next-change.ts';
 import { readWatchedOffers, openOffers } from '#lib/store/attention/attention.ts';

@@ -10,7 +10,7 @@ import { startStore } from '#lib/store/start-store.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { importOptions, smallBook } from '#testing/store/small-book.ts';
-import { moveClockOffset, deskOffsetMs, isSandbox } from './desk-clock.ts';
+import { moveClockOffset, deskOffsetMs, isSandbox } from '#lib/store/database/desk-clock.ts';
 
 const { store, address, secretKey } = freshStore();
 const other = freshStore();

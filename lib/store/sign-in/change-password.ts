@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 import { lockUser, type UserWithPassword } from '#lib/store/access/users.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { hashPassword, generatePassword } from './passwords.ts';
+import { hashPassword, generatePassword } from '#lib/store/passwords.ts';
 import type { CheckedUser } from './sessions.ts';
 import { keepOnlySession, endSessionsOf } from './own-sessions.ts';
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { createKey, endKey, listKeys, revokeKey } from '#lib/store/access/keys.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '#lib/store/passwords.ts';
 import { readApiKey } from './read-credentials.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import {
@@ -11,7 +11,7 @@ import {
   setRestriction,
   switchRequest,
 } from '#lib/store/access/restrictions/restrictions.ts';
-import { decryptSecret } from '#lib/store/secret-key/secret-keys.ts';
+import { decryptSecret } from '#lib/store/keys/secret-keys.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';

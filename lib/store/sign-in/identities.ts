@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Factor } from '#lib/domain/access/factors.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { lockUser } from '#lib/store/access/users.ts';
-import { hashOfNoPassword } from './passwords.ts';
+import { hashOfNoPassword } from '#lib/store/passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
-import { hashOf, newToken } from './session-token.ts';
+import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 
 /** The time limit at the provider, and again for linking. */
 export const signInTransactionMinutes = 10;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
-import { hashOf, isInForce, newToken } from './session-token.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { hashOf, isInForce, newToken } from '#lib/store/keys/session-token.ts';
 
 /** A session as shown to its user. */
 type OwnSession = {

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { type Factor, factorNames, type SecondFactor } from '#lib/domain/access/factors.ts';
-import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
+import type { UserOfFirm } from './firm-users.ts';
 import { readHasFactor } from './factors/own-factors.ts';
 import { isSecondFactorRequired } from './factors/sign-in-policy.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { lockUser } from '#lib/store/access/users.ts';
-import { hashOf, idleEnd, isInForce, newToken } from './session-token.ts';
+import { hashOf, idleEnd, isInForce, newToken } from '#lib/store/keys/session-token.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
 /** A valid session, with the current role and restrictions of its user. */

@@ -2,12 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { endFeedsOf, type ListedFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { giveUpDeliveries } from '#lib/store/webhooks/change-webhooks.ts';
-import { isUserOfFirm, type UserOfFirm } from '#lib/store/access/firm-users.ts';
+import { isUserOfFirm, type UserOfFirm } from './firm-users.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
-import { isInForce } from './session-token.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { isInForce } from '#lib/store/keys/session-token.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 type SessionOfUser = {
   readonly sessionId: string;

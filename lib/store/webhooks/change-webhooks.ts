@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import { callerOf } from '#lib/store/access/caller-of.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFeed } from '#lib/store/events/read-events.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret } from './webhooks.ts';
 
 /** If the service is killed, another one can send the challenge after this time. */

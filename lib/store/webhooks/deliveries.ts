@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { DeliveryState } from './webhooks.ts';
 
 export type Header = { readonly name: string; readonly value: string };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
-import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /** The administrator's settings of a webhook. */
 export type WebhookContent = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleFacts, exampleNow, exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
-import { readJsonObject } from '#lib/domain/text/json-text.ts';
+import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { problemAnswer } from './problem-answer.ts';

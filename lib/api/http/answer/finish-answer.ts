@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Operation, Sensitivity } from '#lib/contract/operation.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
-import { isKeyReplaced } from '#lib/store/secret-key/key-in-force.ts';
+import { isKeyReplaced } from '#lib/store/keys/key-in-force.ts';
 import { type Answer, NothingChanged } from './answer.ts';
 import { varies } from './compress-answer.ts';
 import { CredentialRefusal } from '#lib/api/sign-in/credentials/authentication.ts';

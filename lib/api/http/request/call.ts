@@ -1,4 +1,4 @@
-import type { Claim } from '#lib/store/kept-answers/idempotency-keys.ts';
+import type { Claim } from '#lib/store/idempotency/idempotency-keys.ts';
 import type { Moment } from '#lib/store/database/database-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Claiming, claimKey, type KeyedRequest } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { type Claiming, claimKey, type KeyedRequest } from '#lib/store/idempotency/idempotency-keys.ts';
 import {
   callerQuota,
   firmQuota,
@@ -8,7 +8,7 @@ import {
   mostBytesOfAnswer,
   type Quota,
   secondsUntilRoom,
-} from '#lib/store/kept-answers/kept-answer-quotas.ts';
+} from '#lib/store/idempotency/stored-response-quotas.ts';
 import type { Store } from '#lib/store/store.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
-import { claimKey } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { claimKey } from '#lib/store/idempotency/idempotency-keys.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';

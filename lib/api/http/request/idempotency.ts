@@ -10,8 +10,8 @@ import {
   type KeyedRequest,
   ownerOf,
   releaseKey,
-} from '#lib/store/kept-answers/idempotency-keys.ts';
-import { holdClaim, letClaimGo } from '#lib/store/kept-answers/held-claims.ts';
+} from '#lib/store/idempotency/idempotency-keys.ts';
+import { holdClaim, letClaimGo } from '#lib/store/idempotency/held-claims.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { claimWithinQuota, noteKept } from './claim-within-quota.ts';
 import type { Call } from './call.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import sql from 'sql-template-tag';
-import { forgetOldKeys } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { forgetOldKeys } from '#lib/store/idempotency/idempotency-keys.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';

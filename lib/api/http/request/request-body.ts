@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ProblemError, problem, findingsOf, requireNone } from '#lib/api/http/answer/problem-error.ts';
-import { type JsonReading, readJsonObject } from '#lib/domain/text/json-text.ts';
+import { type JsonReading, readJsonObject } from '#lib/domain/problems/json-text.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName } from '#lib/domain/text/quote.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';

@@ -14,7 +14,7 @@ import type { BulkOutcome, BulkChange } from '#lib/store/offers/changing/bulk-ch
 import { changeEachOffer } from '#lib/store/offers/changing/change-each-offer.ts';
 import { bulkResultSchema, type BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { type Claim, addProgress, readProgress } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { type Claim, addProgress, readProgress } from '#lib/store/idempotency/idempotency-keys.ts';
 import { noteRefusal } from '#lib/api/audit/security-trail.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';

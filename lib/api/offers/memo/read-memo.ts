@@ -1,4 +1,4 @@
-import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
 import { Readable } from 'node:stream';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { useSignature } from '#lib/store/sign-in/read-credentials.ts';
-import { decryptSecret } from '#lib/store/secret-key/secret-keys.ts';
+import { decryptSecret } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { CredentialRefusal, type Credentials } from './authentication.ts';

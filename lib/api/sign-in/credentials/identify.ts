@@ -11,7 +11,7 @@ import { noteSession } from '#lib/api/http/limits/address-rates.ts';
 import { noteRequestOfPerson, readSession } from '#lib/store/sign-in/sessions.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { readBearerKey } from '#lib/store/access/key-form.ts';
-import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
+import { isSandbox } from '#lib/store/database/desk-clock.ts';
 import {
   type Authentication,
   withoutSession,

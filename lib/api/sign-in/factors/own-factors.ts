@@ -1,6 +1,6 @@
 import { generateURI } from 'otplib';
 import { authenticatorCodeSchema } from '#lib/contract/sign-in/factor-schemas.ts';
-import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
+import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator as confirmStored,

@@ -1,10 +1,10 @@
 import { reauthenticationSchema, type PasskeyResponse } from '#lib/contract/sign-in/factor-schemas.ts';
 import type { Factor } from '#lib/domain/access/factors.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
 import { readHasFactor } from '#lib/store/sign-in/factors/own-factors.ts';
-import { hashOfNoPassword, verifyPassword } from '#lib/store/sign-in/passwords.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
 import { readSession, renewAuthentication } from '#lib/store/sign-in/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';

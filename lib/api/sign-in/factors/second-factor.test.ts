@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { hashOf } from '#lib/store/sign-in/session-token.ts';
+import { hashOf } from '#lib/store/keys/session-token.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 import {
   codeOf,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { secondFactorSchema } from '#lib/contract/sign-in/factor-schemas.ts';
 import { factorNames, type SecondFactor } from '#lib/domain/access/factors.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
 import { useRecoveryCode } from '#lib/store/sign-in/factors/recovery-codes.ts';
 import { completeSession, readSession } from '#lib/store/sign-in/sessions.ts';

@@ -15,7 +15,7 @@ import {
   takeSignInTransaction,
 } from '#lib/store/sign-in/identities.ts';
 import { recentMinutes } from '#lib/store/sign-in/sessions.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { noteFailure } from '#lib/api/sign-in/sign-in.ts';
 import {

@@ -6,7 +6,7 @@ import {
 import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readSessionToken, traceRemoval } from '#lib/api/sign-in/session-cookie.ts';
-import { withSecurityEvent } from '#lib/store/access/security-events.ts';
+import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { eventContextOf } from '#lib/api/administration/administration-change.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 

@@ -1,4 +1,4 @@
-import { withSecurityEvent } from '#lib/store/access/security-events.ts';
+import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSession } from '#lib/store/sign-in/sessions.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import { eventContextOf } from '#lib/api/administration/administration-change.ts';

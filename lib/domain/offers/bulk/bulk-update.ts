@@ -1,6 +1,6 @@
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
-import type { JsonObject } from '#lib/domain/text/json-text.ts';
+import type { JsonObject } from '#lib/domain/problems/json-text.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { type BulkChanges, readBulkChanges } from './bulk-changes.ts';
 import { mostOffersInBulk } from './bulk-limits.ts';

@@ -6,7 +6,7 @@ import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
-import type { JsonObject } from '#lib/domain/text/json-text.ts';
+import type { JsonObject } from '#lib/domain/problems/json-text.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type AllocatedOrder, allocationMethods, type AllocationParameters } from './allocation.ts';
 import { readAmount, refuseDuplicates } from './decision-request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJsonObject } from '#lib/domain/text/json-text.ts';
+import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 import { readTermsReview, termChanges } from './changed-terms.ts';
 
 const today = '2026-11-25';

@@ -1,6 +1,6 @@
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
-import type { JsonObject } from '#lib/domain/text/json-text.ts';
+import type { JsonObject } from '#lib/domain/problems/json-text.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import { refuseDuplicates } from './decision-request.ts';
 import { refuseOthers } from './many-decisions.ts';

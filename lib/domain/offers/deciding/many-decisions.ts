@@ -2,7 +2,7 @@ import type { Money } from '#lib/domain/market/money.ts';
 import { smallestAmount } from '#lib/domain/market/money.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
-import type { JsonObject } from '#lib/domain/text/json-text.ts';
+import type { JsonObject } from '#lib/domain/problems/json-text.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { readAmount, refuseDuplicates, type DecisionRequest } from './decision-request.ts';
 import { readComment, readReasons, type Reason } from './reasons.ts';

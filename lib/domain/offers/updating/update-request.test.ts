@@ -7,7 +7,7 @@ import {
   messagesFor,
   otherFirm,
 } from '#lib/domain/offers/memo/example-memo.ts';
-import { readJsonObject } from '#lib/domain/text/json-text.ts';
+import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 import {
   readOnlyFields,
   settingFields,

@@ -5,7 +5,7 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 import { callerOf } from '#lib/store/access/caller-of.ts';
 

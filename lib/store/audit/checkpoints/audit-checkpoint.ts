@@ -1,6 +1,6 @@
 import { createHash, sign, verify } from 'node:crypto';
 import * as z from 'zod';
-import type { SigningKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SigningKeys } from '#lib/store/keys/secret-keys.ts';
 
 /** The newest entry of an offer when a checkpoint was made. */
 export type CheckpointMark = {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { offersEver } from '#lib/store/audit/audit-scope.ts';
 import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
-import { writeWhole } from '#lib/store/backup/write-whole.ts';
+import { writeWhole } from '#lib/store/write-whole.ts';
 import { type AuditScope, offersWithin } from '#lib/store/audit/audit-scope.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /** The position where an archive begins or ends in each sequence: the number, or the time, of the last record. */
 const marksSchema = z.strictObject({

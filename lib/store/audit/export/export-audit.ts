@@ -7,12 +7,12 @@ import { type AuditScope, entriesWithin, offersWithin } from '#lib/store/audit/a
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 import { noteLines } from './archive.ts';
 import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
 import { type VerifiedAudit, verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { writeWhole } from '#lib/store/backup/write-whole.ts';
+import { writeWhole } from '#lib/store/write-whole.ts';
 
 export type AuditExportRequest = AuditScope & {
   /** The first and last market day to export, such as `2026-11-20`; undefined: no limit. */

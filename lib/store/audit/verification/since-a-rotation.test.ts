@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { adoptKey } from '#lib/store/secret-key/adopt-key.ts';
-import { rotateKey } from '#lib/store/secret-key/rotate-key-of-store.ts';
-import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
+import { rotateKey } from '#lib/store/key-rotation/rotate-key-of-store.ts';
+import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { type CheckedAudit, verifyTrails, storedTrails } from './verify-audit-trails.ts';
 import { gatherMarks } from './gather-marks.ts';
 import { nextTransaction } from '#lib/store/database/database-clock.ts';
-import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 import { freezeStore } from '#lib/store/database/stream-rows.ts';
 import { type CheckpointChain, type KeptCheckpoint, verifyCheckpoints } from './verify-audit-checkpoints.ts';

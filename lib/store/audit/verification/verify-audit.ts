@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag';
 import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type AuditScope, trailWithin } from '#lib/store/audit/audit-scope.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { freezeStore } from '#lib/store/database/stream-rows.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';

@@ -14,7 +14,7 @@ import { keepReferences } from '#lib/store/book/references.ts';
 import { resolveAccounts } from './accounts-of-book.ts';
 import { checkOwnership, checkAgainstStore, type Checking } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
+import type { RecordsOfOthers } from './records-of-others.ts';
 import { refuseSameTimes } from './judge-times.ts';
 import { completeRemovals } from './remove-records.ts';
 

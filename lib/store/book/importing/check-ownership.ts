@@ -3,7 +3,7 @@ import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
 import { type BookErrors, mostErrors, dropRefused, refuseFound } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
+import type { RecordsOfOthers } from './records-of-others.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { findCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';

@@ -9,12 +9,12 @@ import {
 import { createEventsOfBook, writeEventsOfBook } from '#lib/store/events/write-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { type BookSource, digestedBook, openBook } from '#lib/store/book/reading/open-book.ts';
-import { recordOperatorImport } from '#lib/store/imports/import-events.ts';
-import { collectRecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
+import { recordOperatorImport } from './import-events.ts';
+import { collectRecordsOfOthers } from './records-of-others.ts';
 import { type BookCounts, createStaging, type ImportMode, stageBook } from '#lib/store/book/stage-book.ts';
 import type { Store } from '#lib/store/store.ts';
 import { transitionNames } from '#lib/domain/offers/offer-status.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { moveAccounts } from './accounts-of-book.ts';
 import { checkStagedBook } from './check-book.ts';
 import { collectChanges, type ImportChange } from './import-changes.ts';

@@ -11,7 +11,7 @@ import {
 import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isNotTheDesks } from '#lib/store/book/cancelled-by-desk.ts';
-import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
+import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
  * In strict mode, it is an error if a record differs from the stored one, or from an earlier one in the file, with

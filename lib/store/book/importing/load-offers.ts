@@ -11,7 +11,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { type TermChange, termChanges } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { noteContradicted, noteTermChanges } from '#lib/store/offers/terms.ts';
-import { chainStart, sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import { chainStart, sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
@@ -24,8 +24,8 @@ import {
   listRemovedSubscriptions,
 } from './list-changed-subscriptions.ts';
 import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
-import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { RecordsOfOthers } from './records-of-others.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /** The sender and time of the import, and the keys that seal its audit entries. */
 export type Loading = {

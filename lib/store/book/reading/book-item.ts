@@ -1,7 +1,7 @@
 import type { BookKind } from '#lib/store/book/book.ts';
 import type { BookFormat, BookPosition, MemberPath } from '#lib/store/book/book-errors.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
-import { readJsonObject } from '#lib/domain/text/json-text.ts';
+import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 
 /** An offer contains objects in lists. No record is nested deeper, and very deep nesting would exhaust the stack. */
 const deepestRecord = 3;

@@ -1,6 +1,6 @@
 import type { Store } from '#lib/store/store.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { ClaimLost } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { ClaimLost } from '#lib/store/idempotency/idempotency-keys.ts';
 import { readOfferSnapshot, type OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { batchQueue, groupCommit, snapshotKeyOf, cachedSnapshot, cacheSnapshot } from './group-commit.ts';
 import {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { isKeyReplaced } from '#lib/store/secret-key/key-in-force.ts';
+import { isKeyReplaced } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';

@@ -7,14 +7,14 @@ import {
   offerEventRows,
   type OfferEventRow,
 } from '#lib/store/events/write-events.ts';
-import type { Claim, KeyedAnswer } from '#lib/store/kept-answers/idempotency-keys.ts';
+import type { Claim, KeyedAnswer } from '#lib/store/idempotency/idempotency-keys.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
 import { offerEvents } from '#lib/domain/events/offer-events.ts';
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { isSettingField, type Offer, offerFieldNames } from '#lib/domain/offers/offer.ts';
-import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { columnOf, columnTypes } from '#lib/store/offers/offer-rows.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { UpdatePlan } from '#lib/domain/offers/updating/plan-update.ts';

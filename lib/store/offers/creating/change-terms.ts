@@ -4,13 +4,13 @@ import { offerEvents } from '#lib/domain/events/offer-events.ts';
 import { termFields } from '#lib/domain/offers/creating/terms.ts';
 import type { TermsStanding } from '#lib/domain/offers/creating/change-of-terms.ts';
 import type { Offer, OfferField } from '#lib/domain/offers/offer.ts';
-import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
 import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import { columnsOf, rowOfOffer } from '#lib/store/offers/offer-rows.ts';
 import { readOfferSnapshot, type OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 export type HeldOffer = { readonly snapshot: OfferSnapshot; readonly standing: TermsStanding };
 

@@ -3,11 +3,11 @@ import { type AuditEntry, changesBetweenRecords, isRecordField } from '#lib/doma
 import { offerEvents } from '#lib/domain/events/offer-events.ts';
 import { type Offer, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
-import { chainStart, sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import { chainStart, sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
 import { columnsOf, rowOfOffer } from '#lib/store/offers/offer-rows.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { lockIdentifiers } from './identifiers.ts';
 
 const fields = offerFieldNames.filter(isRecordField).flatMap(columnsOf);

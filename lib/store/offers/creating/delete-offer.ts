@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
-import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**
  * Deletes a locked offer that has no subscriptions, with its notes, watches, hidden lines and pending approvals. Its

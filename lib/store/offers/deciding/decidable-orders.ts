@@ -10,7 +10,7 @@ import type { Money } from '#lib/domain/market/money.ts';
 import { addMoney } from '#lib/domain/market/money.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readOfferSnapshot, type OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
-import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
+import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 
 /** A subscription with the version that guards its next write. */
 export type StoredOrder = DecidableOrder & {

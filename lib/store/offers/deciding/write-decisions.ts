@@ -3,7 +3,7 @@ import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { Decision, Review } from '#lib/domain/offers/deciding/decision.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
-import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertDecisionEvents } from '#lib/store/events/write-events.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';

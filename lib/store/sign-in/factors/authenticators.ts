@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { generateSecret, verifySync } from 'otplib';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { forgetDisabledPasskeys } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';

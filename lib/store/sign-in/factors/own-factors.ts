@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { SecondFactor } from '#lib/domain/access/factors.ts';
-import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 
 /** The user's sign-in factors in addition to the password. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { passkeyDisabledWords } from '#lib/domain/notices/notice-words.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
+import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { writeNotices } from '#lib/store/notices/notices.ts';
 

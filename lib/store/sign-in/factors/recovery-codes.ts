@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { hashOf } from '#lib/store/sign-in/session-token.ts';
+import { hashOf } from '#lib/store/keys/session-token.ts';
 
 const codesOfUser = 10;
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { UserRole } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
 /** The roles of a firm that need a second factor, and the first day on which they do, in New York. */

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { fieldDefaults } from '#lib/domain/offers/offer.ts';
-import { isSealedBy, sealEntry, type SealedEntry } from '#lib/store/audit/sealed-entry.ts';
+import { isSealedBy, sealEntry, type SealedEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { StoredOffer } from '#lib/store/offers/offer-rows.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';

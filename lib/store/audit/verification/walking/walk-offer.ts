@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
-import { chainStart, readSealed } from '#lib/store/audit/sealed-entry.ts';
+import { chainStart, readSealed } from '#lib/store/keys/sealed-entry.ts';
 import { digestOfFound, type Finding } from '#lib/store/audit/verification/audit-finding.ts';
 import type { Reader } from '#lib/store/audit/verification/reader.ts';
 import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';

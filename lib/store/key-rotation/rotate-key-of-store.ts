@@ -2,7 +2,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { withRightsOfOwner } from '#lib/store/database/with-connection.ts';
-import type { RunningStore } from '#lib/store/start-store.ts';
+import type { RunningStore, Store } from '#lib/store/store.ts';
 import { digestOf } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { type EarlierKey, encryptAuditKey, readEarlierKeys } from '#lib/store/audit/audit-keys.ts';
 import {
@@ -12,12 +12,17 @@ import {
   takeCheckpointTurn,
 } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { Store } from '#lib/store/store.ts';
 import { encryptAuthenticatorSecrets } from '#lib/store/sign-in/factors/authenticators.ts';
 import { encryptWebhookSecrets } from '#lib/store/webhooks/webhooks.ts';
-import { textOf } from './key-in-force.ts';
-import { keyFileOf, makeKeyFile, nextKeyFileOf, replaceKeyFile } from './secret-key-files.ts';
-import { deriveKeys, type SecretKeys, decryptSecret, encryptSecret, publicKeyText } from './secret-keys.ts';
+import { textOf } from '#lib/store/keys/key-in-force.ts';
+import { keyFileOf, makeKeyFile, nextKeyFileOf, replaceKeyFile } from '#lib/store/keys/secret-key-files.ts';
+import {
+  deriveKeys,
+  type SecretKeys,
+  decryptSecret,
+  encryptSecret,
+  publicKeyText,
+} from '#lib/store/keys/secret-keys.ts';
 
 /** The completed work; `null` if an earlier run had done everything but the last steps. */
 type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import type { StoreSettings } from '#lib/store/store-settings.ts';
 import { fitsNewest, hasSealed } from './adopt-key.ts';
-import { readKeyInForce, keysAtHand, lostKey, otherKey } from './key-in-force.ts';
+import { readKeyInForce, keysAtHand, lostKey, otherKey } from '#lib/store/keys/key-in-force.ts';
 
 /**
  * Throws an OperatorError if a store of this or of an earlier release matches none of the available keys. It only

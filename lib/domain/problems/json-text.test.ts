@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isJsonObject } from './json-object.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { readJsonObject } from './json-text.ts';
 import { updatableFields } from '#lib/domain/offers/offer.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';

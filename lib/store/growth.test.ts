@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { growth, withoutQuota } from './growth.ts';
-import { forgetOldQuotas, takeQuota } from './quota-use.ts';
+import { forgetOldQuotas, takeQuota } from './quotas/quota-use.ts';
 
 const { store } = freshStore();
 

@@ -10,7 +10,7 @@ import {
   usageFrom,
   usageOf,
   type UsageRow,
-} from './kept-answer-quotas.ts';
+} from './stored-response-quotas.ts';
 
 /**
  * After this time without a heartbeat, the holder of a claim counts as gone: its service was killed, or failed

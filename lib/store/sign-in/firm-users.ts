@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { lockAccess } from './lock-access.ts';
-import { callerOf } from './caller-of.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
+import { callerOf } from '#lib/store/access/caller-of.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { forgetAnswersOf, ownerOf } from '#lib/store/kept-answers/idempotency-keys.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { forgetAnswersOf, ownerOf } from '#lib/store/idempotency/idempotency-keys.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 import { deleteUnsharedViews } from '#lib/store/views/views.ts';
 import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 type FirmUser = {
   readonly email: string;

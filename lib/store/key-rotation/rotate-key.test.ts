@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { adoptKey } from './adopt-key.ts';
-import { sealEntry } from '#lib/store/audit/sealed-entry.ts';
+import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
+import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { signCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { backUp } from '#lib/store/backup/backup.ts';
 import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { isKeyReplaced } from './key-in-force.ts';
-import { keyOfStore } from '../start-store.ts';
+import { isKeyReplaced } from '#lib/store/keys/key-in-force.ts';
+import { keyOfStore } from '#lib/store/start-store.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import {
@@ -22,9 +22,9 @@ import {
   confirmAuthenticator,
 } from '#lib/store/sign-in/factors/authenticators.ts';
 import { restore } from '#lib/store/backup/restore.ts';
-import { rotateKey, rotateKeyOfStore } from './rotate-key-of-store.ts';
-import { makeKeyFile, nextKeyFileOf } from './secret-key-files.ts';
-import { decryptSecret, deriveKeys, encryptSecret } from './secret-keys.ts';
+import { rotateKey, rotateKeyOfStore } from '#lib/store/key-rotation/rotate-key-of-store.ts';
+import { makeKeyFile, nextKeyFileOf } from '#lib/store/keys/secret-key-files.ts';
+import { decryptSecret, deriveKeys, encryptSecret } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';

@@ -86,7 +86,7 @@ export async function hashInThread(hashing: Hashing): Promise<Buffer> {
 }
 
 function startThread(): Worker {
-  return new Worker(new URL('./hash-in-thread.mjs', import.meta.url));
+  return new Worker(new URL('./sign-in/hash-in-thread.mjs', import.meta.url));
 }
 
 /** A failed thread has ended: its error is thrown, and another replaces it. */

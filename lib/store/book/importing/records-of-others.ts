@@ -3,7 +3,7 @@ import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { BookKind } from '#lib/store/book/book.ts';
 import type { BookErrors, BookPosition } from '#lib/store/book/book-errors.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 /**
  * Identifiers of offers and subscriptions are shared by all firms, so an import that is refused for an identifier

@@ -3,7 +3,7 @@ import type { EventContext, SecurityEventCode } from '#lib/domain/access/securit
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /** Larger than the identifier of any event. */
 const noEvent = '9223372036854775807';

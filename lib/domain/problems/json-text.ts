@@ -1,5 +1,5 @@
-import { isJsonObject } from './json-object.ts';
-import { type JsonScan, scanJson } from './scan-json.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { type JsonScan, scanJson } from '#lib/domain/text/scan-json.ts';
 import { mostViolations } from '#lib/domain/problems/violations.ts';
 
 /** A JSON object with details that JSON.parse drops. */

@@ -2,11 +2,10 @@ import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { stagingOf } from '#lib/store/book/book-tables.ts';
-import type { BookCounts } from '#lib/store/book/stage-book.ts';
+import type { BookCounts, ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { NewImport } from './imports.ts';
 
 /** The parts of a result that the events contain. */
 type ImportOutcome = { readonly refusedTotal: number } & (
@@ -27,11 +26,19 @@ export type EndedImport = IdentifiedImport & {
   readonly dryRun: boolean;
 };
 
+type ImportOptions = {
+  readonly firmOid: string;
+  readonly dryRun: boolean;
+  readonly override: boolean;
+  readonly mode: ImportMode;
+  readonly strict: boolean;
+};
+
 /** Records that a firm's import was received, with its options. */
 export async function recordReceivedImport(
   transaction: Database,
   { importId, digest }: IdentifiedImport,
-  { firmOid, dryRun, override, mode, strict }: NewImport,
+  { firmOid, dryRun, override, mode, strict }: ImportOptions,
   context: EventContext,
 ): Promise<void> {
   const options = [

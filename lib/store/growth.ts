@@ -7,7 +7,7 @@ import { mostUsers } from '#lib/store/access/users.ts';
 import { mostFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { mostMappings } from '#lib/store/imports/mappings.ts';
 import { mostWaitingImports } from '#lib/store/imports/imports.ts';
-import { callerQuota, firmQuota } from '#lib/store/kept-answers/kept-answer-quotas.ts';
+import { callerQuota, firmQuota } from '#lib/store/idempotency/stored-response-quotas.ts';
 import { mostBytesOfNotes, mostNotesOfDay } from '#lib/store/notes/notes.ts';
 import { mostWatches } from '#lib/store/notices/watches.ts';
 import { mostNotices } from '#lib/store/notices/notices.ts';

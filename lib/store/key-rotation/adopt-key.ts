@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { chainStart, isSealedBy } from '#lib/store/audit/sealed-entry.ts';
+import { chainStart, isSealedBy } from '#lib/store/keys/sealed-entry.ts';
 import { isSigned } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { readKeyInForce } from './key-in-force.ts';
-import { publicKeyText, type SecretKeys } from './secret-keys.ts';
+import { readKeyInForce } from '#lib/store/keys/key-in-force.ts';
+import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**
  * Records the SECRET_KEY of a store that has none recorded, or that is empty: an empty store uses the last key it was

@@ -1,0 +1,23 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { marketZone } from '#lib/domain/market/market-time.ts';
+
+/** A time stamp as the API writes it (D17). Sessions live in the market's zone, so the offset is the market's. */
+export function timestampText(column: string | Sql): Sql {
+  return sql`to_char(${typeof column === 'string' ? raw(column) : column}, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM')`;
+}
+
+/**
+ * Independent of the session's time zone, for sealed values and for values compared with them. It takes twice as
+ * long. New York's offset has always been behind UTC.
+ */
+export function sealedTimestampText(column: string): Sql {
+  const [there, utc] = [`${column} at time zone '${marketZone}'`, `${column} at time zone 'UTC'`];
+  return raw(
+    `(to_char(${there}, 'YYYY-MM-DD"T"HH24:MI:SS.MS') || '-' || to_char((${utc}) - (${there}), 'HH24:MI'))`,
+  );
+}
+
+/** True if there are no conditions. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? raw('true') : join(conditions, ' and ');
+}
