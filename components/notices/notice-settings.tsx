@@ -17,6 +17,8 @@ import { Select } from '#components/ui/select.tsx';
 const kindWords: Record<NoticeKind, string> = {
   'offer.changed': 'Others change an offer you watch',
   'offer.attention': 'An offer you watch needs attention',
+  'filing.due': 'A filing of an offer you watch is due within 14 days',
+  'filing.overdue': 'A filing of an offer you watch is overdue',
   'transfer.rejected': 'A transfer of your firm is rejected',
   'webhook.disabled': 'A webhook of your firm is disabled by the service',
   'key.expiring': 'An API key of your firm expires within 14 days',

@@ -150,10 +150,10 @@ export const growth: readonly Growth[] = [
     kept: 'until deleted',
   },
   {
-    what: 'Filings, confirmed first sales and exemptions',
-    tables: ['filing', 'first_sale', 'filing_exemption'],
+    what: 'Filings, confirmed first sales, exemptions and reminders',
+    tables: ['filing', 'first_sale', 'filing_exemption', 'filing_reminder_queue', 'filing_reminder'],
     person: 'rate limits',
-    firm: `${count(mostFilings)} filings per offer`,
+    firm: `${count(mostFilings)} filings per offer, 5 reminders per due date`,
     bytes: 'under 1 KB each; 2 KB for the reason of an exemption',
     kept: 'with the offer',
   },

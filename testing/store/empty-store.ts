@@ -71,6 +71,8 @@ const tables = [
   'first_sale',
   'filing',
   'filing_exemption',
+  'filing_reminder',
+  'filing_reminder_queue',
   'deleted_offer',
   'offer_draft',
   'import_mapping',

@@ -11,7 +11,7 @@ import {
   type FilingFacts,
   type FilingSubject,
 } from '#lib/domain/filings/filing-deadlines.ts';
-import { filingRules } from '#lib/domain/filings/filing-rules.ts';
+import { filingName } from '#lib/domain/filings/filing-rules.ts';
 import { marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
@@ -159,7 +159,7 @@ export function notApplicable(field: string, message: string) {
 }
 
 export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string {
-  const name = filingRules.find((rule) => rule.code === code)?.name ?? code;
+  const name = filingName(code);
   if (firmOid !== null) return `${name} of firm ${firmOid}`;
   return jurisdiction === 'US' ? name : `${name} in ${jurisdiction}`;
 }

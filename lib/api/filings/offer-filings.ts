@@ -24,7 +24,7 @@ export async function requireFilings(
 ): Promise<StoredFilings> {
   const { firmOid } = principal;
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
-  const [found] = await readFilings(database, { firmOid, privatePlacementOfferOid });
+  const [found] = await readFilings(database, { firmOid, oids: [privatePlacementOfferOid] });
   if (found === undefined) throw offerNotFound();
   return found;
 }

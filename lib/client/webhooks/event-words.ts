@@ -16,6 +16,8 @@ export const eventTypeWords: Record<EventType, string> = {
   'offer.participation': 'Participation confirmed, or firm left',
   'offer.attention': 'Offer needs attention',
   'filing.recorded': 'Filing recorded',
+  'filing.due': 'Filing due within 14 days',
+  'filing.overdue': 'Filing overdue',
   'subscription.created': 'Subscription created',
   'subscription.updated': 'Subscription changed',
   'subscription.decided': 'Subscription accepted, rejected, reopened or canceled',

@@ -17,6 +17,8 @@ export const eventTypes = [
   'offer.participation',
   'offer.attention',
   'filing.recorded',
+  'filing.due',
+  'filing.overdue',
   'subscription.created',
   'subscription.updated',
   'subscription.decided',

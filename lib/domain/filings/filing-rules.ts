@@ -114,6 +114,18 @@ export const filingRules: readonly FilingRule[] = [
   },
 ];
 
+/** What a filing is called: the same in every version of its rule. */
+export function filingName(code: string): string {
+  return filingRules.find((rule) => rule.code === code)?.name ?? code;
+}
+
+/** The exemptions that ask for a filing, by any version of its rule. */
+export function exemptionsOf(code: FilingCode): string[] {
+  return [
+    ...new Set(filingRules.filter((rule) => rule.code === code).flatMap(({ exemptions }) => exemptions)),
+  ];
+}
+
 /** States without a notice filing. */
 const statesWithoutNotice: readonly string[] = ['FL'];
 

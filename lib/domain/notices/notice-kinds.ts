@@ -2,6 +2,8 @@
 export const noticeKinds = [
   'offer.changed',
   'offer.attention',
+  'filing.due',
+  'filing.overdue',
   'transfer.rejected',
   'webhook.disabled',
   'key.expiring',

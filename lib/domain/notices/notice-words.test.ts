@@ -3,6 +3,7 @@ import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import { attentions } from '#lib/domain/offers/attention.ts';
 import { channelsOf } from './notice-kinds.ts';
 import {
+  filingWords,
   importRefusedWords,
   keyExpiringWords,
   offerAttentionWords,
@@ -45,6 +46,16 @@ test('each reason for attention has its own words, and an unknown one has defaul
   const titles = attentions.map((attention) => offerAttentionWords(offer, attention).title);
   expect(new Set(titles).size).toBe(attentions.length);
   expect(offerAttentionWords(offer, 'another').title).toBe('Blue Mesa Solar II needs attention');
+});
+
+test.each([
+  ['filing.due', 'form.d', 'US', 'Form D of Blue Mesa Solar II is due Mon, Dec 14, 2026'],
+  ['filing.overdue', 'state.notice', 'TX', 'State notice filing in TX of Blue Mesa Solar II is overdue'],
+] as const)('%s of %s in %s', (event, code, jurisdiction, title) => {
+  expect(filingWords(offer, event, { code, jurisdiction, dueDate: '2026-12-14' })).toMatchObject({
+    title,
+    href: '/offers/4683743612465316027/filings',
+  });
 });
 
 test('notices about transfers, webhooks and keys link to their pages', () => {

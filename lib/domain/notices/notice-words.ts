@@ -1,5 +1,6 @@
 import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval.ts';
 import type { EventType } from '#lib/domain/events/event-types.ts';
+import { filingName } from '#lib/domain/filings/filing-rules.ts';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 import type { OfferChanges } from './offer-changes.ts';
@@ -68,6 +69,25 @@ export function offerAttentionWords(offer: ToldOffer, code: string): NoticeWords
   const [title, text] =
     attention === undefined ? ['needs attention', 'See its page for details.'] : attentionWords[attention];
   return { title: `${offer.offerName} ${title}`, text, href: offerPage(offer) };
+}
+
+/** `data`: of the event. */
+export function filingWords(
+  offer: ToldOffer,
+  event: 'filing.due' | 'filing.overdue',
+  data: Readonly<Record<string, unknown>>,
+): NoticeWords {
+  const place = data['jurisdiction'] === 'US' ? '' : ` in ${String(data['jurisdiction'])}`;
+  const name = `${filingName(String(data['code']))}${place}`;
+  const date = formatDate(String(data['dueDate']));
+  return {
+    title: `${name} of ${offer.offerName} is ${event === 'filing.due' ? `due ${date}` : 'overdue'}`,
+    text:
+      event === 'filing.due'
+        ? "The reminders end when you record the filing, or say why it isn't needed."
+        : `It was due ${date}. Record the filing, or say why it isn't needed.`,
+    href: `${offerPage(offer)}/filings`,
+  };
 }
 
 export function transferRejectedWords(accountNumber: string, acatid: string): NoticeWords {

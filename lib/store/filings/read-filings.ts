@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { marketZone, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type {
   FilingExemption,
@@ -15,46 +15,75 @@ import { isCounted, visibleTo } from '#lib/store/offers/offer-search.ts';
 export type StoredFilings = { readonly isCreator: boolean; readonly facts: FilingFacts };
 
 type Search = {
-  readonly firmOid: string;
   /** Absent: every offer that the firm sees. */
-  readonly privatePlacementOfferOid?: string | undefined;
+  readonly oids?: readonly string[] | undefined;
+  /** Whether first sales are also suggested, which reads every subscription. */
+  readonly isSuggesting?: boolean;
 };
 
 /**
  * The filings of the offers that a firm sees, in the order of their identifiers. A participating firm gets only its own
  * first sale and its own filings with FINRA, which the statements below select.
  */
-export async function readFilings(
+export function readFilings(
   database: Database,
-  { firmOid, privatePlacementOfferOid: oid }: Search,
+  { firmOid, ...search }: Search & { readonly firmOid: string },
+): Promise<StoredFilings[]> {
+  const view = {
+    isVisible: visibleTo(firmOid),
+    isCreator: sql`creating_firm_oid = ${firmOid}`,
+    isOwn: (column: Sql) => sql`(creating_firm_oid = ${firmOid} or ${column} = ${firmOid})`,
+  };
+  return readWithin(database, view, search);
+}
+
+/** The filings of these offers as their creating firms see them, without suggestions: for work in the background. */
+export function readFilingsOfOffers(database: Database, oids: readonly string[]): Promise<StoredFilings[]> {
+  const all = raw('true');
+  const view = { isVisible: all, isCreator: all, isOwn: () => all };
+  return readWithin(database, view, { oids, isSuggesting: false });
+}
+
+/** Tenant isolation: the offers that are read, who created them, and which rows about firms. */
+type View = {
+  readonly isVisible: Sql;
+  readonly isCreator: Sql;
+  readonly isOwn: (firmOid: Sql) => Sql;
+};
+
+async function readWithin(
+  database: Database,
+  { isVisible, isCreator: isCreatedBy, isOwn }: View,
+  { oids, isSuggesting = true }: Search,
 ): Promise<StoredFilings[]> {
   const visible = sql`(
     select private_placement_offer_oid, offer_name, exemption, offer_status, creating_firm_oid, participating_firms,
       invited_firms
-    from offer where ${visibleTo(firmOid)}
-    and (${oid ?? null}::text is null or private_placement_offer_oid = ${oid ?? null}))`;
+    from offer where ${isVisible}
+    and ${oids === undefined ? raw('true') : sql`private_placement_offer_oid = any(${oids}::text[])`})`;
   const offers = await database.query<OfferHead>(sql`
     select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName", exemption,
-      offer_status as "offerStatus", creating_firm_oid = ${firmOid} as "isCreator"
+      offer_status as "offerStatus", ${isCreatedBy} as "isCreator"
     from ${visible} as offer order by private_placement_offer_oid`);
   const confirmed = await database.query<Confirmed>(sql`
     select private_placement_offer_oid as oid, jurisdiction, first_sale.firm_oid as "firmOid",
       to_char(sold_on::timestamp, 'YYYY-MM-DD') as date, confirmed_by as by, ${timestampText('confirmed_at')} as at
     from first_sale join ${visible} as offer using (private_placement_offer_oid)
-    where ${isOwn(firmOid, sql`first_sale.firm_oid`)}`);
+    where ${isOwn(sql`first_sale.firm_oid`)}`);
   const filings = await database.query<Row<RecordedFiling>>(sql`
     select private_placement_offer_oid as oid, filing_id as "filingId", code, jurisdiction,
       nullif(filing.firm_oid, '') as "firmOid", to_char(filed_on::timestamp, 'YYYY-MM-DD') as "filedOn", reference,
       recorded_by as by, ${timestampText('recorded_at')} as at
     from filing join ${visible} as offer using (private_placement_offer_oid)
-    where struck_at is null and ${isOwn(firmOid, sql`filing.firm_oid`)}
+    where struck_at is null and ${isOwn(sql`filing.firm_oid`)}
     order by filing_number`);
   const exemptions = await database.query<Row<FilingExemption>>(sql`
     select private_placement_offer_oid as oid, code, jurisdiction, nullif(filing_exemption.firm_oid, '') as "firmOid",
       reason, exempted_by as by, ${timestampText('exempted_at')} as at
     from filing_exemption join ${visible} as offer using (private_placement_offer_oid)
-    where ${isOwn(firmOid, sql`filing_exemption.firm_oid`)}`);
-  const suggested = await database.query<Suggested>(sql`
+    where ${isOwn(sql`filing_exemption.firm_oid`)}`);
+  const suggested = isSuggesting
+    ? await database.query<Suggested>(sql`
     select offer.private_placement_offer_oid as oid, account_firm_oid as "firmOid", residence_state as state,
       to_char(min(first_accepted(first_accepted_at, status, modification_timestamp, decision))
         at time zone ${marketZone}, 'YYYY-MM-DD') as date
@@ -62,9 +91,9 @@ export async function readFilings(
     join subscription on subscription.private_placement_offer_oid = offer.private_placement_offer_oid
     left join account on account.account_number = subscription.account_number
       and account.firm_oid = subscription.account_firm_oid
-    where (first_accepted_at is not null or status = any(${approvedStatuses}::text[])) and ${isCounted}
-      and ${isOwn(firmOid, sql`subscription.account_firm_oid`)}
-    group by offer.private_placement_offer_oid, account_firm_oid, residence_state`);
+    where ${wasAccepted} and ${isCounted} and ${isOwn(sql`subscription.account_firm_oid`)}
+    group by offer.private_placement_offer_oid, account_firm_oid, residence_state`)
+    : [];
   const withNotice = filings.filter(({ code }) => code === 'form.d' || code === 'form.d.amendment');
   const changed = await readChanges(database, [...new Set(withNotice.map((filing) => filing.oid))]);
   const of = {
@@ -88,6 +117,10 @@ export async function readFilings(
   });
 }
 
+/** Whether a row of `subscription` has been accepted at some time. */
+export const wasAccepted: Sql = sql`(
+  first_accepted_at is not null or status = any(${approvedStatuses}::text[]))`;
+
 type OfferHead = Omit<FilingFacts, 'sales' | 'filings' | 'exemptions' | 'changedOn'> & {
   readonly isCreator: boolean;
 };
@@ -110,11 +143,6 @@ type Suggested = {
   readonly state: string | null;
   readonly date: MarketDate;
 };
-
-/** Tenant isolation: a participating firm gets what is about itself. */
-function isOwn(firmOid: string, column: Sql): Sql {
-  return sql`(creating_firm_oid = ${firmOid} or ${column} = ${firmOid})`;
-}
 
 function byOffer({ oid }: { readonly oid: string }): string {
   return oid;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { FilingSubject } from '#lib/domain/filings/filing-deadlines.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
@@ -112,7 +112,8 @@ export async function writeFilingExemption(
 
 /**
  * Adds the audit entry of a change about filings to the log of the locked offer, with its events. The entry continues
- * the chain like every other, but the offer's own version and time stamp stay. Returns the offer after it.
+ * the chain like every other, but the offer's own version and time stamp stay. Reminders are looked at again. Returns
+ * the offer after it.
  */
 export async function writeFilingEntry(
   database: Database,
@@ -127,13 +128,20 @@ export async function writeFilingEntry(
   const seal = sealEntry(keys.audit, chainHead, { privatePlacementOfferOid: oid, version, content });
   const rows = offerEventRows(events, { ...entry, firmOid: entry.actor.firmOid ?? creatingFirmOid });
   const written: Sql = sql`select private_placement_offer_oid from written`;
+  const today = marketDate(new Date(entry.at));
   await database.query(sql`
     with written as (
       update offer set version = ${version}::integer, chain_head = ${seal}::bytea,
         unversioned_entries = unversioned_entries + 1
       where private_placement_offer_oid = ${oid}
       returning private_placement_offer_oid
-    ), told as (${insertOfferEvents(rows, written)})
+    ), told as (${insertOfferEvents(rows, written)}), queued as (
+      -- If reminders are due already, they are still sent.
+      insert into filing_reminder_queue as known (private_placement_offer_oid, looked_on, look_on)
+      select private_placement_offer_oid, ${today}::date, ${today}::date from written
+      on conflict (private_placement_offer_oid) do update set look_on = least(known.look_on, excluded.look_on),
+        looked_on = case when known.look_on <= excluded.look_on then known.looked_on else excluded.looked_on end
+    )
     insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
     select private_placement_offer_oid, ${version}::integer, ${content}::text, ${seal}::bytea, ${keys.id}::bytea
     from written`);

@@ -21,7 +21,7 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
     type.startsWith('offer.') ||
     type.startsWith('transfer.') ||
     type.startsWith('approval.') ||
-    ['webhook.disabled', 'import.finished'].includes(type),
+    ['filing.due', 'filing.overdue', 'webhook.disabled', 'import.finished'].includes(type),
 );
 
 /**
@@ -37,6 +37,9 @@ const concernsSomebody: Sql = sql`(case
     where private_placement_offer_oid = data ->> 'privatePlacementOfferOid' and version = (data ->> 'version')::int
       and content like '%"kind":"user"%'
   ))
+  when type like 'filing.%' then exists (
+    select from offer_watch where private_placement_offer_oid = data ->> 'privatePlacementOfferOid'
+  )
   when type like 'transfer.%' then transfer_status(data ->> 'status') = 'Rejected'
   else true
 end)`;
@@ -69,13 +72,14 @@ async function createWithin(transaction: Database): Promise<boolean> {
     limit: Math.min(mostAtOnce, Math.ceil(mostNoticesAtOnce / place.people)),
   });
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
+  const ofFilings = events.filter(({ type }) => type.startsWith('filing.'));
   const { actorOf, isOfBulk } = await readActors(transaction, ofOffers);
   await unwatchWhatIsClosed(transaction, ofOffers);
   const fresh = await watchWhatWasChanged(transaction, ofOffers, (event) =>
     isOfBulk(event) ? undefined : actorOf(event),
   );
   await writeNotices(transaction, [
-    ...(await noticesOfOffers(transaction, ofOffers, actorOf, fresh)),
+    ...(await noticesOfOffers(transaction, [...ofOffers, ...ofFilings], actorOf, fresh)),
     ...(await noticesOfTransfers(transaction, events)),
     ...(await noticesOfWebhooks(transaction, events)),
     ...(await noticesOfImports(transaction, events)),

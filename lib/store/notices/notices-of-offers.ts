@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { noticesOfChanges, type OfferChanges } from '#lib/domain/notices/offer-changes.ts';
-import { offerAttentionWords, offerChangedWords } from '#lib/domain/notices/notice-words.ts';
+import { filingWords, offerAttentionWords, offerChangedWords } from '#lib/domain/notices/notice-words.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
@@ -38,7 +38,9 @@ export async function noticesOfOffers(
       .filter((event) => event.readerOid === firmOid && actorOf(event) !== email);
     const attention = theirs.filter(({ type }) => type === 'offer.attention');
     const changes = theirs
-      .filter(({ type }) => type !== 'offer.attention' && type !== 'offer.created')
+      .filter(
+        ({ type }) => type.startsWith('offer.') && type !== 'offer.attention' && type !== 'offer.created',
+      )
       .map(({ type, at, data }) => ({ type, at: at.toISOString(), version: Number(data['version']) }));
     const told = newest.get(keyOf(email, subject));
     return [
@@ -51,6 +53,10 @@ export async function noticesOfOffers(
       ...attention.map(({ type: event, data }): NoticeDraft => {
         const words = offerAttentionWords(offer, String(data['attention']));
         return { email, kind: 'offer.attention', event, subject, ...words };
+      }),
+      ...theirs.flatMap(({ type, data }): NoticeDraft[] => {
+        if (type !== 'filing.due' && type !== 'filing.overdue') return [];
+        return [{ email, kind: type, event: type, subject, ...filingWords(offer, type, data) }];
       }),
     ];
   });

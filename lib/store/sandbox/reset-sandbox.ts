@@ -37,6 +37,8 @@ const emptied = [
   'first_sale',
   'filing',
   'filing_exemption',
+  'filing_reminder_queue',
+  'filing_reminder',
   'deleted_offer',
   'offer_draft',
   'import_mapping',

@@ -1,0 +1,206 @@
+import sql, { raw } from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { publishAttention } from '#lib/api/events/publish-attention.ts';
+import { addDays, marketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
+import { watchOffer } from '#lib/store/notices/watches.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
+
+const desk = openDesk();
+const { database } = desk.store;
+const today = marketDate(new Date());
+const of = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
+const formD = { code: 'form.d', filedOn: today, reference: '0001234567-26-000001' };
+
+const lookOn = (day: string) => publishAttention(desk.store, () => startOfMarketDate(day));
+const send = async (method: string, path: string, body?: object) => {
+  const reply = await desk.send(method, path, body === undefined ? {} : { body });
+  expect(reply.status).toBeLessThan(300);
+  return reply.json;
+};
+const confirm = (oid: string, date: string | null, more = {}) =>
+  send('PUT', `${of(oid)}/firstsale`, { date, ...more });
+
+async function dueDateOf(oid: string, code = 'form.d'): Promise<string> {
+  const { filings } = (await desk.get(`${of(oid)}/filings`)).json;
+  return filings.find((each: any) => each.code === code).dueDate;
+}
+
+/** The reminders of an offer in the feed of a firm, such as `due form.d 2026-12-11`. */
+async function sent(oid: string, firm: keyof typeof firms = 'creating'): Promise<string[]> {
+  const path = '/restapi/events?limit=1000&types=filing.due,filing.overdue';
+  const { json } = await desk.get(path, { key: desk.key(firm) });
+  return json
+    .filter(({ data }: any) => data.privatePlacementOfferOid === oid)
+    .map(({ type, data }: any) => `${type.slice(7)} ${data.code} ${data.dueDate}`);
+}
+
+test('firms are reminded 14, 7 and 1 days before, on the day, and once when it is overdue', async () => {
+  const oid = offers.plain;
+  await confirm(oid, today);
+  const dueDate = await dueDateOf(oid);
+  const due = `due form.d ${dueDate}`;
+  for (const [daysLeft, reminders] of [
+    [14, [due]],
+    [13, [due]],
+    [8, [due]],
+    [7, [due, due]],
+    [6, [due, due]],
+    [2, [due, due]],
+    [1, [due, due, due]],
+    [0, [due, due, due, due]],
+    [-1, [due, due, due, due, `overdue form.d ${dueDate}`]],
+    [-9, [due, due, due, due, `overdue form.d ${dueDate}`]],
+  ] as const) {
+    await lookOn(addDays(dueDate, -daysLeft));
+    expect(await sent(oid), `${daysLeft} days left`).toEqual(reminders);
+  }
+  const { json } = await desk.get('/restapi/events?limit=1000&types=filing.*');
+  expect(json[0]).toMatchObject({
+    type: 'filing.due',
+    firmOid: firms.creating,
+    requestId: null,
+    data: { privatePlacementOfferOid: oid, code: 'form.d', jurisdiction: 'US', firmOid: null, dueDate },
+  });
+});
+
+test('a first sale that nobody confirmed has none', async () => {
+  await lookOn(addDays(await dueDateOf(offers.executable), 1));
+  expect(await sent(offers.executable)).toEqual([]);
+});
+
+test('days that the clock skips are sent when it arrives, and several services send them once', async () => {
+  const oid = offers.zeroDays;
+  await confirm(oid, today);
+  const dueDate = await dueDateOf(oid);
+  const due = `due form.d ${dueDate}`;
+  await lookOn(addDays(dueDate, -15));
+  expect(await sent(oid)).toEqual([]);
+  const day = addDays(dueDate, 1);
+  await Promise.all([1, 2, 3, 4].map(() => lookOn(day)));
+  await lookOn(day);
+  expect(await sent(oid)).toEqual([due, due, due, due, `overdue form.d ${dueDate}`]);
+});
+
+test('a participating firm hears of its own FINRA filing only, the creating firm of all', async () => {
+  const oid = offers.executable;
+  const body = { date: today, firmOid: firms.participating };
+  const { status } = await desk.send('PUT', `${of(oid)}/firstsale`, { body, key: desk.key('participating') });
+  expect(status).toBe(200);
+  await confirm(oid, today);
+  await confirm(oid, today, { firmOid: firms.creating });
+  const dueDate = await dueDateOf(oid);
+  await lookOn(addDays(dueDate, -14));
+  expect((await sent(oid)).sort()).toEqual([
+    `due finra.5123 ${dueDate}`,
+    `due finra.5123 ${dueDate}`,
+    `due form.d ${dueDate}`,
+  ]);
+  expect(await sent(oid, 'participating')).toEqual([`due finra.5123 ${dueDate}`]);
+  expect(await sent(oid, 'foreign')).toEqual([]);
+  const { json } = await desk.get('/restapi/events?limit=1000&types=filing.due', {
+    key: desk.key('participating'),
+  });
+  expect(json.map(({ data }: any) => data.firmOid)).toEqual([firms.participating]);
+  const { key } = await desk.restrictedKey('readOffers');
+  expect((await desk.get('/restapi/events?types=filing.due', { key })).json).toEqual([]);
+});
+
+describe('reminders', () => {
+  test('end with the filing, and start again when it is struck', async () => {
+    const oid = offers.beforeDate;
+    await confirm(oid, today);
+    const dueDate = await dueDateOf(oid);
+    const due = `due form.d ${dueDate}`;
+    await lookOn(addDays(dueDate, -14));
+    const { filed } = await send('POST', `${of(oid)}/filings`, formD);
+    await lookOn(addDays(dueDate, -7));
+    expect(await sent(oid)).toEqual([due]);
+    await send('DELETE', `${of(oid)}/filings/${filed.filingId}`);
+    await lookOn(addDays(dueDate, -1));
+    expect((await sent(oid)).at(-1)).toBe(due);
+    await send('PUT', `${of(oid)}/filingexemptions`, { code: 'form.d', reason: 'Counsel files it.' });
+    await lookOn(addDays(dueDate, 1));
+    expect(await sent(oid)).not.toContain(`overdue form.d ${dueDate}`);
+    await send('PUT', `${of(oid)}/filingexemptions`, { code: 'form.d', reason: null });
+    await lookOn(addDays(dueDate, 2));
+    expect(await sent(oid)).toContain(`overdue form.d ${dueDate}`);
+  });
+
+  test('belong to the due date: a corrected first sale has its own, an earlier date again none', async () => {
+    const oid = offers.settled;
+    await confirm(oid, addDays(today, -14));
+    const before = await dueDateOf(oid);
+    await lookOn(addDays(before, -1));
+    const of14 = await sent(oid);
+    expect(new Set(of14)).toEqual(new Set([`due form.d ${before}`]));
+    await confirm(oid, today);
+    const dueDate = await dueDateOf(oid);
+    await lookOn(addDays(dueDate, -14));
+    expect(await sent(oid)).toEqual([...of14, `due form.d ${dueDate}`]);
+    await confirm(oid, addDays(today, -14));
+    await lookOn(addDays(before, -1));
+    expect(await sent(oid)).toEqual([...of14, `due form.d ${dueDate}`]);
+    await confirm(oid, null);
+    await lookOn(addDays(before, 1));
+    expect(await sent(oid)).toEqual([...of14, `due form.d ${dueDate}`]);
+  });
+
+  test('of an amendment come before the anniversary of the filing, while the offer is open', async () => {
+    const oid = offers.pending;
+    await send('POST', `${of(oid)}/filings`, { ...formD, filedOn: addDays(today, -360) });
+    const dueDate = await dueDateOf(oid, 'form.d.amendment');
+    await lookOn(addDays(dueDate, 1));
+    expect(await sent(oid)).toContain(`overdue form.d.amendment ${dueDate}`);
+    expect((await sent(oid)).filter((line) => line.startsWith('due'))).not.toContain(`due form.d ${dueDate}`);
+    const closed = offers.closed;
+    await send('POST', `${of(closed)}/filings`, { ...formD, filedOn: addDays(today, -360) });
+    await lookOn(addDays(dueDate, 1));
+    expect(await sent(closed)).toEqual([]);
+  });
+
+  test('are looked at again when the exemption or the status changes, and not for anything else', async () => {
+    const oid = offers.oneCentShort;
+    await confirm(oid, today);
+    await lookOn(today);
+    const after = async (change: string) => {
+      await database.query(sql`update offer set ${raw(change)} where private_placement_offer_oid = ${oid}`);
+      const [row] = await database.query<{ isDue: boolean }>(sql`
+        select look_on = '-infinity' as "isDue" from filing_reminder_queue where private_placement_offer_oid = ${oid}`);
+      return row?.isDue;
+    };
+    expect(await after(`offer_name = offer_name || ' '`)).toBe(false);
+    expect(await after(`exemption = 'J'`)).toBe(true);
+  });
+});
+
+test('people who watch the offer are notified, of what their firm hears of', async () => {
+  const oid = offers.plain;
+  while (await createNotices(database));
+  const people = await Promise.all(
+    (['creating', 'participating'] as const).map(async (firm) => {
+      const email = `${firm}.watcher@example.com`;
+      await addUser(database, { email, firmOid: firms[firm], role: 'offer_manager' }, 'no hash', byTest);
+      await watchOffer(database, { id: email, firmOid: firms[firm] }, oid);
+      return email;
+    }),
+  );
+  await confirm(oid, addDays(today, -60));
+  const dueDate = await dueDateOf(oid);
+  await lookOn(today);
+  while (await createNotices(database));
+  const notices = await database.query<{ email: string; kind: string; title: string; href: string }>(sql`
+    select email, kind, title, href from notice where kind like 'filing.%' and email = any(${people}::text[])`);
+  expect(notices).toEqual([
+    {
+      email: people[0],
+      kind: 'filing.overdue',
+      title: 'Form D of Blue Mesa 27 is overdue',
+      href: `/offers/${oid}/filings`,
+    },
+  ]);
+  expect(await sent(oid)).toContain(`overdue form.d ${dueDate}`);
+});

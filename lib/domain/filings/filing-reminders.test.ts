@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import type { FilingDeadline } from './filing-deadlines.ts';
+import { nextLook, reminderEvent, remindersOf } from './filing-reminders.ts';
+
+const dueDate = '2026-12-14';
+const before = (days: number) => addDays(dueDate, -days);
+
+const deadline = (change: Partial<FilingDeadline> = {}): FilingDeadline => ({
+  privatePlacementOfferOid: '1',
+  offerName: 'Blue Mesa Solar II',
+  code: 'form.d',
+  jurisdiction: 'US',
+  firmOid: null,
+  name: 'Form D',
+  state: 'due',
+  dueDate,
+  daysLeft: 15,
+  trigger: { date: '2026-11-29', provisional: false },
+  rolledFrom: null,
+  rule: { source: '', asOf: '2026-11-01', text: '' },
+  filed: null,
+  exemption: null,
+  ...change,
+});
+
+const sent = (days: number, lookedOn = before(days), change: Partial<FilingDeadline> = {}) =>
+  remindersOf([deadline({ state: days < 0 ? 'overdue' : 'due', ...change })], {
+    lookedOn,
+    today: before(days),
+  }).map(({ daysBefore }) => daysBefore);
+
+describe('a look with this many days left', () => {
+  test.each([
+    [15, []],
+    [14, [14]],
+    [13, []],
+    [8, []],
+    [7, [7]],
+    [6, []],
+    [2, []],
+    [1, [1]],
+    [0, [0]],
+    [-1, [-1]],
+    [-100, [-1]],
+  ])('%i sends %j', (days, reminders) => {
+    expect(sent(days)).toEqual(reminders);
+  });
+});
+
+describe('days that the clock skipped', () => {
+  test.each([
+    [before(15), 0, [14, 7, 1, 0]],
+    [before(15), -3, [14, 7, 1, 0, -1]],
+    [before(14), 7, [14, 7]],
+    [before(13), 7, [7]],
+    [before(7), 1, [7, 1]],
+    [before(6), 2, []],
+    [before(-1), -1, [-1]],
+  ])('since %s, with %i left: %j', (lookedOn, days, reminders) => {
+    expect(sent(days, lookedOn)).toEqual(reminders);
+  });
+});
+
+describe('there are no reminders', () => {
+  test.each<[string, Partial<FilingDeadline>]>([
+    ['of a first sale that nobody confirmed', { trigger: { date: '2026-11-29', provisional: true } }],
+    ['after it was filed', { state: 'filed' }],
+    ['after it was filed late', { state: 'filedlate' }],
+    ['if it is not needed', { state: 'notapplicable' }],
+    ['of a change', { state: 'advisory', dueDate: null }],
+    ['without a first sale', { state: 'notstarted', dueDate: null }],
+  ])('%s', (_, change) => {
+    const look = { lookedOn: before(20), today: before(0) };
+    expect(remindersOf([deadline(change)], look)).toEqual([]);
+    expect(nextLook([deadline(change)], before(20))).toBe(null);
+  });
+});
+
+test.each([
+  [60, before(21)],
+  [22, before(21)],
+  [21, before(20)],
+  [15, before(14)],
+  [14, before(13)],
+  [1, before(0)],
+  [0, before(-1)],
+  [-1, null],
+])('the look after the one with %i days left', (days, next) => {
+  expect(nextLook([deadline()], before(days))).toBe(next);
+});
+
+test('each day of a reminder has a look, whatever the first one is', () => {
+  for (let days = 60; days >= -1; days -= 1) {
+    const seen: number[] = [];
+    let [lookedOn, today] = [before(days), before(days) as string | null];
+    while (today !== null) {
+      const state = today > dueDate ? ('overdue' as const) : ('due' as const);
+      seen.push(
+        ...remindersOf([deadline({ state })], { lookedOn, today }).map(({ daysBefore }) => daysBefore),
+      );
+      lookedOn = today;
+      today = nextLook([deadline({ state })], today);
+    }
+    const expected = [14, 7, 1, 0, -1].filter((each) => each <= days);
+    expect([...new Set(seen)]).toEqual(expected);
+  }
+});
+
+test.each([
+  [14, null, 'filing.due', ['C']],
+  [0, 'P', 'filing.due', ['C', 'P']],
+  [-1, 'P', 'filing.overdue', ['C', 'P']],
+  [7, 'C', 'filing.due', ['C']],
+  [7, 'X', 'filing.due', ['C']],
+] as const)('%i days before, of firm %s: %s for %j', (daysBefore, firmOid, type, readers) => {
+  const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
+  const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
+  const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };
+  expect(reminderEvent(reminder, offer)).toEqual({ type, data, readers });
+});

@@ -1,0 +1,70 @@
+import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
+import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { FilingDeadline, FilingSubject } from './filing-deadlines.ts';
+
+/** The days before a due date on which firms are reminded. */
+const reminderDays = [14, 7, 1, 0];
+
+/** Instead of the days: the due date has passed. */
+export const overdue = -1;
+
+/** How many days before its due date an offer is looked at each day, because a closure can move the date. */
+const watchedDays = 7;
+
+export type FilingReminder = FilingSubject & {
+  readonly dueDate: MarketDate;
+  /** One of `reminderDays`, or `overdue`. */
+  readonly daysBefore: number;
+};
+
+/**
+ * The reminders of an offer up to today, the earliest first. Those for days before `lookedOn` are left out: they were
+ * sent, or the deadline wasn't known. What rests on a first sale that nobody confirmed has none.
+ */
+export function remindersOf(
+  deadlines: readonly FilingDeadline[],
+  { lookedOn, today }: { readonly lookedOn: MarketDate; readonly today: MarketDate },
+): FilingReminder[] {
+  return deadlines.filter(isReminded).flatMap(({ code, jurisdiction, firmOid, dueDate, state }) =>
+    [...reminderDays, ...(state === 'overdue' ? [overdue] : [])]
+      .filter((days) => {
+        const day = addDays(dueDate, -days);
+        return day <= today && (days === overdue || day >= lookedOn);
+      })
+      .map((daysBefore) => ({ code, jurisdiction, firmOid, dueDate, daysBefore })),
+  );
+}
+
+/** The day after today on which the offer is looked at next; null if no reminder is ahead. */
+export function nextLook(deadlines: readonly FilingDeadline[], today: MarketDate): MarketDate | null {
+  const [next] = deadlines
+    .filter(isReminded)
+    .flatMap(({ dueDate }) => [...reminderDays, overdue].map((days) => addDays(dueDate, -days)))
+    .filter((day) => day > today)
+    .sort();
+  if (next === undefined) return null;
+  const [tomorrow, early] = [addDays(today, 1), addDays(next, -watchedDays)];
+  return early > tomorrow ? early : tomorrow;
+}
+
+/** The creating firm gets every reminder, a participating firm those of its own filing with FINRA. */
+export function reminderEvent(
+  { code, jurisdiction, firmOid, dueDate, daysBefore }: FilingReminder,
+  offer: {
+    readonly privatePlacementOfferOid: string;
+    readonly creatingFirmOid: string;
+    readonly participatingFirms: readonly string[];
+  },
+): EventOfOffer {
+  const { privatePlacementOfferOid, creatingFirmOid, participatingFirms } = offer;
+  return {
+    type: daysBefore === overdue ? 'filing.overdue' : 'filing.due',
+    data: { privatePlacementOfferOid, code, jurisdiction, firmOid, dueDate },
+    readers: [...new Set([creatingFirmOid, ...participatingFirms.filter((firm) => firm === firmOid)])],
+  };
+}
+
+function isReminded(deadline: FilingDeadline): deadline is FilingDeadline & { readonly dueDate: MarketDate } {
+  const { state, trigger, dueDate } = deadline;
+  return (state === 'due' || state === 'overdue') && !trigger.provisional && dueDate !== null;
+}

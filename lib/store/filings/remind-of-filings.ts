@@ -1,0 +1,107 @@
+import sql from 'sql-template-tag';
+import { filingDeadlines } from '#lib/domain/filings/filing-deadlines.ts';
+import {
+  type FilingReminder,
+  nextLook,
+  reminderEvent,
+  remindersOf,
+} from '#lib/domain/filings/filing-reminders.ts';
+import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { addedFederalClosures } from '#lib/store/calendar/market-closures.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { insertTimeEvents } from '#lib/store/events/write-events.ts';
+import { readFilingsOfOffers } from './read-filings.ts';
+
+/** Small enough that a transaction doesn't delay others, or their events. */
+const offersAtOnce = 100;
+
+/** The rest follows in the next round. */
+const batchesOfRound = 20;
+
+/** Publishes reminders of filings whose day has come. Returns the number of events. */
+export async function remindOfFilings(database: DatabasePool, now: Date): Promise<number> {
+  let sent = 0;
+  for (let batch = 0; batch < batchesOfRound; batch += 1) {
+    const done = await database.transaction((transaction) => remindWithin(transaction, now));
+    sent += done.sent;
+    if (done.offers < offersAtOnce) break;
+  }
+  return sent;
+}
+
+type QueuedOffer = {
+  readonly privatePlacementOfferOid: string;
+  readonly creatingFirmOid: string;
+  readonly participatingFirms: readonly string[];
+  readonly lookedOn: MarketDate;
+};
+
+/** Another service skips the offers that this one holds, and finds them done afterwards. */
+async function remindWithin(
+  transaction: Database,
+  now: Date,
+): Promise<{ readonly offers: number; readonly sent: number }> {
+  const today = marketDate(now);
+  const queued = await transaction.query<QueuedOffer>(sql`
+    with queued as (
+      select private_placement_offer_oid, looked_on from filing_reminder_queue where look_on <= ${today}::date
+      order by look_on, private_placement_offer_oid limit ${offersAtOnce} for no key update skip locked
+    )
+    select private_placement_offer_oid as "privatePlacementOfferOid", creating_firm_oid as "creatingFirmOid",
+      participating_firms as "participatingFirms", to_char(looked_on::timestamp, 'YYYY-MM-DD') as "lookedOn"
+    from queued join offer using (private_placement_offer_oid)`);
+  if (queued.length === 0) return { offers: 0, sent: 0 };
+  const byOffer = new Map(queued.map((offer) => [offer.privatePlacementOfferOid, offer] as const));
+  const stored = await readFilingsOfOffers(transaction, [...byOffer.keys()]);
+  const closures = addedFederalClosures();
+  const looked = stored.flatMap(({ facts }) => {
+    const offer = byOffer.get(facts.privatePlacementOfferOid);
+    if (offer === undefined) return [];
+    const deadlines = filingDeadlines(facts, { today, closures });
+    const reminders = remindersOf(deadlines, { lookedOn: offer.lookedOn, today });
+    return [{ offer, reminders, lookOn: nextLook(deadlines, today) ?? 'infinity' }];
+  });
+  const fresh = await noteReminders(
+    transaction,
+    looked.flatMap(({ offer, reminders }) => reminders.map((reminder) => ({ offer, reminder }))),
+  );
+  await transaction.query(sql`
+    update filing_reminder_queue set looked_on = greatest(looked_on, ${today}::date), look_on = next
+    from unnest(${looked.map(({ offer }) => offer.privatePlacementOfferOid)}::text[],
+      ${looked.map(({ lookOn }) => lookOn)}::date[]) as looked (oid, next)
+    where private_placement_offer_oid = oid`);
+  const events = fresh.map(({ offer, reminder }) => ({
+    ...reminderEvent(reminder, offer),
+    firmOid: offer.creatingFirmOid,
+  }));
+  if (events.length > 0) await transaction.query(insertTimeEvents(events, now));
+  return { offers: queued.length, sent: events.length };
+}
+
+type Reminded = { readonly offer: QueuedOffer; readonly reminder: FilingReminder };
+
+/** Records reminders as sent, and returns those that weren't. */
+async function noteReminders(transaction: Database, reminded: readonly Reminded[]): Promise<Reminded[]> {
+  if (reminded.length === 0) return [];
+  const rows = reminded.map(({ offer, reminder }, place) => ({
+    place,
+    oid: offer.privatePlacementOfferOid,
+    ...reminder,
+    firmOid: reminder.firmOid ?? '',
+  }));
+  const noted = await transaction.query<{ place: number }>(sql`
+    with reminded as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as (place int, oid text, code text, jurisdiction text,
+        "firmOid" text, "dueDate" date, "daysBefore" smallint)
+    ), noted as (
+      insert into filing_reminder (private_placement_offer_oid, code, jurisdiction, firm_oid, due_date, days_before)
+      select oid, code, jurisdiction, "firmOid", "dueDate", "daysBefore" from reminded
+      on conflict do nothing
+      returning *
+    )
+    select place from reminded join noted on private_placement_offer_oid = oid and noted.code = reminded.code
+      and noted.jurisdiction = reminded.jurisdiction and firm_oid = "firmOid" and due_date = "dueDate"
+      and days_before = "daysBefore"
+    order by place`);
+  return noted.flatMap(({ place }) => reminded[place] ?? []);
+}
