@@ -2647,6 +2647,46 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'filing.due': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive filing.due
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     */
+    post: operations['onFilingDue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'filing.overdue': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive filing.overdue
+     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     */
+    post: operations['onFilingOverdue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'subscription.created': {
     parameters: {
       query?: never;
@@ -3221,6 +3261,8 @@ export interface components {
       kind:
         | 'offer.changed'
         | 'offer.attention'
+        | 'filing.due'
+        | 'filing.overdue'
         | 'transfer.rejected'
         | 'webhook.disabled'
         | 'key.expiring'
@@ -5371,6 +5413,8 @@ export interface components {
       kind:
         | 'offer.changed'
         | 'offer.attention'
+        | 'filing.due'
+        | 'filing.overdue'
         | 'transfer.rejected'
         | 'webhook.disabled'
         | 'key.expiring'
@@ -25661,6 +25705,78 @@ export interface operations {
     };
   };
   onFilingRecorded: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onFilingDue: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onFilingOverdue: {
     parameters: {
       query?: never;
       header: {
