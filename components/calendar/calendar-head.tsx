@@ -17,6 +17,7 @@ type CalendarHeadProps = {
 const kindNames = {
   closing: 'Closing',
   cashrequired: 'Cash required',
+  filing: 'Filing due',
   answertransfer: 'Transfer response due',
 } as const;
 

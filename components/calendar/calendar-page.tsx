@@ -16,7 +16,7 @@ import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
-import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import { subjectOf } from '#lib/client/today/subject.ts';
 import { AddedFilters } from '#components/ui/added-filters.tsx';
 import { Filter } from '#components/ui/filter.tsx';
 import { FoldingFilters } from '#components/ui/folding-filters.tsx';
@@ -40,7 +40,7 @@ import {
 import { CalendarHead } from './calendar-head.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { MonthSheet } from './month-sheet.tsx';
-import { entryKey, entryKind } from './entry-words.ts';
+import { entryAddress, entryKey, entryKind } from './entry-words.ts';
 import { KindMark } from './kind-mark.tsx';
 
 const FeedsDialog = dynamic(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
@@ -134,7 +134,7 @@ function Agenda({ entries, today }: Props) {
     return (
       <FirstSteps>
         <EmptyState title="No events this month">
-          No offer closes or requires cash, and no transfer is due. Try another month or all kinds.
+          No offer closes or requires cash, and no filing or transfer is due. Try another month or all kinds.
         </EmptyState>
       </FirstSteps>
     );
@@ -157,10 +157,7 @@ function EntryList({ entries }: { readonly entries: readonly ToldEntry[] }) {
         <li key={entryKey(entry)} className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1">
           <KindMark kind={entry.kind} />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <RowLink
-              href={subjectAddress(entry)}
-              className="inline-block min-h-6 text-accent hover:underline"
-            >
+            <RowLink href={entryAddress(entry)} className="inline-block min-h-6 text-accent hover:underline">
               {subjectOf(entry)}
             </RowLink>{' '}
             <span className="text-quiet">{entryKind(entry)}</span>

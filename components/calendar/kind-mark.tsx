@@ -5,6 +5,7 @@ import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 export const kindWords: Readonly<Record<CalendarKind, readonly [string, string]>> = {
   closing: ['offer closes', 'offers close'],
   cashrequired: ['offer requires cash', 'offers require cash'],
+  filing: ['filing due', 'filings due'],
   answertransfer: ['transfer response due', 'transfer responses due'],
 };
 
@@ -16,10 +17,11 @@ export function countedKind(kind: CalendarKind, count: number): string {
 const looks: Readonly<Record<CalendarKind, { readonly colour: string; readonly path: string }>> = {
   closing: { colour: 'text-accent', path: 'M1.5 1.5h9v9h-9Z' },
   cashrequired: { colour: 'text-due', path: 'M6 1 11.5 11H.5Z' },
+  filing: { colour: 'text-quiet', path: 'M6 .5 11.5 6 6 11.5 .5 6Z' },
   answertransfer: { colour: 'text-danger', path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z' },
 };
 
-/** A kind by shape and color: a square, a triangle, a circle. It always appears with text. */
+/** A kind by shape and color: a square, a triangle, a diamond, a circle. It always appears with text. */
 export function KindMark({ kind }: { readonly kind: CalendarKind }) {
   const { colour, path } = looks[kind];
   return (

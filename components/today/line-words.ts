@@ -2,7 +2,7 @@ import { formatDistance } from '#components/ui/date-text.tsx';
 import { subjectAddress } from '#lib/client/today/subject.ts';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import type { TodayReason } from '#lib/domain/today/today-reasons.ts';
+import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
 
 /** The reason for a line in Today, in words, and the meaning of its date. */
 const reasons: Readonly<
@@ -17,6 +17,9 @@ const reasons: Readonly<
   cashrequiredpassed: { title: 'Past the cash-required date', when: (distance) => distance },
   cashrequiredsoon: { title: 'Cash required soon', when: (distance) => distance },
   closingsoon: { title: 'Closes soon', when: (distance) => distance },
+  filingoverdue: { title: 'Filing overdue', when: (distance) => `was due ${distance}` },
+  filingdue: { title: 'Filing due', when: (distance) => distance },
+  firstsaleconfirm: { title: 'First sale to confirm', when: (distance) => `suggested day, ${distance}` },
   transferrejected: {
     title: 'Rejected transfer to correct',
     when: (distance) => `respond by then, ${distance}`,
@@ -41,7 +44,12 @@ export function dateWords({ reason, date }: ToldLine, today: MarketDate): string
 
 /** Whether the action is overdue. */
 export function isLate({ reason }: ToldLine): boolean {
-  return reason === 'closingdatepassed' || reason === 'cashrequiredpassed' || reason === 'minimummissed';
+  return ['closingdatepassed', 'cashrequiredpassed', 'minimummissed', 'filingoverdue'].includes(reason);
+}
+
+/** The page of a line: of filings, their tab. */
+export function lineAddress(line: ToldLine): string {
+  return `${subjectAddress(line)}${isFilingReason(line.reason) ? '/filings' : ''}`;
 }
 
 /** The label of a line's button, and its link to the dialog or the tab of the next step. */
@@ -60,9 +68,14 @@ export function stepOf(line: ToldLine): { readonly label: string; readonly addre
         : { label: 'Close…', address: `${address}?do=close` };
     case 'settings':
       return { label: 'Settings', address: `${address}?tab=settings` };
+    case 'filings':
+      return {
+        label: line.reason === 'firstsaleconfirm' ? 'Confirm first sale' : 'Record filing',
+        address: lineAddress(line),
+      };
     case 'answer':
       return { label: 'Open', address };
     case 'none':
-      return { label: 'Open', address };
+      return { label: 'Open', address: lineAddress(line) };
   }
 }

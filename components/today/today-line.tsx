@@ -6,9 +6,10 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import { filingTitle } from '#lib/domain/today/filing-line.ts';
+import { subjectOf } from '#lib/client/today/subject.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
-import { dateWords, isLate, reasonTitle, stepOf } from './line-words.ts';
+import { dateWords, isLate, lineAddress, reasonTitle, stepOf } from './line-words.ts';
 
 type Props = {
   readonly line: ToldLine;
@@ -32,7 +33,7 @@ export function TodayLine({ line, today, name, onHide }: Props) {
         <p className="font-semibold">{isLate(line) ? <DueText label={title} /> : title}</p>
         <p className="wrap-anywhere">
           <Link
-            href={subjectAddress(line)}
+            href={lineAddress(line)}
             prefetch={false}
             className="inline-block min-h-6 text-accent hover:underline"
           >
@@ -44,6 +45,7 @@ export function TodayLine({ line, today, name, onHide }: Props) {
             {line.accountNumber} · request {line.acatid}
           </p>
         )}
+        {line.filing && <p className="text-small text-quiet">{filingTitle(line.filing)}</p>}
         {line.alsoReasons.length > 0 && (
           <p className="text-small text-quiet">
             Also: {line.alsoReasons.map((reason) => reasonTitle(reason).toLowerCase()).join(', ')}

@@ -9,9 +9,9 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { hideLineMutation, lineId, type Today, type ToldLine } from '#lib/client/today/read-today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { subjectOf, subjectAddress } from '#lib/client/today/subject.ts';
+import { subjectOf } from '#lib/client/today/subject.ts';
 import { TodayLine } from './today-line.tsx';
-import { reasonTitle } from './line-words.ts';
+import { lineAddress, reasonTitle } from './line-words.ts';
 
 /** A long group shows its first lines, and the others on demand. */
 const shownAtFirst = 10;
@@ -179,7 +179,7 @@ function SnoozedLines({ hidden, onShow }: SnoozedLinesProps) {
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-1"
             >
               <span>
-                <Link href={subjectAddress(line)} prefetch={false} className="text-accent hover:underline">
+                <Link href={lineAddress(line)} prefetch={false} className="text-accent hover:underline">
                   {subjectOf(line)}
                 </Link>{' '}
                 · {reasonTitle(line.reason)} · until {formatDate(line.hiddenUntil)}

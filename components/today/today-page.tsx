@@ -161,7 +161,7 @@ function QuietDay({ strip }: Pick<Today, 'strip'>) {
     >
       {next
         ? `The next date is ${formatDate(next.date)}: ${next.marks.map(({ kind, count }) => countedKind(kind, count)).join(', ')}.`
-        : 'No offer closes or requires cash in the next two weeks.'}
+        : 'No offer closes or requires cash, and no filing is due, in the next two weeks.'}
     </EmptyState>
   );
 }

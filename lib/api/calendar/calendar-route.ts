@@ -14,11 +14,23 @@ import { conditional } from '#lib/api/http/request/conditions.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { type AnswerEvent, type CalendarEvent, calendarEvent } from '#lib/domain/calendar/calendar-event.ts';
+import {
+  type AnswerEvent,
+  type CalendarEvent,
+  calendarEvent,
+  type FilingEvent,
+} from '#lib/domain/calendar/calendar-event.ts';
 import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { isSeenBy } from '#lib/domain/views/view-access.ts';
 import { type FoundFeed, findFeed, noteFeedUse } from '#lib/store/calendar/calendar-feeds.ts';
-import { readAnswerDates, readOfferEvents } from '#lib/store/calendar/calendar-dates.ts';
+import {
+  isSought,
+  readAnswerDates,
+  readOfferEvents,
+  readRevisions,
+} from '#lib/store/calendar/calendar-dates.ts';
+import type { DueFilings } from '#lib/domain/today/filing-line.ts';
+import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 import { currentStore } from '#lib/store/store.ts';
@@ -94,8 +106,12 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
   const filter = view === null ? undefined : filterOfView(view.address, feed, today);
   const from = addDays(today, -daysBack);
   const span = { firmOid, from, to: addDays(today, daysAhead), filter, limit: mostEvents };
-  const [offers, transfers] = await Promise.all([
+  const only = isSought(filter);
+  const [offers, filings, transfers] = await Promise.all([
     readOfferEvents(database, span),
+    readPendingFilings(database, { ...span, today, only }).then((due) =>
+      filingEvents(database, firmOid, due),
+    ),
     restricted.includes('listTransfers') || filter !== undefined ? [] : readAnswerDates(database, span),
   ]);
   const answers = transfers.map(
@@ -108,7 +124,31 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
       modifiedAt: new Date(lastModifiedTS),
     }),
   );
-  return [...offers, ...answers].map(calendarEvent);
+  return [...offers, ...filings, ...answers].map(calendarEvent);
+}
+
+async function filingEvents(
+  database: Database,
+  firmOid: string,
+  due: readonly DueFilings[],
+): Promise<FilingEvent[]> {
+  const filings = due.flatMap((ofOffer) => ofOffer.filings);
+  const oids = [...new Set(filings.map((filing) => filing.privatePlacementOfferOid))];
+  const revisions = await readRevisions(database, firmOid, oids);
+  return filings.flatMap((filing): FilingEvent[] => {
+    const {
+      dueDate: date,
+      privatePlacementOfferOid,
+      offerName,
+      code,
+      name,
+      jurisdiction,
+      firmOid: of,
+    } = filing;
+    const revision = revisions.get(privatePlacementOfferOid);
+    const subject = { privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid: of };
+    return revision === undefined ? [] : [{ kind: 'filing', date, ...subject, ...revision }];
+  });
 }
 
 /** The filters of a view of offers on a day. Like the page, it ignores parameters that it can't read. */

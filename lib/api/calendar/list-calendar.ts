@@ -6,13 +6,16 @@ import { mostCalendarDays, mostCalendarEntries } from '#lib/contract/calendar/ca
 import { overviewFilter } from '#lib/api/offers/offer-list.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import type { DueFiling } from '#lib/domain/today/filing-line.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
+import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
 import { leavesAnyOut } from '#lib/store/offers/attention-conditions.ts';
 import {
   type AnswerDate,
   readAnswerDates,
   type CalendarEntry,
   readCalendar,
+  isSought,
 } from '#lib/store/calendar/calendar-dates.ts';
 
 /** The default range if no last day is given. */
@@ -39,11 +42,13 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
   const filter = overviewFilter(query, call.principal, today);
   const span = { firmOid, from, to, filter, limit: mostCalendarEntries + 1 };
   const { database } = call.store;
-  const [offers, transfers] = await Promise.all([
+  const [offers, filings, transfers] = await Promise.all([
     readCalendar(database, span),
+    readPendingFilings(database, { ...span, today, only: isSought(filter) }),
     restricted.includes('listTransfers') || leavesAnyOut(filter) ? [] : readAnswerDates(database, span),
   ]);
-  const entries = [...offers, ...transfers.map(answerEntry)].toSorted(byDate);
+  const due = filings.flatMap((ofOffer) => ofOffer.filings);
+  const entries = [...offers, ...due.map(filingEntry), ...transfers.map(answerEntry)].toSorted(byDate);
   if (entries.length > mostCalendarEntries) {
     const most = mostCalendarEntries.toLocaleString('en-US');
     throw problemOfField(
@@ -53,6 +58,19 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
     );
   }
   return jsonAnswer(JSON.stringify(entries));
+}
+
+function filingEntry(filing: DueFiling): CalendarEntry {
+  const { dueDate: date, privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid } = filing;
+  const none = { accountNumber: null, acatid: null };
+  return {
+    date,
+    kind: 'filing',
+    privatePlacementOfferOid,
+    offerName,
+    ...none,
+    filing: { code, name, jurisdiction, firmOid },
+  };
 }
 
 function answerEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarEntry {

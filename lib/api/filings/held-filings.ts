@@ -12,6 +12,7 @@ import {
   type FilingSubject,
 } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingName } from '#lib/domain/filings/filing-rules.ts';
+import { filingTitle } from '#lib/domain/today/filing-line.ts';
 import { marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
@@ -161,7 +162,7 @@ export function notApplicable(field: string, message: string) {
 export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string {
   const name = filingName(code);
   if (firmOid !== null) return `${name} of firm ${firmOid}`;
-  return jurisdiction === 'US' ? name : `${name} in ${jurisdiction}`;
+  return filingTitle({ name, jurisdiction });
 }
 
 export function requirePast({ now }: Call<unknown>, field: string, date: string | null): void {

@@ -7,11 +7,11 @@ import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { filingExport } from '#lib/contract/filings/filing-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
-import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
+import { deadlinesSeen, type FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFilings } from '#lib/store/filings/read-filings.ts';
-import { deadlinesSeen } from './offer-filings.ts';
+import { momentOf } from './offer-filings.ts';
 
 type Query = z.output<typeof operations.listFilings.query>;
 
@@ -63,7 +63,7 @@ async function findDeadlines(call: Call<Query>, database: Database, query: Query
   const stored = await readFilings(database, { firmOid: call.principal.firmOid });
   const order = inOrder(query.sort);
   return stored
-    .flatMap((each) => deadlinesSeen(each, call))
+    .flatMap((each) => deadlinesSeen(each, momentOf(call)))
     .filter((deadline) => isSought(deadline, query))
     .sort((one, other) => order(keyOf(one), keyOf(other)));
 }

@@ -3,7 +3,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { entityTag, namesTag } from '#lib/api/http/request/conditions.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
-import { filingDeadlines, type FirstSale } from '#lib/domain/filings/filing-deadlines.ts';
+import { deadlinesSeen, type FirstSale } from '#lib/domain/filings/filing-deadlines.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -36,16 +36,11 @@ export function momentOf({ now }: Pick<Call<unknown>, 'now'>) {
 
 type FilingsView = {
   readonly firstSales: readonly ReturnType<typeof saleRecord>[];
-  readonly filings: ReturnType<typeof filingDeadlines>;
+  readonly filings: ReturnType<typeof deadlinesSeen>;
 };
 
 export function viewOf(stored: StoredFilings, call: Pick<Call<unknown>, 'now'>): FilingsView {
-  return { firstSales: stored.facts.sales.map(saleRecord), filings: deadlinesSeen(stored, call) };
-}
-
-/** The deadlines that a firm gets. A participating firm has only its own filings. */
-export function deadlinesSeen({ facts, isCreator }: StoredFilings, call: Pick<Call<unknown>, 'now'>) {
-  return filingDeadlines(facts, momentOf(call)).filter(({ code }) => isCreator || code === 'finra.5123');
+  return { firstSales: stored.facts.sales.map(saleRecord), filings: deadlinesSeen(stored, momentOf(call)) };
 }
 
 function saleRecord({ confirmedDate, suggestedDate, confirmedBy, confirmedAt, ...sale }: FirstSale) {

@@ -6,7 +6,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { isOfferReason, isTransferReason } from '#lib/domain/today/today-reasons.ts';
+import { isFilingReason, isOfferReason, isTransferReason } from '#lib/domain/today/today-reasons.ts';
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import { readOffer } from '#lib/store/offers/read-offers.ts';
 import { hideLine } from '#lib/store/today/today.ts';
@@ -34,7 +34,7 @@ export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
 async function requireLine(call: Call<unknown>, reason: string, id: string): Promise<void> {
   const { store, principal } = call;
   const { firmOid } = principal;
-  if (isOfferReason(reason)) {
+  if (isOfferReason(reason) || isFilingReason(reason)) {
     if ((await readOffer(store.database, id, firmOid)) === undefined) throw offerNotFound();
   } else if (isTransferReason(reason)) {
     const [, accountNumber = '', acatid = ''] = /^(.*):([^:]*)$/s.exec(id) ?? [];

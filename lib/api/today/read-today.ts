@@ -3,16 +3,18 @@ import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { filingLines, marksOfFilings } from '#lib/domain/today/filing-line.ts';
 import { lastLook, type Looks, withLook } from '#lib/domain/today/looks.ts';
 import { offerLine } from '#lib/domain/today/offer-line.ts';
 import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
 import { marksOfTransfers, transferLine } from '#lib/domain/today/transfer-line.ts';
-import { returnedDays } from '#lib/domain/today/today-reasons.ts';
+import { filingDays, returnedDays } from '#lib/domain/today/today-reasons.ts';
 import { inOrderOfConsequence, splitHidden, type TodayLine } from '#lib/domain/today/today-line.ts';
 import { readFollowedUpLater } from '#lib/store/accounts/transfer-contacts.ts';
 import { readTransfersToAnswer, readUnrecognizedTransfers } from '#lib/store/accounts/transfer-queue.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { countCalendar } from '#lib/store/calendar/calendar-dates.ts';
+import { readPendingFilings, readUnconfirmedFilings } from '#lib/store/filings/pending-filings.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   readHiddenLines,
@@ -28,6 +30,8 @@ import {
 
 /** The limit for each kind of reason. */
 const mostTransfers = 200;
+const mostFilings = 500;
+const mostUnconfirmed = 200;
 
 const noneUnrecognized = { count: 0, statuses: [] };
 
@@ -43,26 +47,46 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   const followedUpLater = mayListTransfers(principal)
     ? await readFollowedUpLater(database, firmOid, today)
     : new Map<string, MarketDate>();
-  const [offers, transfers, unrecognized, marks, changes, hidden, looks, invitations, subscriptions] =
-    await Promise.all([
-      readDueOffers(database, { firmOid, today }),
-      mayListTransfers(principal)
-        ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers + followedUpLater.size })
-        : null,
-      mayListTransfers(principal) ? readUnrecognizedTransfers(database, firmOid) : noneUnrecognized,
-      countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
-      rightsOf[principal.role].readHistory
-        ? readRecentChanges(database, principal, new Date(now.getTime() - weekMs))
-        : [],
-      principal.kind === 'user' ? readHiddenLines(database, principal.id, today) : [],
-      principal.kind === 'user' ? readLooks(database, principal.id) : null,
-      readInvitations(database, { firmOid, today }),
-      readSubscriptionsToDecide(database, firmOid, new Date(now.getTime() - returnedDays * dayMs)),
-    ]);
+  const [
+    offers,
+    transfers,
+    unrecognized,
+    marks,
+    changes,
+    hidden,
+    looks,
+    invitations,
+    subscriptions,
+    filings,
+    unconfirmed,
+  ] = await Promise.all([
+    readDueOffers(database, { firmOid, today }),
+    mayListTransfers(principal)
+      ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers + followedUpLater.size })
+      : null,
+    mayListTransfers(principal) ? readUnrecognizedTransfers(database, firmOid) : noneUnrecognized,
+    countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
+    rightsOf[principal.role].readHistory
+      ? readRecentChanges(database, principal, new Date(now.getTime() - weekMs))
+      : [],
+    principal.kind === 'user' ? readHiddenLines(database, principal.id, today) : [],
+    principal.kind === 'user' ? readLooks(database, principal.id) : null,
+    readInvitations(database, { firmOid, today }),
+    readSubscriptionsToDecide(database, firmOid, new Date(now.getTime() - returnedDays * dayMs)),
+    readPendingFilings(database, {
+      firmOid,
+      today,
+      from: null,
+      to: addDays(today, filingDays),
+      limit: mostFilings,
+    }),
+    readUnconfirmedFilings(database, { firmOid, today, limit: mostUnconfirmed }),
+  ]);
   const mayUpdate = mayUpdateOffers(principal);
   const due = Object.values(transfers ?? {}).flat();
   const lines = [
     ...offers.flatMap((offer) => offerLine(offer, today, mayUpdate) ?? []),
+    ...filingLines([...filings, ...unconfirmed], mayUpdate),
     ...due.flatMap((transfer) => transferLine(transfer) ?? []),
   ];
   const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
@@ -71,7 +95,11 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
     todayJson(today, {
       lines: shown.map(lineRecord),
       hidden: waiting.map(lineRecord),
-      strip: stripFrom(today, [...marks, ...marksOfTransfers(due)], addedClosures()),
+      strip: stripFrom(
+        today,
+        [...marks, ...marksOfFilings(filings), ...marksOfTransfers(due)],
+        addedClosures(),
+      ),
       unrecognizedTransfers: unrecognized,
       invitations,
       subscriptions,

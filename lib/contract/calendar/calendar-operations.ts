@@ -28,7 +28,7 @@ export const calendarOperations = {
     path: '/restapi/calendar',
     tag: 'Offers',
     summary: 'List dates by day',
-    description: `Closing and cash-required dates of the open offers that the firm created or participates in, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
+    description: `Closing and cash-required dates of the open offers that the firm created or participates in, the due dates of filings whose first sale is confirmed, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { visibleLine } from '#lib/contract/plain-text.ts';
+import { filingSchema } from '#lib/contract/filings/filing-schemas.ts';
 import { offerOrTransfer, timestampSchema } from '#lib/contract/values.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 
@@ -8,9 +9,13 @@ export const calendarEntrySchema = z
     date: z.iso.date().meta({ description: 'A day in New York.', examples: ['2027-03-31'] }),
     kind: z.enum(calendarKinds).meta({
       description:
-        'closing: the offer closes; cashrequired: cash is required; answertransfer: the last day to correct a rejected transfer.',
+        'closing: the offer closes; cashrequired: cash is required; filing: a filing is due, or was and is overdue; answertransfer: the last day to correct a rejected transfer.',
     }),
     ...offerOrTransfer,
+    filing: filingSchema
+      .pick({ code: true, name: true, jurisdiction: true, firmOid: true })
+      .optional()
+      .meta({ description: 'The filing; missing for other kinds.' }),
   })
   .meta({ id: 'CalendarEntry', description: 'A date in the calendar.' });
 

@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
 import { openTermsSchema } from '#lib/contract/offers/terms-schemas.ts';
+import { filingSchema } from '#lib/contract/filings/filing-schemas.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { firmTransferSchema } from '#lib/contract/accounts/account-schemas.ts';
 import { amountSchema, identifierSchema, offerOrTransfer, timestampSchema } from '#lib/contract/values.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
-import { returnedDays, soonDays, todayReasons, todaySteps } from '#lib/domain/today/today-reasons.ts';
+import {
+  filingDays,
+  returnedDays,
+  soonDays,
+  todayReasons,
+  todaySteps,
+} from '#lib/domain/today/today-reasons.ts';
 
 const marketDateSchema = (description: string) =>
   z.iso.date().meta({ description, examples: ['2027-03-21'] });
@@ -15,13 +22,13 @@ const reasonSchema = z.enum(todayReasons);
 const todayLineSchema = z
   .object({
     reason: reasonSchema.meta({
-      description: `The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
+      description: `The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a filing rests on a first sale that nobody confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
     }),
     alsoReasons: z.array(reasonSchema).meta({ description: 'Its other reasons, in the same order.' }),
     ...offerOrTransfer,
-    date: marketDateSchema('The date of the reason.'),
+    date: marketDateSchema('The date of the reason; for firstsaleconfirm the suggested first sale.'),
     dollarAmount: amountSchema(
-      "The shortfall if the minimum is not reached, otherwise the approved sum. Null for transfers and other firms' offers.",
+      "The shortfall if the minimum is not reached, otherwise the approved sum. Null for filings, transfers and other firms' offers.",
     ).nullable(),
     overMaximumDollarAmount: amountSchema(
       "By how much the approved sum exceeds the offer's maximum; missing if it doesn't.",
@@ -30,17 +37,21 @@ const todayLineSchema = z
       .nullable()
       .meta({ description: 'When the client was last contacted about the transfer; null for offers.' }),
     followUpOn: marketDateSchema('When to follow up.').nullable(),
+    filing: filingSchema
+      .optional()
+      .meta({ description: 'The first filing of the reason; missing for other reasons.' }),
     transfer: firmTransferSchema
       .optional()
       .meta({ description: 'The transfer as in the list of transfers; missing for offers.' }),
     step: z.enum(todaySteps).meta({
-      description: "The caller's next step. none for other firms' offers and read-only roles.",
+      description:
+        "The caller's next step. none for read-only roles, and for other firms' offers except their filings.",
     }),
     ours: z.boolean().meta({ description: "Whether it belongs to the caller's firm." }),
   })
   .meta({
     id: 'TodayLine',
-    description: 'An offer or transfer that needs attention today, with the reason.',
+    description: 'An offer, its filings or a transfer that need attention today, with the reason.',
   });
 
 const calendarMarkSchema = z.object({ kind: z.enum(calendarKinds), count: z.int() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnswerEvent, calendarEvent, type OfferEvent } from './calendar-event.ts';
+import { type AnswerEvent, calendarEvent, type FilingEvent, type OfferEvent } from './calendar-event.ts';
 
 const modifiedAt = new Date('2026-11-20T15:00:00Z');
 const offer: OfferEvent = {
@@ -48,6 +48,35 @@ test('a transfer is identified by its request, and its sequence number increases
   });
   expect(calendarEvent({ ...transfer, modifiedAt: new Date() }).sequence).toBe(event.sequence);
   expect(calendarEvent({ ...transfer, date: '2026-12-10' }).sequence).toBeGreaterThan(event.sequence);
+});
+
+const filing: FilingEvent = {
+  kind: 'filing',
+  date: '2026-12-14',
+  privatePlacementOfferOid: '4683743612465316027',
+  offerName: 'Blue Mesa Solar II',
+  code: 'form.d',
+  name: 'Form D',
+  jurisdiction: 'US',
+  firmOid: null,
+  sequence: 5,
+  modifiedAt,
+};
+
+test('a filing is identified by its offer, code, jurisdiction and firm', () => {
+  expect(calendarEvent(filing)).toMatchObject({
+    uid: 'filing-4683743612465316027-form.d-US@placement-desk',
+    sequence: 5,
+    start: '2026-12-14',
+    summary: 'Blue Mesa Solar II: Form D due',
+    privatePlacementOfferOid: '4683743612465316027',
+  });
+  const notice = { code: 'state.notice', name: 'State notice filing', jurisdiction: 'TX' } as const;
+  expect(calendarEvent({ ...filing, ...notice }).summary).toBe(
+    'Blue Mesa Solar II: State notice filing in TX due',
+  );
+  const ofFirm = { ...filing, code: 'finra.5123', firmOid: '9' } as const;
+  expect(calendarEvent(ofFirm).uid).toBe('filing-4683743612465316027-finra.5123-US-9@placement-desk');
 });
 
 test('a name cannot end its line', () => {

@@ -1,3 +1,5 @@
+import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
+import { filingTitle } from '#lib/domain/today/filing-line.ts';
 import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 
 /** A date of an offer, for a calendar. */
@@ -23,11 +25,22 @@ export type AnswerEvent = {
   readonly modifiedAt: Date;
 };
 
+/** The due date of a filing. */
+export type FilingEvent = Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' | 'firmOid'> & {
+  readonly kind: 'filing';
+  readonly date: MarketDate;
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  /** How often a date, the name or the filings of the offer have changed. */
+  readonly sequence: number;
+  readonly modifiedAt: Date;
+};
+
 /** An all-day event in the format of RFC 5545. */
 export type CalendarEvent = {
   /** The UID is the same when the date moves to another day. */
   readonly uid: string;
-  /** Increases when the day or the words change, and only then. */
+  /** Increases when the day or the words change; of dates of offers and transfers only then. */
   readonly sequence: number;
   readonly start: MarketDate;
   /** The day after: the end is exclusive. */
@@ -37,7 +50,7 @@ export type CalendarEvent = {
   readonly privatePlacementOfferOid: string | null;
 };
 
-export function calendarEvent(event: OfferEvent | AnswerEvent): CalendarEvent {
+export function calendarEvent(event: OfferEvent | FilingEvent | AnswerEvent): CalendarEvent {
   const { date, modifiedAt } = event;
   const day = { start: date, end: addDays(date, 1), modifiedAt };
   if (event.kind === 'answertransfer') {
@@ -50,12 +63,23 @@ export function calendarEvent(event: OfferEvent | AnswerEvent): CalendarEvent {
       privatePlacementOfferOid: null,
     };
   }
-  const { kind, privatePlacementOfferOid, offerName, sequence } = event;
+  const { privatePlacementOfferOid, offerName, sequence } = event;
+  if (event.kind === 'filing') {
+    const { code, name, jurisdiction, firmOid } = event;
+    const subject = [code, jurisdiction, ...(firmOid === null ? [] : [firmOid])];
+    return {
+      ...day,
+      uid: `filing-${[privatePlacementOfferOid, ...subject].join('-')}@placement-desk`,
+      sequence,
+      summary: `${lineOf(offerName)}: ${filingTitle({ name, jurisdiction })} due`,
+      privatePlacementOfferOid,
+    };
+  }
   return {
     ...day,
-    uid: `${kind}-${privatePlacementOfferOid}@placement-desk`,
+    uid: `${event.kind}-${privatePlacementOfferOid}@placement-desk`,
     sequence,
-    summary: `${lineOf(offerName)}${kind === 'closing' ? ' closes' : ': cash required'}`,
+    summary: `${lineOf(offerName)}${event.kind === 'closing' ? ' closes' : ': cash required'}`,
     privatePlacementOfferOid,
   };
 }

@@ -1,7 +1,7 @@
 import type { Closures } from '#lib/domain/market/business-days.ts';
 import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { federalBusinessDayFrom } from './federal-calendar.ts';
-import { type FilingCode, filingRuleFor } from './filing-rules.ts';
+import { type FilingCode, filingRuleFor, filingRules } from './filing-rules.ts';
 
 /** A filing is about one jurisdiction, and a filing with FINRA about one firm. */
 export type FilingSubject = {
@@ -95,6 +95,21 @@ export function filingDeadlines(
   return subjectsOf(facts).flatMap((subject) => filingDeadlineOf(facts, subject, { today, closures }) ?? []);
 }
 
+/** The deadlines of an offer that a firm gets: all for its creating firm, its own filings for another one. */
+export function deadlinesSeen(
+  { facts, isCreator }: { readonly facts: FilingFacts; readonly isCreator: boolean },
+  moment: Parameters<typeof filingDeadlines>[1],
+): FilingDeadline[] {
+  return filingDeadlines(facts, moment).filter(({ code }) => isCreator || code === 'finra.5123');
+}
+
+/** A deadline that is ahead or was missed. */
+export function isPending(
+  deadline: FilingDeadline,
+): deadline is FilingDeadline & { readonly dueDate: MarketDate; readonly daysLeft: number } {
+  return deadline.daysLeft !== null;
+}
+
 /** One deadline, also if there is no sale yet that it would be listed for. Undefined if no rule asks for the filing. */
 export function filingDeadlineOf(
   facts: FilingFacts,
@@ -110,7 +125,6 @@ export function filingDeadlineOf(
   const day = dayOf(code, rule.days, trigger.date);
   const dueDate = day !== null && rule.roll ? federalBusinessDayFrom(day, closures) : day;
   const state = stateOf({ code, dueDate, today, filed, isExempt: exemption !== undefined });
-  const isPending = state === 'due' || state === 'overdue';
   return {
     privatePlacementOfferOid: facts.privatePlacementOfferOid,
     offerName: facts.offerName,
@@ -118,7 +132,8 @@ export function filingDeadlineOf(
     name: rule.name,
     state,
     dueDate,
-    daysLeft: isPending && dueDate !== null ? daysBetween(today, dueDate) : null,
+    daysLeft:
+      (state === 'due' || state === 'overdue') && dueDate !== null ? daysBetween(today, dueDate) : null,
     trigger,
     rolledFrom: day === dueDate ? null : day,
     rule: { source: rule.source, asOf: rule.asOf, text: rule.text },
@@ -208,6 +223,29 @@ function dayOf(code: FilingCode, days: number | null, trigger: MarketDate | null
   if (trigger === null || code === 'form.d.change') return null;
   return days === null ? anniversaryOf(trigger) : addDays(trigger, days);
 }
+
+/** The first sales and the filings whose deadlines can be in these days; `from` null: until the last day. */
+export function triggersDueWithin(
+  { from, to }: { readonly from: MarketDate | null; readonly to: MarketDate },
+  closures: Closures,
+): { readonly sales: DueSpan; readonly filings: DueSpan } {
+  const days = filingRules.flatMap(({ trigger, days: count }) =>
+    trigger === 'first sale' && count !== null ? [count] : [],
+  );
+  let first = from;
+  while (first !== null && from !== null && federalBusinessDayFrom(addDays(first, -1), closures) >= from) {
+    first = addDays(first, -1);
+  }
+  return {
+    sales: {
+      from: first === null ? null : addDays(first, -Math.max(...days)),
+      to: addDays(to, -Math.min(...days)),
+    },
+    filings: { from: from === null ? null : addDays(from, -366), to: addDays(to, -365) },
+  };
+}
+
+type DueSpan = { readonly from: MarketDate | null; readonly to: MarketDate };
 
 /** Feb 29 has its anniversary on Feb 28. */
 function anniversaryOf(date: MarketDate): MarketDate {

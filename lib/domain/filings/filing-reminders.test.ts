@@ -65,11 +65,11 @@ describe('days that the clock skipped', () => {
 describe('there are no reminders', () => {
   test.each<[string, Partial<FilingDeadline>]>([
     ['of a first sale that nobody confirmed', { trigger: { date: '2026-11-29', provisional: true } }],
-    ['after it was filed', { state: 'filed' }],
-    ['after it was filed late', { state: 'filedlate' }],
-    ['if it is not needed', { state: 'notapplicable' }],
-    ['of a change', { state: 'advisory', dueDate: null }],
-    ['without a first sale', { state: 'notstarted', dueDate: null }],
+    ['after it was filed', { state: 'filed', daysLeft: null }],
+    ['after it was filed late', { state: 'filedlate', daysLeft: null }],
+    ['if it is not needed', { state: 'notapplicable', daysLeft: null }],
+    ['of a change', { state: 'advisory', dueDate: null, daysLeft: null }],
+    ['without a first sale', { state: 'notstarted', dueDate: null, daysLeft: null }],
   ])('%s', (_, change) => {
     const look = { lookedOn: before(20), today: before(0) };
     expect(remindersOf([deadline(change)], look)).toEqual([]);

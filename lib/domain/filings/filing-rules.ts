@@ -127,7 +127,7 @@ export function exemptionsOf(code: FilingCode): string[] {
 }
 
 /** States without a notice filing. */
-const statesWithoutNotice: readonly string[] = ['FL'];
+export const statesWithoutNotice: readonly string[] = ['FL'];
 
 /** The rule for a filing; undefined if there is none. `trigger` is the day its deadline runs from, null if it isn't known. */
 export function filingRuleFor(

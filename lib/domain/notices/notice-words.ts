@@ -2,6 +2,7 @@ import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import { filingName } from '#lib/domain/filings/filing-rules.ts';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
+import { filingTitle } from '#lib/domain/today/filing-line.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 import type { OfferChanges } from './offer-changes.ts';
 
@@ -77,11 +78,13 @@ export function filingWords(
   event: 'filing.due' | 'filing.overdue',
   data: Readonly<Record<string, unknown>>,
 ): NoticeWords {
-  const place = data['jurisdiction'] === 'US' ? '' : ` in ${String(data['jurisdiction'])}`;
-  const name = `${filingName(String(data['code']))}${place}`;
+  const filing = filingTitle({
+    name: filingName(String(data['code'])),
+    jurisdiction: String(data['jurisdiction']),
+  });
   const date = formatDate(String(data['dueDate']));
   return {
-    title: `${name} of ${offer.offerName} is ${event === 'filing.due' ? `due ${date}` : 'overdue'}`,
+    title: `${filing} of ${offer.offerName} is ${event === 'filing.due' ? `due ${date}` : 'overdue'}`,
     text:
       event === 'filing.due'
         ? "The reminders end when you record the filing, or say why it isn't needed."

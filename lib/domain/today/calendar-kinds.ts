@@ -1,4 +1,4 @@
 /** Kinds of entries in the calendar. */
-export const calendarKinds = ['closing', 'cashrequired', 'answertransfer'] as const;
+export const calendarKinds = ['closing', 'cashrequired', 'filing', 'answertransfer'] as const;
 
 export type CalendarKind = (typeof calendarKinds)[number];

@@ -1,3 +1,4 @@
+import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
@@ -19,6 +20,8 @@ export type TodayLine = {
   readonly dollarAmount: Money | null;
   /** The approved amount above the offer's maximum; missing if there is none or the firm can't see it. */
   readonly overMaximumDollarAmount?: Money;
+  /** The first filing of the reason; missing for others. */
+  readonly filing?: FilingDeadline;
   /** The transfer's record; missing for offers. */
   readonly transfer?: object;
   /** The last contact with the client about a transfer, and when to follow up. */
@@ -29,7 +32,7 @@ export type TodayLine = {
   readonly ours: boolean;
 };
 
-/** Identifies a hidden line, together with its reason. */
+/** Identifies a hidden line, together with its reason. An offer can have one line of its own and one of its filings. */
 function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }

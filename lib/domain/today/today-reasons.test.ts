@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  filingReasons,
+  isFilingReason,
   isOfferReason,
   isTransferReason,
   offerReasons,
@@ -9,6 +11,7 @@ import {
 
 test('a reason belongs to an offer or to a transfer', () => {
   expect(todayReasons.filter(isOfferReason)).toEqual(offerReasons);
+  expect(todayReasons.filter(isFilingReason)).toEqual(filingReasons);
   expect(todayReasons.filter(isTransferReason)).toEqual(transferReasons);
 });
 

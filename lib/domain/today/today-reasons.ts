@@ -10,14 +10,21 @@ export const offerReasons = [
 
 export const transferReasons = ['transferrejected', 'transferpastdue', 'transferpaperwork'] as const;
 
-export const todayReasons = [...offerReasons, ...transferReasons] as const;
+export const filingReasons = ['filingoverdue', 'filingdue', 'firstsaleconfirm'] as const;
+
+export const todayReasons = [...offerReasons, ...filingReasons, ...transferReasons] as const;
 
 export type OfferReason = (typeof offerReasons)[number];
+export type FilingReason = (typeof filingReasons)[number];
 export type TransferReason = (typeof transferReasons)[number];
 export type TodayReason = (typeof todayReasons)[number];
 
 export function isOfferReason(word: string): word is OfferReason {
   return offerReasons.some((reason) => reason === word);
+}
+
+export function isFilingReason(word: string): word is FilingReason {
+  return filingReasons.some((reason) => reason === word);
 }
 
 export function isTransferReason(word: string): word is TransferReason {
@@ -27,8 +34,11 @@ export function isTransferReason(word: string): word is TransferReason {
 /** A date counts as soon from this many days before it up to the date itself. */
 export const soonDays = 7;
 
+/** A filing is due soon from this many days before its due date up to the date itself. */
+export const filingDays = 14;
+
 /** The next step of a line: a dialog or tab of the offer, or the correction of the transfer. */
-export const todaySteps = ['close', 'execute', 'settings', 'answer', 'none'] as const;
+export const todaySteps = ['close', 'execute', 'settings', 'filings', 'answer', 'none'] as const;
 
 export type TodayStep = (typeof todaySteps)[number];
 

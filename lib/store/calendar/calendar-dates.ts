@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type MarketDate, addDays } from '#lib/domain/market/market-time.ts';
+import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
 import { leavesAnyOut, needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 import { matches } from '#lib/store/offers/offer-search.ts';
 import { allOf } from '#lib/store/database/sql-parts.ts';
@@ -62,7 +63,8 @@ function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: 
     order by dated.date, kind desc, oid`;
 }
 
-function isSought(filter: OverviewFilter | undefined): Sql {
+/** A condition on `dated.oid`, the offer. */
+export function isSought(filter: OverviewFilter | undefined): Sql {
   if (filter === undefined || !leavesAnyOut(filter)) return raw('true');
   return sql`exists (
     select from offer
@@ -108,6 +110,19 @@ export async function readOfferEvents(
   return database.query<OfferEvent>(firstOfferDates(span, more));
 }
 
+/** By offer, what calendar programs detect changes of filings by. */
+export async function readRevisions(
+  database: Database,
+  firmOid: string,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<OfferEvent, 'sequence' | 'modifiedAt'>>> {
+  const rows = await database.query<{ oid: string; sequence: number; modifiedAt: Date }>(sql`
+    select private_placement_offer_oid as oid, calendar_sequence + unversioned_entries as sequence,
+      ${lastModifiedFor(firmOid)} as "modifiedAt"
+    from offer where private_placement_offer_oid = any(${oids}::text[])`);
+  return new Map(rows.map(({ oid, ...revision }) => [oid, revision] as const));
+}
+
 /** A date in the calendar. Members that don't apply are null. */
 export type CalendarEntry = {
   readonly date: MarketDate;
@@ -116,6 +131,8 @@ export type CalendarEntry = {
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
+  /** The filing; missing for other kinds. */
+  readonly filing?: Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' | 'firmOid'>;
 };
 
 /** The dates of offers in a firm's calendar, in order. */

@@ -1,0 +1,159 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { deadlinesSeen, isPending, triggersDueWithin } from '#lib/domain/filings/filing-deadlines.ts';
+import { exemptionsOf, filingCodes, statesWithoutNotice } from '#lib/domain/filings/filing-rules.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { DueFiling, DueFilings } from '#lib/domain/today/filing-line.ts';
+import { addedFederalClosures } from '#lib/store/calendar/market-closures.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { isCounted } from '#lib/store/offers/offer-search.ts';
+import { isOpen } from '#lib/store/today/today.ts';
+import { readFilings, wasAccepted } from './read-filings.ts';
+
+type Span = {
+  readonly firmOid: string;
+  readonly today: MarketDate;
+  /** Null: however long they are overdue. */
+  readonly from: MarketDate | null;
+  readonly to: MarketDate;
+  /** Of offers. Those with the earliest first sale or filing are taken. */
+  readonly limit: number;
+  /** A condition on `dated.oid`, the offer. */
+  readonly only?: Sql;
+};
+
+/** The filings to make by a day in the range, by offer. What rests on a first sale that nobody confirmed is left out. */
+export async function readPendingFilings(
+  database: Database,
+  { firmOid, today, from, to, limit, only = raw('true') }: Span,
+): Promise<DueFilings[]> {
+  const { sales, filings } = triggersDueWithin({ from, to }, addedFederalClosures());
+  const within = (column: Sql, span: typeof sales) =>
+    sql`${column} between ${span.from ?? '-infinity'}::date and ${span.to}::date`;
+  const found = await database.query<{ oid: string }>(sql`
+    select oid from (
+      select private_placement_offer_oid as oid, sold_on as since
+      from first_sale join offer using (private_placement_offer_oid)
+      cross join lateral (select case when first_sale.firm_oid <> '' then 'finra.5123'
+        when jurisdiction = 'US' then 'form.d' else 'state.notice' end as code) as asked
+      where (creating_firm_oid = ${firmOid}
+          or first_sale.firm_oid = ${firmOid} and participating_firms @> array[${firmOid}::text])
+        and jurisdiction <> all(${statesWithoutNotice}::text[])
+        and ${within(raw('sold_on'), sales)} and ${isAskedFor(raw('code'))}
+        and ${isUnsettled({ code: raw('asked.code'), jurisdiction: raw('first_sale.jurisdiction'), firmOid: raw('first_sale.firm_oid') })}
+      union all
+      select private_placement_offer_oid, filed_on
+      from filing join offer using (private_placement_offer_oid)
+      where creating_firm_oid = ${firmOid} and ${isOpen} and code in ('form.d', 'form.d.amendment')
+        and struck_at is null and ${within(raw('filed_on'), filings)} and ${isAskedFor(raw(`'form.d.amendment'`))}
+        and not exists (
+          select from filing as later
+          where later.private_placement_offer_oid = filing.private_placement_offer_oid
+            and later.code in ('form.d', 'form.d.amendment') and later.struck_at is null
+            and later.filed_on > filing.filed_on)
+        and not exists (
+          select from filing_exemption as exemption
+          where exemption.private_placement_offer_oid = filing.private_placement_offer_oid
+            and exemption.code = 'form.d.amendment')
+    ) as dated
+    where ${only}
+    group by oid order by min(since), oid limit ${limit}`);
+  return readSeen(database, { firmOid, today, found, isSuggesting: false }, ({ trigger, dueDate }) => {
+    return !trigger.provisional && dueDate <= to && (from === null || dueDate >= from);
+  });
+}
+
+/** A firm can have many offers that others have closed, and no index leaves them out, so only the newest are read. */
+const newestOfOthers = 10_000;
+
+/** The filings of open offers that rest on a first sale that nobody confirmed, by offer. Those that close first are taken. */
+export async function readUnconfirmedFilings(
+  database: Database,
+  { firmOid, today, limit }: Pick<Span, 'firmOid' | 'today' | 'limit'>,
+): Promise<DueFilings[]> {
+  const first = sql`order by closing_date, oid limit ${limit}`;
+  const found = await database.query<{ oid: string }>(sql`
+    (
+      select private_placement_offer_oid as oid, closing_date from offer
+      where creating_firm_oid = ${firmOid} and ${isOpen} and ${isUnconfirmed(raw('true'))}
+      ${first}
+    ) union all (
+      select private_placement_offer_oid as oid, offer.closing_date from (
+        select private_placement_offer_oid from offer_participation
+        where firm_oid = ${firmOid} order by cash_required_date desc limit ${newestOfOthers}
+      ) as participation join offer using (private_placement_offer_oid)
+      where creating_firm_oid <> ${firmOid} and ${isOpen}
+        and ${isUnconfirmed(sql`(account_firm_oid = ${firmOid} and subject.code = 'finra.5123')`)}
+      ${first}
+    )`);
+  return readSeen(
+    database,
+    { firmOid, today, found, isSuggesting: true },
+    ({ trigger }) => trigger.provisional,
+  );
+}
+
+async function readSeen(
+  database: Database,
+  {
+    firmOid,
+    today,
+    found,
+    isSuggesting,
+  }: Pick<Span, 'firmOid' | 'today'> & {
+    readonly found: readonly { readonly oid: string }[];
+    readonly isSuggesting: boolean;
+  },
+  isWanted: (filing: DueFiling) => boolean,
+): Promise<DueFilings[]> {
+  if (found.length === 0) return [];
+  const moment = { today, closures: addedFederalClosures() };
+  const oids = found.map(({ oid }) => oid);
+  return (await readFilings(database, { firmOid, oids, isSuggesting })).map((stored) => ({
+    ours: stored.isCreator,
+    filings: deadlinesSeen(stored, moment).filter(isPending).filter(isWanted),
+  }));
+}
+
+/** The rules decide. This leaves out what no version of a rule asks of an offer. */
+function isAskedFor(code: Sql): Sql {
+  const rules = filingCodes.map(
+    (each) => sql`(${code} = ${each} and exemption = any(${exemptionsOf(each)}::text[]))`,
+  );
+  return sql`(${join(rules, ' or ')})`;
+}
+
+/** Whether the filing was neither recorded nor marked as not applicable, for the offer of the statement. */
+function isUnsettled(subject: {
+  readonly code: Sql;
+  readonly jurisdiction: Sql;
+  readonly firmOid: Sql;
+}): Sql {
+  const isOfIt = sql`settled.private_placement_offer_oid = offer.private_placement_offer_oid
+    and settled.code = ${subject.code} and settled.jurisdiction = ${subject.jurisdiction}
+    and settled.firm_oid = ${subject.firmOid}`;
+  return sql`(
+    not exists (select from filing as settled where ${isOfIt} and struck_at is null)
+    and not exists (select from filing_exemption as settled where ${isOfIt}))`;
+}
+
+/** Whether the offer of the statement has an accepted subscription from which a first sale to confirm follows. */
+function isUnconfirmed(isSeen: Sql): Sql {
+  const [code, jurisdiction, firmOid] = [
+    raw('subject.code'),
+    raw('subject.jurisdiction'),
+    raw('subject.firm_oid'),
+  ];
+  return sql`exists (
+    select from subscription
+    left join account on account.account_number = subscription.account_number
+      and account.firm_oid = subscription.account_firm_oid
+    cross join lateral (values ('form.d', 'US', ''), ('finra.5123', 'US', account_firm_oid),
+      ('state.notice', residence_state, '')) as subject (code, jurisdiction, firm_oid)
+    where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${wasAccepted}
+      and ${isCounted} and ${isSeen} and subject.jurisdiction <> all(${statesWithoutNotice}::text[])
+      and ${isAskedFor(code)} and ${isUnsettled({ code, jurisdiction, firmOid })}
+      and not exists (
+        select from first_sale
+        where first_sale.private_placement_offer_oid = offer.private_placement_offer_oid
+          and first_sale.jurisdiction = subject.jurisdiction and first_sale.firm_oid = subject.firm_oid))`;
+}
