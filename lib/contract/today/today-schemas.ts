@@ -22,7 +22,7 @@ const reasonSchema = z.enum(todayReasons);
 const todayLineSchema = z
   .object({
     reason: reasonSchema.meta({
-      description: `The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a filing rests on a first sale that nobody confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
+      description: `The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a first sale that filings depend on is not confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
     }),
     alsoReasons: z.array(reasonSchema).meta({ description: 'Its other reasons, in the same order.' }),
     ...offerOrTransfer,

@@ -6,7 +6,7 @@ import { type FilingDeadline, type FilingSubject, isPending } from './filing-dea
 const reminderDays = [14, 7, 1, 0];
 
 /** Instead of the days: the due date has passed. */
-export const overdue = -1;
+const overdue = -1;
 
 /** How many days before its due date an offer is looked at each day, because a closure can move the date. */
 const watchedDays = 7;
@@ -19,7 +19,7 @@ export type FilingReminder = FilingSubject & {
 
 /**
  * The reminders of an offer up to today, the earliest first. Those for days before `lookedOn` are left out: they were
- * sent, or the deadline wasn't known. What rests on a first sale that nobody confirmed has none.
+ * sent, or the deadline wasn't known. A deadline with an unconfirmed first sale has none.
  */
 export function remindersOf(
   deadlines: readonly FilingDeadline[],

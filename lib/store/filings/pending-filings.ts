@@ -3,7 +3,7 @@ import { deadlinesSeen, isPending, triggersDueWithin } from '#lib/domain/filings
 import { exemptionsOf, filingCodes, statesWithoutNotice } from '#lib/domain/filings/filing-rules.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { DueFiling, DueFilings } from '#lib/domain/today/filing-line.ts';
-import { addedFederalClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isCounted } from '#lib/store/offers/offer-search.ts';
 import { isOpen } from '#lib/store/today/today.ts';
@@ -21,7 +21,7 @@ type Span = {
   readonly only?: Sql;
 };
 
-/** The filings to make by a day in the range, by offer. What rests on a first sale that nobody confirmed is left out. */
+/** The filings to make by a day in the range, by offer. Those with an unconfirmed first sale are left out. */
 export async function readPendingFilings(
   database: Database,
   { firmOid, today, from, to, limit, only = raw('true') }: Span,
@@ -65,7 +65,7 @@ export async function readPendingFilings(
 /** A firm can have many offers that others have closed, and no index leaves them out, so only the newest are read. */
 const newestOfOthers = 10_000;
 
-/** The filings of open offers that rest on a first sale that nobody confirmed, by offer. Those that close first are taken. */
+/** The filings of open offers with an unconfirmed first sale, by offer. The offers that close first are taken. */
 export async function readUnconfirmedFilings(
   database: Database,
   { firmOid, today, limit }: Pick<Span, 'firmOid' | 'today' | 'limit'>,

@@ -7,7 +7,7 @@ import {
   remindersOf,
 } from '#lib/domain/filings/filing-reminders.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { addedFederalClosures } from '#lib/store/calendar/market-closures.ts';
+import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertTimeEvents } from '#lib/store/events/write-events.ts';
 import { readFilingsOfOffers } from './read-filings.ts';
