@@ -23,11 +23,11 @@ test.beforeEach(async () => {
 
 const lines = (page: Page) => page.locator('[data-line]');
 
-/** An offer of the firm that can be executed today. */
+/** An offer of the firm that can be executed today. Its exemption asks for no filing. */
 function executableOffer() {
   const [subscription] = executable.subscriptions ?? [];
   return importOffer(desk, {
-    fields: { ...executable.fields, creatingFirmOid: firmOid, participatingFirms: [] },
+    fields: { ...executable.fields, exemption: 'A', creatingFirmOid: firmOid, participatingFirms: [] },
     subscriptions: subscription === undefined ? [] : [{ ...subscription, account }],
   });
 }

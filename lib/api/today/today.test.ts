@@ -39,13 +39,15 @@ async function newPerson(role: Role = 'offer_manager', firmOid: string = firms.c
 
 const reasonsIn = ({ lines }: any): [string, string][] =>
   lines.map((line: any) => [line.reason, line.privatePlacementOfferOid]);
+/** Filings have tests of their own. */
+const exceptFilings = (lines: any[]) => lines.filter((line) => line.filing === undefined);
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('items that need attention', () => {
   test('are shown to the firm that created the offers with figure, date and step, most consequential first', async () => {
     const { status, json, headers } = await desk.get(path);
     expect([status, json.date, headers['cache-control']]).toEqual([200, today, 'private, no-store']);
-    expect(json.lines).toEqual([
+    expect(exceptFilings(json.lines)).toEqual([
       {
         reason: 'executable',
         alsoReasons: ['cashrequiredsoon'],
@@ -99,7 +101,8 @@ describe('items that need attention', () => {
 
   test.each(['investment_professional', 'auditor'] as const)('have no step for an %s', async (role) => {
     const { json } = await desk.get(path, { key: desk.key('creating', role) });
-    expect(json.lines.map(({ step }: any) => step)).toEqual(['none', 'none', 'none']);
+    expect(json.lines.length).toBeGreaterThan(3);
+    expect(json.lines.filter(({ step }: any) => step !== 'none')).toEqual([]);
   });
 
   test('are refused to callers who cannot read offers, and have no step for those who cannot update them', async () => {

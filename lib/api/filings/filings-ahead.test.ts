@@ -1,0 +1,255 @@
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { hashPassword } from '#lib/store/passwords.ts';
+import { accounts, firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+
+const desk = openDesk();
+const { database } = desk.store;
+const today = marketDate(new Date());
+const of = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
+const { plain, pending, executable, closed } = offers;
+
+type Firm = keyof typeof firms;
+
+const put = async (path: string, body: object, firm: Firm = 'creating') => {
+  const reply = await desk.send('PUT', path, { body, key: desk.key(firm) });
+  expect(reply.status).toBe(200);
+  return reply.json;
+};
+const confirm = (
+  oid: string,
+  date: string | null,
+  more: { firmOid?: string } = {},
+  firm: Firm = 'creating',
+) => put(`${of(oid)}/firstsale`, { date, ...more }, firm);
+const formD = { code: 'form.d', filedOn: today, reference: '0001234567-26-000001' };
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+
+async function deadlineOf(oid: string, code = 'form.d') {
+  const { filings } = (await desk.get(`${of(oid)}/filings`)).json;
+  return filings.find((each: any) => each.code === code);
+}
+
+/** The line of an offer's filings in Today. */
+async function lineOf(oid: string, firm: Firm = 'creating') {
+  const { lines } = (await desk.get('/restapi/today', { key: desk.key(firm) })).json;
+  return lines.find((each: any) => each.filing !== undefined && each.privatePlacementOfferOid === oid);
+}
+
+async function entriesOf(oid: string, { firm = 'creating' as Firm, query = '' } = {}) {
+  const span = `from=${addDays(today, -90)}&to=${addDays(today, 300)}`;
+  const { json } = await desk.get(`/restapi/calendar?${span}&${query}`, { key: desk.key(firm) });
+  return json.filter((each: any) => each.kind === 'filing' && each.privatePlacementOfferOid === oid);
+}
+
+async function newPerson() {
+  const email = `ahead.${Math.random().toString(36).slice(2)}@example.com`;
+  const person = { email, firmOid: firms.creating, role: 'offer_manager' } as const;
+  const token = await signInByStore(database, person, await hashPassword('not used'));
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  return (method: string, path: string, body?: unknown) =>
+    desk.send(method, path, { key: null, headers, body });
+}
+
+describe('Today', () => {
+  test('has what is overdue, or due within 14 days', async () => {
+    const found = new Set<number>();
+    for (let days = 0; days <= 20; days += 1) {
+      await confirm(plain, addDays(today, -days));
+      const { daysLeft, dueDate } = await deadlineOf(plain);
+      found.add(daysLeft);
+      const reason = daysLeft < 0 ? 'filingoverdue' : daysLeft <= 14 ? 'filingdue' : undefined;
+      const line = await lineOf(plain);
+      expect(line?.reason, `${daysLeft} days left`).toBe(reason);
+      if (line !== undefined) {
+        expect(line).toMatchObject({
+          date: dueDate,
+          step: 'filings',
+          ours: true,
+          alsoReasons: [],
+          dollarAmount: null,
+          filing: { code: 'form.d', dueDate, daysLeft },
+        });
+      }
+    }
+    expect(Math.max(...found)).toBeGreaterThan(14);
+    expect(Math.min(...found)).toBeLessThan(0);
+  });
+
+  test('has an open offer whose suggested first sale is to be confirmed, until it is filed', async () => {
+    expect(await lineOf(executable)).toMatchObject({
+      reason: 'firstsaleconfirm',
+      date: '2026-10-09',
+      filing: { trigger: { date: '2026-10-09', provisional: true } },
+    });
+    await confirm(executable, today);
+    expect((await lineOf(executable)).filing).toMatchObject({ code: 'finra.5123' });
+    await confirm(executable, today, { firmOid: firms.creating });
+    expect((await lineOf(executable))?.reason).not.toBe('firstsaleconfirm');
+    await confirm(executable, null);
+    expect((await lineOf(executable)).reason).toBe('firstsaleconfirm');
+    const { status } = await desk.send('POST', `${of(executable)}/filings`, { body: formD });
+    expect(status).toBe(201);
+    expect((await lineOf(executable))?.reason).not.toBe('firstsaleconfirm');
+  });
+
+  test('shows a participating firm its own FINRA filing only, and other firms nothing', async () => {
+    await database.query(sql`
+      update subscription set status = 'ACCEPTED', fill_dollar_amount = 10000
+      where private_placement_offer_oid = ${pending} and account_number = ${accounts.participating}`);
+    expect(await lineOf(pending, 'participating')).toMatchObject({
+      reason: 'firstsaleconfirm',
+      alsoReasons: [],
+      ours: false,
+      step: 'filings',
+      filing: { code: 'finra.5123', firmOid: firms.participating },
+    });
+    await confirm(pending, addDays(today, -40));
+    expect((await lineOf(pending, 'participating')).reason).toBe('firstsaleconfirm');
+    expect(await lineOf(pending)).toMatchObject({
+      reason: 'filingoverdue',
+      alsoReasons: ['firstsaleconfirm'],
+      filing: { code: 'form.d' },
+    });
+    await confirm(pending, addDays(today, -30), { firmOid: firms.participating }, 'participating');
+    expect(await lineOf(pending, 'participating')).toMatchObject({
+      reason: 'filingoverdue',
+      filing: { code: 'finra.5123', firmOid: firms.participating },
+    });
+    expect(await lineOf(pending, 'foreign')).toBeUndefined();
+  });
+
+  test('has it also for a closed offer with a confirmed first sale', async () => {
+    await confirm(closed, addDays(today, -40));
+    expect(await lineOf(closed)).toMatchObject({ reason: 'filingoverdue' });
+  });
+
+  test('has no line once it is filed or not applicable', async () => {
+    await put(`${of(closed)}/filingexemptions`, { code: 'form.d', reason: 'Counsel files it.' });
+    expect(await lineOf(closed)).toBeUndefined();
+    await put(`${of(closed)}/filingexemptions`, { code: 'form.d', reason: null });
+    expect(await lineOf(closed)).toBeDefined();
+    await desk.send('POST', `${of(closed)}/filings`, { body: formD });
+    expect(await lineOf(closed)).toBeUndefined();
+  });
+
+  test('has the due date in its two weeks', async () => {
+    await confirm(plain, addDays(today, -7));
+    const { dueDate } = await deadlineOf(plain);
+    const { strip } = (await desk.get('/restapi/today')).json;
+    const { marks } = strip.find(({ date }: any) => date === dueDate);
+    expect(marks).toContainEqual({ kind: 'filing', count: 1 });
+  });
+
+  test('hides a line for a person', async () => {
+    await confirm(plain, addDays(today, -40));
+    const send = await newPerson();
+    const tomorrow = { hiddenUntil: addDays(today, 1) };
+    expect((await send('PUT', `/restapi/today/filingoverdue/${plain}`, tomorrow)).status).toBe(200);
+    const { lines, hidden } = (await send('GET', '/restapi/today')).json;
+    const isOfPlain = (each: any) =>
+      each.reason === 'filingoverdue' && each.privatePlacementOfferOid === plain;
+    expect([lines.some(isOfPlain), hidden.some(isOfPlain)]).toEqual([false, true]);
+    for (const reason of ['filingdue', 'firstsaleconfirm']) {
+      expect((await send('PUT', `/restapi/today/${reason}/${plain}`, tomorrow)).status).toBe(200);
+    }
+    const foreign = await send('PUT', `/restapi/today/filingoverdue/${offers.foreign}`, tomorrow);
+    expect(refusalOf(foreign)).toEqual([404, [null, 'offer.not.found']]);
+  });
+});
+
+describe('the calendar', () => {
+  test('has the due dates of filings with a confirmed first sale', async () => {
+    await confirm(plain, today);
+    const { dueDate } = await deadlineOf(plain);
+    expect(await entriesOf(plain)).toEqual([
+      {
+        date: dueDate,
+        kind: 'filing',
+        privatePlacementOfferOid: plain,
+        offerName: 'Blue Mesa 27',
+        accountNumber: null,
+        acatid: null,
+        filing: { code: 'form.d', name: 'Form D', jurisdiction: 'US', firmOid: null },
+      },
+    ]);
+    const on = async (from: string, to: string) => {
+      const { json } = await desk.get(`/restapi/calendar?from=${from}&to=${to}`);
+      return json.filter((each: any) => each.kind === 'filing' && each.privatePlacementOfferOid === plain)
+        .length;
+    };
+    expect(await on(dueDate, dueDate)).toBe(1);
+    expect(await on(addDays(dueDate, 1), addDays(dueDate, 9))).toBe(0);
+    expect(await on(addDays(dueDate, -9), addDays(dueDate, -1))).toBe(0);
+    expect(await entriesOf(plain, { query: 'q=nothing%20of%20the%20kind' })).toEqual([]);
+    expect(await entriesOf(plain, { query: 'q=Blue' })).toHaveLength(1);
+    await confirm(plain, null);
+    expect(await entriesOf(plain)).toEqual([]);
+  });
+
+  test('has the day that a weekend or holiday moves it to', async () => {
+    for (let days = 0; days < 14; days += 1) {
+      await confirm(plain, addDays(today, -days));
+      const { dueDate, rolledFrom } = await deadlineOf(plain);
+      const path = (day: string) => `/restapi/calendar?from=${day}&to=${day}`;
+      const kinds = async (day: string) =>
+        (await desk.get(path(day))).json.filter(
+          (each: any) => each.kind === 'filing' && each.privatePlacementOfferOid === plain,
+        ).length;
+      expect(await kinds(dueDate)).toBe(1);
+      if (rolledFrom !== null) expect(await kinds(rolledFrom)).toBe(0);
+    }
+  });
+
+  test('has the anniversary of a Form D while the offer is open', async () => {
+    await desk.send('POST', `${of(offers.settled)}/filings`, {
+      body: { ...formD, filedOn: addDays(today, -300) },
+    });
+    expect(await entriesOf(offers.settled)).toMatchObject([{ filing: { code: 'form.d.amendment' } }]);
+    await desk.send('POST', `${of(offers.settled)}/filings`, {
+      body: { ...formD, code: 'form.d.amendment' },
+    });
+    expect(await entriesOf(offers.settled)).toEqual([]);
+  });
+
+  test('shows a participating firm its own, and other firms nothing', async () => {
+    await confirm(offers.zeroDays, today);
+    await confirm(offers.zeroDays, today, { firmOid: firms.creating });
+    await confirm(offers.zeroDays, today, { firmOid: firms.participating });
+    expect(await entriesOf(offers.zeroDays)).toHaveLength(3);
+    expect(await entriesOf(offers.zeroDays, { firm: 'participating' })).toMatchObject([
+      { filing: { code: 'finra.5123', firmOid: firms.participating } },
+    ]);
+    expect(await entriesOf(offers.zeroDays, { firm: 'foreign' })).toEqual([]);
+  });
+
+  test('feeds have them, with a higher sequence number when the date moves', async () => {
+    const send = await newPerson();
+    await confirm(plain, addDays(today, -20));
+    const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Filings' });
+    const path = new URL(json.url).pathname;
+    const eventIn = async () => {
+      const text = (await desk.get(path, { key: null })).text.replaceAll('\r\n ', '');
+      const event = text
+        .split('BEGIN:VEVENT')
+        .find((part) => part.includes(`UID:filing-${plain}-form.d-US@`));
+      return {
+        start: /DTSTART;VALUE=DATE:(\d+)/.exec(event ?? '')?.[1],
+        sequence: Number(/SEQUENCE:(\d+)/.exec(event ?? '')?.[1]),
+        summary: /SUMMARY:(.*)\r/.exec(event ?? '')?.[1],
+      };
+    };
+    const before = await eventIn();
+    expect(before).toMatchObject({
+      start: (await deadlineOf(plain)).dueDate.replaceAll('-', ''),
+      summary: 'Blue Mesa 27: Form D due',
+    });
+    await confirm(plain, today);
+    const after = await eventIn();
+    expect(after.start).toBe((await deadlineOf(plain)).dueDate.replaceAll('-', ''));
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+  });
+});
