@@ -39,7 +39,10 @@ async function lineOf(oid: string, firm: Firm = 'creating') {
   return lines.find((each: any) => each.filing !== undefined && each.privatePlacementOfferOid === oid);
 }
 
-async function entriesOf(oid: string, { firm = 'creating' as Firm, query = '' } = {}) {
+async function entriesOf(
+  oid: string,
+  { firm = 'creating', query = '' }: { firm?: Firm; query?: string } = {},
+) {
   const span = `from=${addDays(today, -90)}&to=${addDays(today, 300)}`;
   const { json } = await desk.get(`/restapi/calendar?${span}&${query}`, { key: desk.key(firm) });
   return json.filter((each: any) => each.kind === 'filing' && each.privatePlacementOfferOid === oid);
