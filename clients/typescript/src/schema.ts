@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * List dates by day
-     * @description Closing and cash-required dates of the open offers that the firm created or participates in, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most 400 days and 20,000 entries. Permission: Every role. A firm sees the offers it created or participates in.
+     * @description Closing and cash-required dates of the open offers that the firm created or participates in, the due dates of filings whose first sale is confirmed, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most 400 days and 20,000 entries. Permission: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -5439,7 +5439,7 @@ export interface components {
       /** @description Lines that the caller snoozed, and unchanged transfers whose client was contacted. */
       hidden: {
         /**
-         * @description The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+         * @description The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on is not confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
          * @enum {string}
          */
         reason:
@@ -5449,6 +5449,9 @@ export interface components {
           | 'cashrequiredpassed'
           | 'cashrequiredsoon'
           | 'closingsoon'
+          | 'filingoverdue'
+          | 'filingdue'
+          | 'firstsaleconfirm'
           | 'transferrejected'
           | 'transferpastdue'
           | 'transferpaperwork';
@@ -5460,6 +5463,9 @@ export interface components {
           | 'cashrequiredpassed'
           | 'cashrequiredsoon'
           | 'closingsoon'
+          | 'filingoverdue'
+          | 'filingdue'
+          | 'firstsaleconfirm'
           | 'transferrejected'
           | 'transferpastdue'
           | 'transferpaperwork'
@@ -5472,7 +5478,7 @@ export interface components {
         acatid: string | null;
         /**
          * Format: date
-         * @description The date of the reason.
+         * @description The date of the reason; for firstsaleconfirm the suggested first sale.
          */
         date: string;
         dollarAmount: number | null;
@@ -5481,13 +5487,15 @@ export interface components {
         /** @description When the client was last contacted about the transfer; null for offers. */
         lastContactAt: string | null;
         followUpOn: string | null;
+        /** @description The first filing of the reason; missing for other reasons. */
+        filing?: components['schemas']['Filing'];
         /** @description The transfer as in the list of transfers; missing for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
-         * @description The caller's next step. none for other firms' offers and read-only roles.
+         * @description The caller's next step. none for read-only roles, and for other firms' offers except their filings.
          * @enum {string}
          */
-        step: 'close' | 'execute' | 'settings' | 'answer' | 'none';
+        step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
         /** @description Whether it belongs to the caller's firm. */
         ours: boolean;
         /**
@@ -5508,7 +5516,7 @@ export interface components {
         /** @description The day's entries, by kind. */
         marks: {
           /** @enum {string} */
-          kind: 'closing' | 'cashrequired' | 'answertransfer';
+          kind: 'closing' | 'cashrequired' | 'filing' | 'answertransfer';
           /** Format: int64 */
           count: number;
         }[];
@@ -5539,10 +5547,10 @@ export interface components {
       subscriptions: components['schemas']['SubscriptionsToDecide'][];
       changes: components['schemas']['RecentChange'][];
     };
-    /** @description An offer or transfer that needs attention today, with the reason. */
+    /** @description An offer, its filings or a transfer that need attention today, with the reason. */
     TodayLine: {
       /**
-       * @description The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+       * @description The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on is not confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
        * @enum {string}
        */
       reason:
@@ -5552,6 +5560,9 @@ export interface components {
         | 'cashrequiredpassed'
         | 'cashrequiredsoon'
         | 'closingsoon'
+        | 'filingoverdue'
+        | 'filingdue'
+        | 'firstsaleconfirm'
         | 'transferrejected'
         | 'transferpastdue'
         | 'transferpaperwork';
@@ -5563,6 +5574,9 @@ export interface components {
         | 'cashrequiredpassed'
         | 'cashrequiredsoon'
         | 'closingsoon'
+        | 'filingoverdue'
+        | 'filingdue'
+        | 'firstsaleconfirm'
         | 'transferrejected'
         | 'transferpastdue'
         | 'transferpaperwork'
@@ -5575,7 +5589,7 @@ export interface components {
       acatid: string | null;
       /**
        * Format: date
-       * @description The date of the reason.
+       * @description The date of the reason; for firstsaleconfirm the suggested first sale.
        */
       date: string;
       dollarAmount: number | null;
@@ -5584,15 +5598,67 @@ export interface components {
       /** @description When the client was last contacted about the transfer; null for offers. */
       lastContactAt: string | null;
       followUpOn: string | null;
+      /** @description The first filing of the reason; missing for other reasons. */
+      filing?: components['schemas']['Filing'];
       /** @description The transfer as in the list of transfers; missing for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
-       * @description The caller's next step. none for other firms' offers and read-only roles.
+       * @description The caller's next step. none for read-only roles, and for other firms' offers except their filings.
        * @enum {string}
        */
-      step: 'close' | 'execute' | 'settings' | 'answer' | 'none';
+      step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
       /** @description Whether it belongs to the caller's firm. */
       ours: boolean;
+    };
+    /** @description A filing that an offer needs, and its deadline. */
+    Filing: {
+      /** @description The offer. */
+      privatePlacementOfferOid: string;
+      offerName: string;
+      code: string;
+      name: string;
+      jurisdiction: string;
+      firmOid: string | null;
+      state: string;
+      dueDate: string | null;
+      /** @description Until the due date; negative if overdue, null if nothing is due. */
+      daysLeft: number | null;
+      /** @description What the deadline runs from. */
+      trigger: {
+        date: string | null;
+        provisional: boolean;
+      };
+      /** @description The date before it moved to the next business day; null if it did not move. */
+      rolledFrom: string | null;
+      rule: {
+        source: string;
+        /** Format: date */
+        asOf: string;
+        text: string;
+      };
+      /** @description The newest filing that counts for the deadline. */
+      filed: {
+        filingId: string;
+        /** Format: date */
+        on: string;
+        reference: string;
+        by: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        at: string;
+      } | null;
+      /** @description Why a person marked the filing as not applicable. */
+      exemption: {
+        reason: string;
+        by: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        at: string;
+      } | null;
     };
     /** @description An external account transfer request with its account and the next action. */
     FirmTransfer: {
@@ -5963,56 +6029,6 @@ export interface components {
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
       }[];
     };
-    /** @description A filing that an offer needs, and its deadline. */
-    Filing: {
-      /** @description The offer. */
-      privatePlacementOfferOid: string;
-      offerName: string;
-      code: string;
-      name: string;
-      jurisdiction: string;
-      firmOid: string | null;
-      state: string;
-      dueDate: string | null;
-      /** @description Until the due date; negative if overdue, null if nothing is due. */
-      daysLeft: number | null;
-      /** @description What the deadline runs from. */
-      trigger: {
-        date: string | null;
-        provisional: boolean;
-      };
-      /** @description The date before it moved to the next business day; null if it did not move. */
-      rolledFrom: string | null;
-      rule: {
-        source: string;
-        /** Format: date */
-        asOf: string;
-        text: string;
-      };
-      /** @description The newest filing that counts for the deadline. */
-      filed: {
-        filingId: string;
-        /** Format: date */
-        on: string;
-        reference: string;
-        by: string;
-        /**
-         * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
-         */
-        at: string;
-      } | null;
-      /** @description Why a person marked the filing as not applicable. */
-      exemption: {
-        reason: string;
-        by: string;
-        /**
-         * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
-         */
-        at: string;
-      } | null;
-    };
     OfferFilings: {
       firstSales: components['schemas']['FirstSale'][];
       filings: components['schemas']['Filing'][];
@@ -6081,16 +6097,23 @@ export interface components {
        */
       date: string;
       /**
-       * @description closing: the offer closes; cashrequired: cash is required; answertransfer: the last day to correct a rejected transfer.
+       * @description closing: the offer closes; cashrequired: cash is required; filing: a filing is due, or was and is overdue; answertransfer: the last day to correct a rejected transfer.
        * @enum {string}
        */
-      kind: 'closing' | 'cashrequired' | 'answertransfer';
+      kind: 'closing' | 'cashrequired' | 'filing' | 'answertransfer';
       privatePlacementOfferOid: string | null;
       offerName: string | null;
       /** @description The account of the transfer; null for an offer. */
       accountNumber: string | null;
       /** @description The transfer; null for an offer. */
       acatid: string | null;
+      /** @description The filing; missing for other kinds. */
+      filing?: {
+        code: string;
+        name: string;
+        jurisdiction: string;
+        firmOid: string | null;
+      };
     };
     CreatedCalendarFeed: {
       feedId: string;
