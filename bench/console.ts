@@ -18,15 +18,17 @@ import {
   measureScrolling,
 } from './console-measures.ts';
 import { opener, warmUp } from './console-pages.ts';
+import { measureUploads } from './console-uploads.ts';
 
 /**
  * Measures the pages of the console in Chromium, on a production server with the sample book and an account
  * with 10,000 transfers: scripts of the first load, LCP, CLS and INP on a processor four times slower,
- * saving, and scrolling. Exits with 1 if a target is missed.
+ * saving, scrolling, and uploads of 100,000 rows (`--uploads`: only these). Exits with 1 if a target is missed.
  */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
+    uploads: { type: 'boolean', default: false },
     'write-docs': { type: 'boolean', default: false },
   },
 });
@@ -48,16 +50,20 @@ try {
     firmOid: sampleFirms.harborPoint.firmOid,
     role: 'administrator',
   });
-  browser = await chromium.launch({
+  const running = await chromium.launch({
     executablePath: await findChromium(),
     // No sandbox, because containers run as root. The other flags keep the browser from contacting its
     // vendor.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
-  const open = opener(browser, service.baseUrl, person);
+  browser = running;
+  const { baseUrl } = service;
+  const open = opener(running, baseUrl, person);
   await warmUp(open);
   const figures: ConsoleFigure[] = [];
-  for (const measure of [measureScripts, measureLoads, measureInteractions, measureSaves, measureScrolling]) {
+  const uploads = () => measureUploads({ running, baseUrl, dataDir });
+  const all = [measureScripts, measureLoads, measureInteractions, measureSaves, measureScrolling, uploads];
+  for (const measure of options.uploads ? [uploads] : all) {
     const found = await measure(open, rounds);
     figures.push(...found);
     console.error(consoleTable(found));

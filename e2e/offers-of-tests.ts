@@ -76,7 +76,8 @@ export const plainSettings = {
   physicalSignatureRequired: false,
 };
 
-const plainOffer = {
+/** What tests import of an open, published offer that closes in 130 days, without its identifier and name. */
+export const plainOffer = {
   offerStatus: 'INITIAL',
   published: true,
   exemption: 'H',
