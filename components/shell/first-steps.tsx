@@ -29,7 +29,7 @@ export function FirstSteps({ children }: { readonly children: ReactNode }) {
             </Link>
           )}
           {rights.importBooks && (
-            <Link href="/imports/new" className={buttonClass('plain')}>
+            <Link href="/imports/new" className={buttonClass(mayCreate ? 'plain' : 'primary')}>
               Upload a file
             </Link>
           )}
@@ -45,10 +45,11 @@ export function FirstSteps({ children }: { readonly children: ReactNode }) {
 }
 
 function stepWords(mayCreate: boolean, mayUpload: boolean): string {
-  if (!mayCreate) {
+  if (!mayCreate && !mayUpload) {
     return 'Offer managers and administrators of your firm create offers. A data feed can bring offers, accounts, subscriptions and transfers.';
   }
-  return mayUpload
-    ? 'Create the first one here, upload a spreadsheet, or let a data feed bring offers, accounts, subscriptions and transfers. Offers that other firms invite yours to appear by themselves.'
-    : 'Create the first one here, or let a data feed bring offers, accounts, subscriptions and transfers. Offers that other firms invite yours to appear by themselves.';
+  const ways = mayCreate
+    ? ['Create the first one here', ...(mayUpload ? ['upload a spreadsheet'] : [])]
+    : ['Upload a spreadsheet'];
+  return `${ways.join(', ')}, or let a data feed bring offers, accounts, subscriptions and transfers. Offers that other firms invite yours to appear by themselves.`;
 }

@@ -1,7 +1,7 @@
 import { type Cell, type CellStyle, type CellValue, type ColumnDef, colToLetter } from 'hucre/xlsx';
 import { type DataValidation, writeXlsx, writeXlsxStream, type WriteSheet } from 'hucre/xlsx';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
-import { choiceText, exampleText } from '#lib/domain/uploads/template-texts.ts';
+import { choiceText, exampleText, mostWithNotes } from '#lib/domain/uploads/template-texts.ts';
 import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField, UploadValue } from '#lib/domain/uploads/upload-values.ts';
 
@@ -9,12 +9,6 @@ import type { UploadField, UploadValue } from '#lib/domain/uploads/upload-values
 export type TemplateRow = Readonly<Record<string, string | null>>;
 
 type Batches = AsyncIterable<readonly TemplateRow[]>;
-
-/**
- * The most records with notes, lists and a second sheet. The writer of those needs the whole workbook in memory, and
- * serves nothing else while it writes.
- */
-export const mostWithHelp = 500;
 
 /** Rows below the records that have the formats of their columns already. */
 const blankRows = 200;
@@ -38,7 +32,7 @@ export async function* templateWorkbook(
   }
   const rows = rowsOf(fields, batches);
   const first: CellValue[][] = [];
-  while (first.length <= mostWithHelp) {
+  while (first.length <= mostWithNotes) {
     const next = await rows.next();
     if (next.done === true) {
       yield await workbook(kind, columns, first);

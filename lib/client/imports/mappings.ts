@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, exchange, read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { mappingIdOf } from '#lib/client/uploads/mapping/mapping-id.ts';
@@ -34,6 +34,14 @@ export async function saveMapping(mapping: Mapping): Promise<void> {
     await send({ method: 'DELETE', path: `${mappingsPath}/${oldest.mappingId}` });
     await send(write);
   }
+}
+
+export function deleteMappingMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['delete a mapping'],
+    mutationFn: (mappingId: string) => send({ method: 'DELETE', path: `${mappingsPath}/${mappingId}` }),
+    onSettled: () => client.invalidateQueries({ queryKey: mappingsQuery.queryKey }),
+  });
 }
 
 export function templatePath(kind: UploadKind): string {

@@ -6,6 +6,12 @@ type Value = string | number | boolean | readonly string[] | null;
 
 type Choices = Extract<UploadValue, { kind: 'code' }>['choices'];
 
+/**
+ * The most records of a workbook with notes, lists and a second sheet. The writer of those needs the whole workbook in
+ * memory, and serves nothing else while it writes.
+ */
+export const mostWithNotes = 500;
+
 /** The text of a value in a template. An upload reads the same value from it. */
 export function templateText({ value: { kind, ...of } }: UploadField, value: Value): string {
   if (value === null) return '';

@@ -1,0 +1,40 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { Leaving } from '#components/shell/leave-question.ts';
+import { useLeaveQuestion } from '#components/shell/use-leave-question.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+
+/** Asks before a file that was read, with its columns and corrections, is lost. */
+export function LeaveUpload({ name }: { readonly name: string }) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  useLeaveQuestion(true, setLeaving);
+  if (leaving === null) return null;
+  const stay = () => setLeaving(null);
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      initialFocus={stayButton}
+      title="Discard this upload?"
+      description={`Nothing of ${name} is imported yet. Your columns and corrections are lost.`}
+    >
+      <DialogButtons>
+        <Button
+          look="quiet"
+          onClick={() => {
+            stay();
+            leaving.leave();
+          }}
+        >
+          Discard upload
+        </Button>
+        <Button ref={stayButton} look="primary" onClick={stay}>
+          Keep working
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
