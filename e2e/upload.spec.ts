@@ -1,49 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { writeXlsx } from 'hucre/xlsx';
-import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import { expect } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
-import { type ConsoleUnderTest, test } from './console.ts';
+import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { button, cells, choose, offer, openUpload, step, workbook } from './upload-steps.ts';
 import { watchConsole } from './watch-console.ts';
-
-/** Fields that every offer of a file has, as in a template, except for those that mostly have their usual value. */
-const offerFields = uploadFields.offers.filter(
-  ({ isRequired, usual, name }) => name === 'reference' || (isRequired && usual === undefined),
-);
-
-type Row = Readonly<Record<string, string>>;
-
-/** An offer like the template's example. */
-const offer = (reference: string, special: Row = {}): Row => ({
-  ...Object.fromEntries(offerFields.map(({ name, examples: [example] }) => [name, example])),
-  reference,
-  offerName: `Offer ${reference}`,
-  ...special,
-});
-
-/** A workbook of offers below a title, with the headings of a template, but for those that are renamed. */
-async function workbook(rows: readonly Row[], headings: Row = {}) {
-  const labels = offerFields.map(({ name, label }) => headings[name] ?? label);
-  const cells = rows.map((row) => offerFields.map(({ name }) => row[name] ?? ''));
-  const sheet = { name: 'Offers', rows: [['Offers of the firm'], [], labels, ...cells] };
-  const buffer = Buffer.from(await writeXlsx({ sheets: [sheet] }));
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { name: 'offers.xlsx', mimeType, buffer };
-}
-
-async function openUpload(page: Page, desk: ConsoleUnderTest): Promise<string> {
-  const firmOid = await desk.newFirm();
-  await desk.signIn(page, 'administrator', firmOid);
-  await page.goto(`${desk.baseUrl}/imports/new`);
-  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
-  return firmOid;
-}
-
-const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
-const choose = (page: Page, file: Awaited<ReturnType<typeof workbook>>) =>
-  page.getByLabel('File to upload').setInputFiles(file);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const cells = (page: Page) => page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell');
 
 test('a firm without data uploads offers, corrects a cell, imports them and publishes one', async ({
   page,
@@ -152,30 +112,6 @@ test('pasted accounts are imported by keyboard alone', async ({ page, desk }) =>
   await tabTo(page, button(page, 'Import 2 accounts'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '2 accounts' })).toBeVisible();
-});
-
-test('an import that a reload interrupts continues with the same key', async ({ page, desk }) => {
-  await openUpload(page, desk);
-  await choose(page, await workbook([offer('EAST')]));
-  await button(page, 'Check rows').click();
-  const keys: (string | undefined)[] = [];
-  let isHeld = true;
-  await page.route(/\/restapi\/imports\?upload=[^&]+&mode=/, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    // The desk has the file, and the page doesn't know.
-    const answer = await route.fetch();
-    if (isHeld) await route.abort().catch(() => undefined);
-    else await route.fulfill({ response: answer });
-  });
-  await button(page, 'Import 1 offer').click();
-  await expect.poll(() => keys.length).toBeGreaterThan(0);
-  isHeld = false;
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-  await page.goto(`${desk.baseUrl}/imports`);
-  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test('every step is accessible, wide and at 390 pixels', async ({ page, desk }) => {

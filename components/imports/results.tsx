@@ -8,6 +8,7 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { reasonOfLine, rowOf } from '#lib/client/imports/send-import.ts';
 import { type ReadImport, isRunning, type ListedImport, resultsQuery } from '#lib/client/imports/uploads.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
@@ -19,8 +20,11 @@ import { totalOf } from './upload-words.ts';
 
 type Props = { readonly parts: readonly ListedImport[] };
 
-/** Where a value is in the file. */
+/** Where a value is in the file, with the part of a feed's file. */
 type Placed = { readonly part: number; readonly place: string };
+
+/** How places are said: an upload of the console has rows, a feed lines or JSON Pointers in one or several parts. */
+type PlacedBy = 'rows' | 'one file' | 'parts';
 
 /** Loaded without asking: enough for the parts of any upload that isn't all refused. */
 const pagesAtOnce = 10;
@@ -46,7 +50,7 @@ export function Results({ parts }: Props) {
   const normalized = pages.flatMap(({ part, value }) => value.normalized.map((place) => ({ part, place })));
   const ignored = pages.flatMap(({ part, value }) => value.ignored.map((place) => ({ part, place })));
   const listed = [errors, changes, kept, normalized, ignored].some((rows) => rows.length > 0);
-  const isOne = parts.length === 1;
+  const by = placedBy(parts);
   return (
     <>
       {results.error !== null && pages.length === 0 && (
@@ -62,7 +66,7 @@ export function Results({ parts }: Props) {
         {(rows) => (
           <RowTable caption="Refused records" headings={['Where', 'Why']}>
             {rows.map((error, index) => (
-              <Row key={index} head={placeWords(error, isOne)}>
+              <Row key={index} head={placeWords(error, by)}>
                 <td className={cellClass}>{reasonWords(error.message)}</td>
               </Row>
             ))}
@@ -99,6 +103,7 @@ export function Results({ parts }: Props) {
                 <Row key={index} head={<OfferName oid={one.privatePlacementOfferOid} />}>
                   <td className={cellClass}>
                     {labelOf(one.field)}
+                    {by === 'rows' && <span className="block text-quiet">{placeWords(one, by)}</span>}
                     {one.privatePlacementOrderOid !== null && (
                       <span className="block text-quiet">
                         Subscription <span className="font-mono">{one.privatePlacementOrderOid}</span>
@@ -117,15 +122,10 @@ export function Results({ parts }: Props) {
           </>
         )}
       </Section>
-      <Places
-        title="Corrected values"
-        total={totalOf(parts, 'normalizedTotal')}
-        places={normalized}
-        isOne={isOne}
-      >
+      <Places title="Corrected values" total={totalOf(parts, 'normalizedTotal')} places={normalized} by={by}>
         Invisible characters were removed, and unusual spaces and line breaks replaced.
       </Places>
-      <Places title="Ignored members" total={totalOf(parts, 'ignoredTotal')} places={ignored} isOne={isOne}>
+      <Places title="Ignored members" total={totalOf(parts, 'ignoredTotal')} places={ignored} by={by}>
         The desk doesn’t know these members of the file.
       </Places>
       {results.hasNextPage && (
@@ -157,31 +157,39 @@ type PlacesProps = {
   readonly title: string;
   readonly total: number;
   readonly places: readonly Placed[];
-  readonly isOne: boolean;
+  readonly by: PlacedBy;
   readonly children: ReactNode;
 };
 
-function Places({ title, total, places, isOne, children }: PlacesProps) {
+function Places({ title, total, places, by, children }: PlacesProps) {
   return (
     <Section title={title} total={total} rows={places} noun="place">
       {(rows) => (
         <>
           <p className="mt-1 max-w-[72ch] text-quiet">{children}</p>
-          <p className="mt-1 text-small">{rows.map((place) => placeWords(place, isOne)).join(', ')}</p>
+          <p className="mt-1 text-small">{rows.map((place) => placeWords(place, by)).join(', ')}</p>
         </>
       )}
     </Section>
   );
 }
 
-/** `Line 7` of NDJSON, `offers 4, exemption` of JSON, with the part if there are several. */
-function placeWords({ part, place }: Placed, isOne: boolean): string {
+/** A person's upload has each record on the line of its row, see `partsOf`. */
+function placedBy(parts: readonly ListedImport[]): PlacedBy {
+  if (parts.every(({ actor, uploadId }) => actor.kind === 'user' && uploadId !== null)) return 'rows';
+  return parts.length === 1 ? 'one file' : 'parts';
+}
+
+/** `Row 7`, `Line 7` of NDJSON, `offers 4, exemption` of JSON, with the part if there are several. */
+function placeWords({ part, place }: Placed, by: PlacedBy): string {
+  const row = by === 'rows' ? rowOf(place) : null;
+  if (row !== null) return `Row ${row.toLocaleString('en-US')}`;
   const [, list, index, ...rest] = place.split('/');
   const words = place.startsWith('/')
     ? `${list ?? ''}${index === undefined ? '' : ` ${Number(index) + 1}`}${rest.length > 0 ? `, ${rest.join('.')}` : ''}`
     : place;
   const where = words.charAt(0).toUpperCase() + words.slice(1);
-  return isOne ? where : `Part ${part + 1}, ${words}`;
+  return by === 'parts' ? `Part ${part + 1}, ${words}` : where;
 }
 
 type Change = ReadImport['changes'][number];
@@ -226,10 +234,10 @@ function Value({ field, value }: { readonly field: string; readonly value: unkno
   return isRecordField(field) ? <ValueText field={field} value={value} /> : textOf(value);
 }
 
-/** A refusal of NDJSON begins with the name of the member, which people know by its label. */
+/** A reason with the label of its field. */
 function reasonWords(message: string): string {
-  const [, member, reason] = /^([a-zA-Z]+(?:\.[a-zA-Z]+)*): (.+)$/s.exec(message) ?? [];
-  return plainWords(member === undefined || reason === undefined ? message : `${labelOf(member)}: ${reason}`);
+  const { member, reason } = reasonOfLine(message);
+  return plainWords(member === null ? reason : `${labelOf(member)}: ${reason}`);
 }
 
 function labelOf(field: string): string {

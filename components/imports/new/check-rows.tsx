@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { leaveAfterQuestion } from '#components/shell/leave-question.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -125,12 +126,26 @@ export function CheckRows({ upload, onImport }: Props) {
           />
         </>
       )}
-      <StartImport email={email} upload={upload} summary={summary} kind={mapping.kind} onImport={onImport}>
+      <StartImport
+        email={email}
+        upload={upload}
+        summary={summary}
+        kind={mapping.kind}
+        onImport={onImport}
+        onFindings={(chosen) => setPage({ filter: chosen, start: 0, rows: null })}
+      >
         {summary.counts.refused > 0 && (
           <Button onClick={() => void download()}>Download rows with problems</Button>
         )}
         <Button onClick={upload.backToColumns}>Change columns</Button>
-        <Button onClick={upload.cancel}>Choose another file</Button>
+        <Button
+          onClick={() => {
+            if (upload.isCorrected) leaveAfterQuestion({ leave: upload.cancel, keepsDraft: false });
+            else upload.cancel();
+          }}
+        >
+          Choose another file
+        </Button>
       </StartImport>
     </>
   );

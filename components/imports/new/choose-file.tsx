@@ -5,7 +5,9 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Field } from '#components/ui/field.tsx';
 import { templatePath } from '#lib/client/imports/mappings.ts';
+import { mostWithNotes } from '#lib/domain/uploads/template-texts.ts';
 import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
+import { SavedMappings } from './saved-mappings.tsx';
 import { kindLabels } from './upload-labels.ts';
 
 const accepted = '.xlsx,.csv,.tsv,.txt,.json,.ndjson';
@@ -21,6 +23,7 @@ export function ChooseFile({ onChoose }: Props) {
         <PasteRows onChoose={onChoose} />
         <Templates />
       </div>
+      <SavedMappings />
     </>
   );
 }
@@ -104,7 +107,8 @@ function Templates() {
         Templates
       </h2>
       <p className="text-small text-quiet">
-        Excel files with every heading and two examples, or with your firm’s records.
+        Excel files with every heading and two examples, or with your firm’s records. A file of more than{' '}
+        {mostWithNotes} records has no notes and no lists of values.
       </p>
       <ul className="mt-1">
         {uploadKinds.map((kind) => (

@@ -5,8 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { keepPending, type PendingImport } from '#lib/client/imports/pending-import.ts';
-import { checkOnServer, mostBytesOfPart, type ServerCheck } from '#lib/client/imports/send-import.ts';
-import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { checkOnServer, mostBytesOfPart } from '#lib/client/imports/send-import.ts';
 import type { CheckSummary } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { counted } from '../upload-words.ts';
@@ -19,50 +18,54 @@ type Props = {
   readonly summary: CheckSummary;
   readonly kind: UploadKind;
   readonly onImport: (pending: PendingImport) => void;
+  /** Shows the rows that the desk says something about. */
+  readonly onFindings: (filter: 'refused' | 'kept') => void;
   /** Other buttons. */
   readonly children: ReactNode;
 };
 
-/** What the desk said about the records, and the import of those that it takes. */
-type Checked = { readonly found: ServerCheck; readonly pending: PendingImport };
+/** What the desk said that the check of the rows had not found. */
+type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
-/** Has the desk check the records, then imports them, or asks first if it refuses some. */
-export function StartImport({ email, upload, summary, kind, onImport, children }: Props) {
+/** Has the desk check the records, then imports them, or shows first what it refuses and keeps. */
+export function StartImport({ email, upload, summary, kind, onImport, onFindings, children }: Props) {
   const { counts } = summary;
-  const good = counts.new + counts.changed;
   const stop = useRef<AbortController | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [findings, setFindings] = useState<Findings | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  // A correction can change the answer.
-  useEffect(() => setChecked(null), [summary]);
+  const good = counts.new + counts.changed - (findings?.unlisted ?? 0);
 
-  const start = async (pending: PendingImport) => {
-    await keepPending(email, pending);
-    onImport(pending);
-  };
   const check = async (signal: AbortSignal) => {
     const bodies = await upload.file()?.parts(mostBytesOfPart);
     if (bodies === undefined) return;
     const uploadId = crypto.randomUUID();
     const found = await checkOnServer({ uploadId, parts: bodies }, { signal, onProgress: setDone });
-    const hasRefused = counts.refused > 0 || found.refusedTotal > 0;
+    const noted = await upload.note(found);
+    const kept = noted.keptCount - summary.keptCount;
+    if (found.refusedTotal > 0 || kept > 0) {
+      const listed = noted.counts.refused - counts.refused;
+      setFindings({ refused: found.refusedTotal, unlisted: found.refusedTotal - listed, kept });
+      onFindings(found.refusedTotal > 0 ? 'refused' : 'kept');
+      return;
+    }
     const pending: PendingImport = {
       uploadId,
       fileName: upload.name,
       kind,
-      mode: hasRefused ? 'each' : 'all',
+      mode: counts.refused > 0 ? 'each' : 'all',
       parts: bodies.map((part) => ({ ...part, idempotencyKey: crypto.randomUUID(), isDone: false })),
     };
-    if (found.refusedTotal === 0) await start(pending);
-    else setChecked({ found, pending });
+    await keepPending(email, pending);
+    onImport(pending);
   };
   const onStart = () => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     setDone(0);
     setError(null);
+    setFindings(null);
     check(signal)
       .catch((failure: unknown) => {
         if (!signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
@@ -71,7 +74,10 @@ export function StartImport({ email, upload, summary, kind, onImport, children }
   };
   return (
     <>
-      {good === 0 && (
+      {findings !== null && counts.refused + summary.keptCount > 0 && (
+        <WhatTheDeskSays findings={findings} kind={kind} />
+      )}
+      {good === 0 && findings === null && (
         <Notice className="mt-6" title="Nothing to import">
           {counts.refused > 0
             ? 'Correct the refused rows, here or in your file.'
@@ -82,14 +88,6 @@ export function StartImport({ email, upload, summary, kind, onImport, children }
         <div className="mt-6">
           <ProblemNotice title="The desk could not check the records" error={error} onRetry={onStart} />
         </div>
-      )}
-      {checked !== null && (
-        <Refusals
-          found={checked.found}
-          good={good - checked.found.refusedTotal}
-          kind={kind}
-          onImport={() => void start(checked.pending)}
-        />
       )}
       {done !== null && (
         <div className="mt-6 grid max-w-[480px] gap-3">
@@ -103,7 +101,7 @@ export function StartImport({ email, upload, summary, kind, onImport, children }
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-2">
-        {done === null && checked === null && good > 0 && (
+        {done === null && good > 0 && (
           <Button look="primary" onClick={onStart}>
             {counts.refused > 0
               ? `Import the ${good === 1 ? 'good row' : `${good.toLocaleString('en-US')} good rows`}`
@@ -116,34 +114,29 @@ export function StartImport({ email, upload, summary, kind, onImport, children }
   );
 }
 
-const mostShown = 20;
-
-type RefusalsProps = {
-  readonly found: ServerCheck;
-  readonly good: number;
+function WhatTheDeskSays({
+  findings: { refused, unlisted, kept },
+  kind,
+}: {
+  readonly findings: Findings;
   readonly kind: UploadKind;
-  readonly onImport: () => void;
-};
-
-function Refusals({ found: { refusedTotal, refusals }, good, kind, onImport }: RefusalsProps) {
+}) {
+  if (refused === 0) {
+    return (
+      <Notice role="alert" className="mt-6" title={`The desk keeps values in ${counted(kept, 'row')}`}>
+        These values are managed on the desk. The table shows them. Nothing is imported yet.
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="danger"
       role="alert"
       className="mt-6"
-      title={`The desk refuses ${counted(refusedTotal, kindNouns[kind])}`}
-      actions={
-        good > 0 && <Button onClick={onImport}>Import the other {counted(good, kindNouns[kind])}</Button>
-      }
+      title={`The desk refuses ${counted(refused, kindNouns[kind])}`}
     >
-      <ul className="grid gap-1">
-        {refusals.slice(0, mostShown).map(({ record, message }, index) => (
-          <li key={index}>
-            <span className="font-semibold">{record}:</span> {plainWords(message)}
-          </li>
-        ))}
-      </ul>
-      {refusedTotal > mostShown && <p className="mt-1">And {counted(refusedTotal - mostShown, 'other')}.</p>}
+      Correct them in the table, or import the good rows. Nothing is imported yet.
+      {unlisted > 0 && ` The table marks all but ${counted(unlisted, 'row')}.`}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { type PendingImport, readPending } from '#lib/client/imports/pending-imp
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportFile } from './import-file.tsx';
+import { LeaveUpload } from './leave-upload.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { type UploadStep, type UseUpload, useUpload } from './use-upload.ts';
 
@@ -36,6 +37,7 @@ function FileSteps({ onImport }: { readonly onImport: (pending: PendingImport) =
   return (
     <>
       <Steps current={step} />
+      {step !== 'file' && <LeaveUpload name={upload.name} />}
       {error !== null && (
         <Notice tone="danger" role="alert" className="mt-4" title="That didn’t work">
           {error.name === 'UploadError' ? error.message : reasonOf(error)}

@@ -12,6 +12,7 @@ import type {
   CheckedRow,
   CheckSummary,
   DateOrder,
+  DeskFindings,
   MappingProposal,
   ReadChoices,
   Upload,
@@ -54,14 +55,7 @@ export function useUpload() {
   const [checkNumber, setCheckNumber] = useState(0);
 
   useEffect(() => () => upload.current?.close(), []);
-  // The browser asks before corrections are lost.
   const [isCorrected, setCorrected] = useState(false);
-  useEffect(() => {
-    if (!isCorrected) return undefined;
-    const ended = new AbortController();
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: ended.signal });
-    return () => ended.abort();
-  }, [isCorrected]);
 
   const forgetCorrections = () => {
     corrections.current.clear();
@@ -139,6 +133,7 @@ export function useUpload() {
     mapping,
     summary,
     checkNumber,
+    isCorrected,
     setMapping,
     correct: async (...correction: Correction): Promise<CheckedRow | null> => {
       const found = await upload.current?.correct(...correction);
@@ -147,6 +142,12 @@ export function useUpload() {
       setCorrected(true);
       setSummary(found.summary);
       return found.row;
+    },
+    /** Marks rows with what the desk says about them. */
+    note: async (findings: DeskFindings): Promise<CheckSummary> => {
+      const found = await present(upload.current).note(findings);
+      setSummary(found);
+      return found;
     },
     read: (source: File | { readonly pasted: string }) => {
       setName(source instanceof File ? source.name : 'Pasted rows');
@@ -197,6 +198,11 @@ export function useUpload() {
       setStep('file');
     },
   };
+}
+
+function present(file: Upload | null): Upload {
+  if (file === null) throw new Error('The upload was closed.');
+  return file;
 }
 
 function checkWords({ questions, counts }: CheckSummary): string {

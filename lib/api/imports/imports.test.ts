@@ -99,6 +99,12 @@ describe('an import through the API', () => {
     expect(newest.counts).toMatchObject({ changed: 0, stale: 1 });
   });
 
+  test('counts the empty lines of NDJSON in the places of records', async () => {
+    const wrong = lines({ type: 'transfer', ...transfer(accounts.creating, 'LINE0001'), kind: 'neither' });
+    const { json } = await bring(`\n\n${wrong}  \n${wrong}`, '?mode=each', ndjson);
+    expect(json.errors.map(({ place }: { place: string }) => place)).toEqual(['line 3', 'line 5']);
+  });
+
   test.each(['dryRun=true&dryrun=true', 'dryrun=false&dryRun=true', 'dryRun=false&dryrun=false'])(
     'is refused with %s, two names for one parameter',
     async (query) => {

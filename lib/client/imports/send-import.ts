@@ -1,17 +1,15 @@
 import { resultOf } from '#lib/contract/result-of.ts';
 import { ApiError, exchange, isTemporary, read, searchOf } from '#lib/client/http/api.ts';
-import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+import type { DeskFindings } from '#lib/client/uploads/upload-types.ts';
 import { keepPending, type PendingImport, type PendingPart } from './pending-import.ts';
 import { type ReadImport, importsPath } from './uploads.ts';
 
 /** The largest body of a part. */
 export const mostBytesOfPart = 16 * 1_048_576;
 
-/** A record that the desk would refuse, by the names that people know it by. */
-type Refusal = { readonly record: string; readonly message: string };
-
-/** What a check by the desk found. Of very many refusals, the first are listed. */
-export type ServerCheck = { readonly refusedTotal: number; readonly refusals: readonly Refusal[] };
+/** What a check by the desk found. Of very many refusals and kept values, the first of each part are listed. */
+export type ServerCheck = DeskFindings & { readonly refusedTotal: number };
 
 type Watch = {
   readonly signal: AbortSignal;
@@ -29,18 +27,56 @@ export async function checkOnServer(
   },
   { signal, onProgress }: Watch,
 ): Promise<ServerCheck> {
-  const refusals: Refusal[] = [];
+  const refused: DeskFindings['refused'][number][] = [];
+  const kept: DeskFindings['kept'][number][] = [];
   let refusedTotal = 0;
   let done = 0;
   for (const { body, recordCount } of parts) {
     const query = { upload: uploadId, dryRun: 'true', mode: 'each' };
-    const ended = await importBody(body, query, {}, signal);
-    refusedTotal += ended.refusedTotal;
-    if (ended.errors.length > 0) refusals.push(...(await refusalsOf(body, ended.errors)));
+    const { importId, refusedTotal: ofPart } = await importBody(body, query, {}, signal);
+    refusedTotal += ofPart;
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { value, nextCursor }: Listed = await read('readImport', `${importsPath}/${importId}`, {
+        signal,
+        query: { cursor },
+      });
+      refused.push(...value.errors.flatMap(refusalOf));
+      kept.push(...value.kept.flatMap(keptValueOf));
+      cursor = nextCursor;
+    }
     done += recordCount;
     onProgress(done);
   }
-  return { refusedTotal, refusals };
+  return { refusedTotal, refused, kept };
+}
+
+type Listed = { readonly value: ReadImport; readonly nextCursor: string | null };
+
+function refusalOf({ place, message }: ReadImport['errors'][number]): DeskFindings['refused'] {
+  const row = rowOf(place);
+  if (row === null) return [];
+  const { member, reason } = reasonOfLine(message);
+  return [{ row, field: member, message: plainWords(reason) }];
+}
+
+function keptValueOf({ place, field, inStore }: ReadImport['kept'][number]): DeskFindings['kept'] {
+  const row = rowOf(place);
+  return row === null ? [] : [{ row, field, inStore }];
+}
+
+/** A refusal of NDJSON begins with the name of the member. */
+export function reasonOfLine(message: string): { readonly member: string | null; readonly reason: string } {
+  const [, member, reason] = /^([a-zA-Z]+(?:\.[a-zA-Z]+)*): (.+)$/s.exec(message) ?? [];
+  return member === undefined || reason === undefined
+    ? { member: null, reason: message }
+    : { member, reason };
+}
+
+/** The row of a record that an upload put on the line with its number. */
+export function rowOf(place: string): number | null {
+  const [, line] = /^line (\d+)$/.exec(place) ?? [];
+  return line === undefined ? null : Number(line);
 }
 
 /**
@@ -121,29 +157,4 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
       { once: true },
     );
   });
-}
-
-const nameMembers = [
-  'offerName',
-  'accountName',
-  'reference',
-  'accountNumber',
-  'acatid',
-  'offerReference',
-] as const;
-
-async function refusalsOf(body: Blob, errors: ReadImport['errors']): Promise<Refusal[]> {
-  const lines = (await body.text()).split('\n');
-  return errors.map(({ place, message }) => {
-    const line = lines[Number(place.replace('line ', '')) - 1];
-    return { record: line === undefined ? place : nameOf(line), message };
-  });
-}
-
-function nameOf(line: string): string {
-  const record: unknown = JSON.parse(line);
-  if (!isJsonObject(record)) return line;
-  return nameMembers
-    .flatMap((member) => (typeof record[member] === 'string' ? [record[member]] : []))
-    .join(' · ');
 }

@@ -35,6 +35,7 @@ export function openUpload(onProgress: (share: number) => void = () => undefined
     check: (...given) => call({ name: 'check', given }),
     rows: (...given) => call({ name: 'rows', given }),
     correct: (...given) => call({ name: 'correct', given }),
+    note: (...given) => call({ name: 'note', given }),
     parts: (...given) => call({ name: 'parts', given }),
     refusedFile: (...given) => call({ name: 'refusedFile', given }),
     close: () => stop(new UploadError('The upload was canceled.')),

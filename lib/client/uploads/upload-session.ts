@@ -33,6 +33,10 @@ export function uploadSession(onProgress: (share: number) => void): UploadCalls 
       const row = present(check).correct(index, column, text);
       return { row, summary: present(check).summary() };
     },
+    note: async (findings) => {
+      present(check).note(findings);
+      return present(check).summary();
+    },
     parts: async (mostBytes) => partsOf(present(check).lines(), mostBytes),
     refusedFile: async () => {
       const headings = present(upload).table.columns.map(({ heading }) => heading);

@@ -176,7 +176,18 @@ export type CellNote = {
 /** Which rows the page shows: all, those in a state, or those with a value that the desk keeps. */
 export type RowFilter = 'all' | RowState | 'kept';
 
-/** A part of an import, NDJSON. */
+/** What the desk says about rows when it checks their records. */
+export type DeskFindings = {
+  readonly refused: readonly {
+    readonly row: number;
+    readonly field: string | null;
+    readonly message: string;
+  }[];
+  /** Values that stay as the desk has them, in the API's format. */
+  readonly kept: readonly { readonly row: number; readonly field: string; readonly inStore: unknown }[];
+};
+
+/** A part of an import, NDJSON. A record is on the line that is its row in the file. */
 export type UploadPart = { readonly body: Blob; readonly recordCount: number };
 
 /** A file in the worker. Rejects with an `UploadError`, whose message says what to do. */
@@ -197,6 +208,8 @@ export type Upload = {
     column: number,
     text: string,
   ) => Promise<{ readonly row: CheckedRow; readonly summary: CheckSummary }>;
+  /** Marks rows that the desk refuses, or of which it keeps values. */
+  readonly note: (findings: DeskFindings) => Promise<CheckSummary>;
   /** The new and changed records in parts of at most so many bytes. */
   readonly parts: (mostBytes: number) => Promise<readonly UploadPart[]>;
   /** The refused rows as XLSX, with a column of reasons. */

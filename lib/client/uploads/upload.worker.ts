@@ -40,6 +40,8 @@ function resultOf(request: UploadRequest): Promise<unknown> {
       return session.rows(...request.given);
     case 'correct':
       return session.correct(...request.given);
+    case 'note':
+      return session.note(...request.given);
     case 'parts':
       return session.parts(...request.given);
     case 'refusedFile':

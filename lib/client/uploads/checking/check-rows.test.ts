@@ -46,7 +46,7 @@ async function check(
   );
 }
 
-const recordsOf = (checked: Check) => [...checked.lines()].map((each) => JSON.parse(each));
+const recordsOf = (checked: Check) => [...checked.lines()].map((each) => JSON.parse(each.line));
 const statesOf = (checked: Check) => checked.rows('all', 0, 100).map(({ state }) => state);
 const problemsOf = (checked: Check) =>
   checked
@@ -235,14 +235,14 @@ describe('stored records', () => {
         column: 1,
         field: 'offerStatus',
         found: 'CLOSED_CANCELLED',
-        taken: 'INITIAL',
+        taken: 'Open',
         note: 'The desk owns this field. The stored value stays.',
       },
       {
         column: 2,
         field: 'published',
         found: 'true',
-        taken: 'false',
+        taken: 'no',
         note: 'The desk owns this field. The stored value stays.',
       },
     ]);
@@ -439,6 +439,31 @@ test('a cell is corrected', async () => {
   expect(checked.correct(0, 0, '')).toMatchObject({ state: 'refused' });
 });
 
+test('what the desk says about rows is marked, until they are corrected', async () => {
+  const stored = ['RB1', 'RB2', 'RB3'].map((accountNumber) => ({ accountNumber, accountName: 'Old' }));
+  const rows = stored.map(({ accountNumber }) => [accountNumber, 'New']);
+  const checked = await check('accounts', ['accountNumber', 'accountName'], rows, { stored });
+  checked.note({
+    refused: [
+      { row: 2, field: 'accountName', message: 'Choose another name.' },
+      { row: 2, field: 'firmOid', message: 'Not yours.' },
+      { row: 99, field: null, message: 'No such row.' },
+    ],
+    kept: [{ row: 4, field: 'accountName', inStore: 'Old' }],
+  });
+  expect(statesOf(checked)).toEqual(['refused', 'changed', 'changed']);
+  expect(checked.summary()).toMatchObject({ counts: { refused: 1, changed: 2 }, keptCount: 1 });
+  expect(checked.rows('refused', 0, 9)[0]?.problems).toEqual([
+    { column: 1, field: 'accountName', found: 'New', message: 'Choose another name.' },
+    { column: null, field: 'firmOid', found: '', message: 'Not yours.' },
+  ]);
+  expect(checked.rows('kept', 0, 9)[0]?.notes).toMatchObject([{ column: 1, found: 'New', taken: 'Old' }]);
+  expect([...checked.lines()].map(({ row }) => row)).toEqual([3, 4]);
+  checked.correct(0, 1, 'Newer');
+  expect(statesOf(checked)).toEqual(['changed', 'changed', 'changed']);
+  expect(checked.summary()).toMatchObject({ counts: { refused: 0, changed: 3 }, keptCount: 1 });
+});
+
 test('rows are paged by filter', async () => {
   const rows = Array.from({ length: 50 }, (_, index) => [`RB${index}`, index % 2 === 0 ? 'A' : '']);
   const checked = await check('accounts', ['accountNumber', 'accountName'], rows);
@@ -486,17 +511,18 @@ test('values taken differently are counted', async () => {
 
 describe('files', () => {
   test('an import is sent in parts that end with a record', async () => {
-    const lines = ['{"a":1}\n', '{"a":22}\n', '{"a":"é"}\n'];
+    const texts = ['{"a":1}\n', '{"a":22}\n', '{"a":"é"}\n'];
+    const lines = texts.map((each, index) => ({ row: index + 1, line: each }));
     const sizes = async (most: number) =>
       Promise.all(
         partsOf(lines, most).map(async ({ body, recordCount }) => [await body.text(), recordCount]),
       );
-    expect(await sizes(100)).toEqual([[lines.join(''), 3]]);
+    expect(await sizes(100)).toEqual([[texts.join(''), 3]]);
     expect(await sizes(17)).toEqual([
-      [`${lines[0]}${lines[1]}`, 2],
-      [lines[2], 1],
+      [`${texts[0]}${texts[1]}`, 2],
+      [`\n\n${texts[2]}`, 1],
     ]);
-    expect(await sizes(16)).toEqual(lines.map((each) => [each, 1]));
+    expect(await sizes(16)).toEqual(texts.map((each, index) => ['\n'.repeat(index) + each, 1]));
     expect(partsOf([], 10)).toEqual([]);
   });
 

@@ -1,18 +1,20 @@
-import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { type Cell, cellText, type FileRow } from '#lib/client/uploads/reading/cells.ts';
 import type {
   CheckBasis,
   CheckedRow,
   CheckSummary,
+  DeskFindings,
   RowFilter,
   RowState,
   UploadMapping,
 } from '#lib/client/uploads/upload-types.ts';
 import { planColumns } from './column-plan.ts';
+import { findingsOfRows, placed, type RowFindings, withFindings } from './desk-findings.ts';
 import { withoutExamples } from './example-rows.ts';
 import { lineOf } from './import-record.ts';
 import { identityOfRow, type JudgeBasis, type Judged, judgeRow } from './judge-row.ts';
 import { namesOfOffers } from './name-offers.ts';
+import type { RecordLine } from './output-files.ts';
 import { readStored } from './stored-records.ts';
 
 const states = ['refused', 'new', 'changed', 'unchanged'] as const satisfies readonly RowState[];
@@ -22,8 +24,10 @@ export type Check = {
   readonly summary: () => CheckSummary;
   readonly rows: (filter: RowFilter, start: number, count: number) => CheckedRow[];
   readonly correct: (index: number, column: number, text: string) => CheckedRow;
+  /** Adds what the desk said about rows. A correction of a row takes it back. */
+  readonly note: (findings: DeskFindings) => void;
   /** The lines of NDJSON of new and changed records. */
-  readonly lines: () => Generator<string>;
+  readonly lines: () => Generator<RecordLine>;
 };
 
 /** Checks all rows. A row's values are computed again when they are needed: those of all rows would fill the memory. */
@@ -52,9 +56,12 @@ export function checkRows(
       corrections.get(index)?.get(column) ?? rows[index]?.cells[column];
   const identities = new Identities();
   const tally = new Tally(rows.length);
+  const noted = new Map<number, RowFindings>();
   const judge = (index: number): Judged => {
     const others = identities.othersOf(index).map((other) => rows[other]?.row ?? 0);
-    return judgeRow(judging, cellsOf(index), others);
+    const judged = judgeRow(judging, cellsOf(index), others);
+    const findings = noted.get(index);
+    return findings === undefined ? judged : withFindings(judged, findings);
   };
   if (plan.questions.length === 0) {
     for (const index of rows.keys()) identities.set(index, identityOfRow(judging, cellsOf(index)));
@@ -90,23 +97,26 @@ export function checkRows(
       const affected = new Set([index, ...identities.othersOf(index), ...identities.of(identity)]);
       for (const each of affected) tally.remove(judge(each));
       corrections.set(index, new Map(corrections.get(index)).set(column, text));
+      for (const each of affected) noted.delete(each);
       identities.set(index, identity);
       for (const each of affected) tally.add(each, judge(each));
       return checkedRow(index);
     },
-    lines: () => linesOf(kind, plan.questions.length > 0 ? [] : tally.sent(), judge),
+    note: (findings) => {
+      for (const [index, found] of findingsOfRows(rows, findings)) {
+        tally.remove(judge(index));
+        noted.set(index, placed(found, judging, cellsOf(index)));
+        tally.add(index, judge(index));
+      }
+    },
+    lines: function* () {
+      if (plan.questions.length > 0) return;
+      for (const index of tally.sent()) {
+        const { record } = judge(index);
+        if (record !== undefined) yield { row: rows[index]?.row ?? 0, line: lineOf(kind, record) };
+      }
+    },
   };
-}
-
-function* linesOf(
-  kind: UploadKind,
-  indexes: Iterable<number>,
-  judge: (index: number) => Judged,
-): Generator<string> {
-  for (const index of indexes) {
-    const { record } = judge(index);
-    if (record !== undefined) yield lineOf(kind, record);
-  }
 }
 
 /** Which rows have the same record. */

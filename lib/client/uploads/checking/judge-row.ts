@@ -1,5 +1,6 @@
 import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import { templateText } from '#lib/domain/uploads/template-texts.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { type Cell, cellText } from '#lib/client/uploads/reading/cells.ts';
 import type { CellNote, CellProblem, RowState } from '#lib/client/uploads/upload-types.ts';
@@ -78,13 +79,7 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
   // A field whose cell can't be read isn't missing, too.
   const complain = (name: string, message: string) => {
     if (problems.some(({ field }) => field === name)) return;
-    const column = plan.columns.find(({ field }) => field.name === name)?.column ?? null;
-    problems.push({
-      column,
-      field: name,
-      found: column === null ? '' : cellText(cellOf(column)).trim(),
-      message,
-    });
+    problems.push({ ...placeOf(plan, name, cellOf), field: name, message });
   };
   for (const planned of plan.columns) readCell(planned, cellOf, { given, problems, notes });
   const latest = latestTimestamp(new Date(basis.uploadedAt)).toISOString();
@@ -112,6 +107,16 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
     return { state: 'new', isKept: false, problems, notes, record };
   }
   return compare(basis, stored, given, notes);
+}
+
+/** The column of a field, and what its cell has. */
+export function placeOf(
+  plan: ColumnPlan,
+  name: string | null,
+  cellOf: CellOf,
+): Pick<CellProblem, 'column' | 'found'> {
+  const column = plan.columns.find(({ field }) => field.name === name)?.column ?? null;
+  return { column, found: column === null ? '' : cellText(cellOf(column)).trim() };
 }
 
 type Found = {
@@ -231,7 +236,13 @@ function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes
   for (const { name } of different.filter(({ isKept }) => isKept)) {
     const { column = null } = plan.columns.find(({ field }) => field.name === name) ?? {};
     const found = shown(given[name] ?? null);
-    notes.push({ column, field: name, found, taken: shown(stored[name] ?? null), note: keptNote });
+    notes.push({
+      column,
+      field: name,
+      found,
+      taken: keptText(kind, name, stored[name] ?? null),
+      note: keptNote,
+    });
   }
   const isKept = different.some((field) => field.isKept);
   const changes = different.filter((field) => field.isKept !== true && field.name !== 'reference');
@@ -251,7 +262,17 @@ function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes
   return { state: 'changed', isKept, problems: [], notes, record };
 }
 
-const keptNote = 'The desk owns this field. The stored value stays.';
+/** A stored value as people enter it. */
+export function keptText(kind: UploadKind, name: string, value: unknown): string {
+  const field = uploadFields[kind].find((each) => each.name === name);
+  const isPlain =
+    value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (field !== undefined && isPlain) return templateText(field, value);
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export const keptNote = 'The desk owns this field. The stored value stays.';
 const olderNote = 'The stored record is newer, so this row changes nothing.';
 
 function isBefore(one: FieldValue | undefined, other: FieldValue | undefined): boolean {

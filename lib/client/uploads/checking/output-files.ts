@@ -1,22 +1,34 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { CheckedRow, UploadPart } from '#lib/client/uploads/upload-types.ts';
 
-/** The lines of an import in parts of at most so many bytes. A line is never divided. */
-export function partsOf(lines: Iterable<string>, mostBytes: number): UploadPart[] {
+/** A record as a line of NDJSON, and its row in the file. */
+export type RecordLine = { readonly row: number; readonly line: string };
+
+/**
+ * The records of an import in parts of at most so many bytes. Empty lines before a record put it on the line that is its
+ * row in the file, in each part, so the places in a result are rows.
+ */
+export function partsOf(lines: Iterable<RecordLine>, mostBytes: number): UploadPart[] {
   const encoder = new TextEncoder();
   const parts: UploadPart[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
+  let nextLine = 1;
   const close = () => {
     if (pieces.length === 0) return;
     parts.push({ body: new Blob(pieces, { type: 'application/x-ndjson' }), recordCount: pieces.length });
-    [pieces, length] = [[], 0];
+    [pieces, length, nextLine] = [[], 0, 1];
   };
-  for (const line of lines) {
-    const bytes = encoder.encode(line);
-    if (length + bytes.length > mostBytes) close();
+  const padded = ({ row, line }: RecordLine) => encoder.encode('\n'.repeat(row - nextLine) + line);
+  for (const each of lines) {
+    let bytes = padded(each);
+    if (length + bytes.length > mostBytes) {
+      close();
+      bytes = padded(each);
+    }
     pieces.push(bytes);
     length += bytes.length;
+    nextLine = each.row + 1;
   }
   close();
   return parts;

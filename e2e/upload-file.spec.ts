@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { tabTo } from './by-keyboard.ts';
+import { test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { button, cells, choose, csvFile, offer, openUpload, step, workbook } from './upload-steps.ts';
+
+test('a dropped file is read', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  const { name, mimeType, buffer } = csvFile('accounts.csv', [
+    ['Acct no', 'Client'],
+    ['D1', 'Dropped Account'],
+  ]);
+  const dropped = await page.evaluateHandle(
+    ([fileName, type, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], fileName, { type }));
+      return transfer;
+    },
+    [name, mimeType, buffer.toString()] as const,
+  );
+  const zone = page.getByText('Drop a spreadsheet here');
+  await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByLabel('Each row is')).toHaveValue('accounts');
+  await expect(page.getByRole('region', { name: 'How the file was read' })).toContainText(
+    'accounts.csv CSV · UTF-8 · 1 row · 2 columns',
+  );
+});
+
+test('a table is pasted from the clipboard', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('Acct no\tClient\r\nC1\tA "quoted" name\r\n'));
+  await page.getByLabel('Paste rows').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await button(page, 'Use pasted rows').click();
+  await expect(page.getByLabel('Field of Client')).toHaveValue('accountName');
+  await button(page, 'Check rows').click();
+  await expect(cells(page)).toHaveText(['C1', 'A "quoted" name']);
+});
+
+test('dates in which day and month could be exchanged are asked about, once for the column', async ({
+  page,
+  desk,
+}) => {
+  await openUpload(page, desk);
+  const dates = ['03/04/2027', '05/06/2027'];
+  await choose(page, await workbook(dates.map((closingDate, at) => offer(`DATE-${at}`, { closingDate }))));
+  await button(page, 'Check rows').click();
+  const question = page.getByRole('group', { name: 'Closing date: what is 03/04/2027?' });
+  await expect(question.getByRole('radio')).toHaveCount(2);
+  await expectAccessible(page);
+  await button(page, 'Check rows').click();
+  await expect(question).toContainText('Choose one. It applies to the whole column.');
+  await question.getByRole('radio', { name: /Apr 3, 2027/ }).focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, button(page, 'Check rows'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Closing date: 03/04/2027 is read as 2027-04-03.')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '05/06/2027' })).toContainText('2027-06-05');
+  await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
+});
+
+test('leaving an upload asks first', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  await choose(page, await workbook([offer('EAST', { offerMinimum: '1.25M' })]));
+  await expect(step(page)).toContainText('Columns');
+  const toData = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Data' });
+  await toData.click();
+  const dialog = page.getByRole('dialog', { name: 'Discard this upload?' });
+  await expect(dialog).toContainText('offers.xlsx');
+  await expect(button(page, 'Keep working')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await button(page, 'Check rows').click();
+  await tabTo(page, cells(page).first());
+  await button(page, 'Choose another file').click(); // nothing is corrected yet
+  await expect(button(page, 'Choose file')).toBeVisible();
+  await choose(page, await workbook([offer('EAST')]));
+  await expect(step(page)).toContainText('Columns');
+  await toData.click();
+  await dialog.getByRole('button', { name: 'Discard upload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
+});
+
+test('saved mappings are listed and deleted', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  await expect(page.getByRole('heading', { name: 'Saved mappings' })).toHaveCount(0);
+  await choose(
+    page,
+    csvFile('accounts.csv', [
+      ['Where the money is', 'Client'],
+      ['S1', 'R. Calloway IRA'],
+    ]),
+  );
+  await page.getByLabel('Field of Where the money is').selectOption('Account number');
+  const stored = page.waitForResponse(/\/restapi\/importmappings\/\w+$/);
+  await button(page, 'Check rows').click();
+  expect((await stored).status()).toBe(200);
+  await button(page, 'Choose another file').click();
+  await expect(page.getByText('Accounts: Where the money is, Client')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Delete mapping of Where the money is, Client').click();
+  await expect(page.getByText('The mapping is deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saved mappings' })).toHaveCount(0);
+});

@@ -1,0 +1,177 @@
+import { expect } from '@playwright/test';
+import { tabTo } from './by-keyboard.ts';
+import { test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer } from './offers-of-tests.ts';
+import { button, cells, choose, csvFile, offer, openUpload, workbook } from './upload-steps.ts';
+
+test('an import that a reload interrupts continues with the same key', async ({ page, desk }) => {
+  await openUpload(page, desk);
+  await choose(page, await workbook([offer('EAST')]));
+  await button(page, 'Check rows').click();
+  const keys: (string | undefined)[] = [];
+  let isHeld = true;
+  await page.route(/\/restapi\/imports\?upload=[^&]+&mode=/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The desk has the file, and the page doesn't know.
+    const answer = await route.fetch();
+    if (isHeld) await route.abort().catch(() => undefined);
+    else await route.fulfill({ response: answer });
+  });
+  await button(page, 'Import 1 offer').click();
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  isHeld = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  await page.goto(`${desk.baseUrl}/imports`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+const transferHeadings = ['Account number', 'Transfer identifier', 'Kind', 'Status', 'Comment'];
+const transfer = (account: string, id: string, comment = '') => [account, id, 'ACAT', 'Settling', comment];
+const account = (firmOid: string, accountNumber: string) => ({
+  accountNumber,
+  accountName: 'R. Calloway IRA',
+  firmOid,
+});
+
+/** The requests that import a part, not those that only check one. */
+const importOfPart = /\/restapi\/imports\?upload=[^&]+&mode=/;
+
+test('what the desk refuses is marked in the table, corrected there and imported', async ({ page, desk }) => {
+  const firmOid = await openUpload(page, desk);
+  const number = `R${firmOid.slice(-8)}`;
+  await desk.importBook({ accounts: [account(firmOid, number)] });
+  await choose(
+    page,
+    csvFile('transfers.csv', [transferHeadings, transfer(number, 'T1'), transfer('NOBODY', 'T2')]),
+  );
+  await button(page, 'Check rows').click();
+  await button(page, 'Import 2 transfers').click();
+  await expect(page.getByText('The desk refuses 1 transfer')).toBeVisible();
+  await expect(button(page, 'Import the good row')).toBeVisible();
+  const refused = page.getByRole('gridcell', { name: 'NOBODY' });
+  await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await tabTo(page, refused);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Refused 0' })).toBeVisible();
+  await button(page, 'Import 2 transfers').click();
+  await expect(page.getByRole('heading', { level: 1, name: '2 transfers' })).toBeVisible();
+});
+
+test('a result names the rows of the file', async ({ page, desk }) => {
+  const firmOid = await openUpload(page, desk);
+  const [first, second] = [`F${firmOid.slice(-8)}`, `S${firmOid.slice(-8)}`];
+  await desk.importBook({ accounts: [account(firmOid, first), account(firmOid, second)] });
+  const feeder = await desk.createKey('feeder', firmOid);
+  // The account goes after the check, and before the import.
+  await page.route(importOfPart, async (route) => {
+    const removed = await fetch(`${desk.baseUrl}/restapi/imports`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${feeder}`, 'Content-Type': 'application/x-ndjson' },
+      body: `${JSON.stringify({ type: 'account', accountNumber: second, firmOid, removed: true })}\n`,
+    });
+    expect(removed.status).toBe(202);
+    await route.continue();
+  });
+  await choose(
+    page,
+    csvFile('transfers.csv', [
+      ['Transfers of November'],
+      transferHeadings,
+      transfer(first, 'T1'),
+      transfer(second, 'T2'),
+    ]),
+  );
+  await button(page, 'Check rows').click();
+  await button(page, 'Import 2 transfers').click();
+  await expect(page.getByText('Nothing was imported', { exact: true })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Refused records' }).getByRole('row');
+  await expect(rows.nth(1)).toHaveText(/^Row 4Account number: /);
+  await page.reload();
+  await expect(rows.nth(1)).toHaveText(/^Row 4Account number: /);
+});
+
+test('values of subscriptions that the desk keeps are shown before the import', async ({ page, desk }) => {
+  const firmOid = await openUpload(page, desk);
+  const digits = firmOid.slice(-8);
+  const [orderOid, number] = [`82${digits}`, `K${digits}`];
+  const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
+  const { oid: offerOid } = await importOffer(desk, { fields });
+  await desk.importBook({
+    accounts: [account(firmOid, number)],
+    subscriptions: [subscription(offerOid, orderOid, number)],
+  });
+  const manager = await desk.createKey('offer_manager', firmOid);
+  const decided = await fetch(
+    `${desk.baseUrl}/restapi/accounts/${number}/privateplacementorders/${orderOid}`,
+    {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${manager}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ status: 'ACCEPTED', fillDollarAmount: '50000.00' }),
+    },
+  );
+  expect(decided.status).toBe(200);
+  await choose(
+    page,
+    csvFile('subscriptions.csv', [
+      ['Subscription identifier', 'Offer identifier', 'Account number', 'Status'],
+      [orderOid, offerOid, number, 'Rejected'],
+    ]),
+  );
+  await button(page, 'Check rows').click();
+  await button(page, 'Import 1 subscription').click();
+  await expect(page.getByText('The desk keeps values in 1 row')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kept by the desk 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(cells(page).last()).toContainText('Approved');
+  await button(page, 'Import 1 subscription').click();
+  const kept = page.getByRole('table', { name: 'Values that the desk kept' }).getByRole('row').nth(1);
+  await expect(kept).toContainText(/Status.*Row 2/);
+});
+
+test('a file of several parts continues after a reload with the part that is left', async ({
+  page,
+  desk,
+}) => {
+  const firmOid = await openUpload(page, desk);
+  const number = `M${firmOid.slice(-8)}`;
+  await desk.importBook({ accounts: [account(firmOid, number)] });
+  const rows = Array.from({ length: 600 }, (_, place) => transfer(number, `T${place}`, 'x'.repeat(30_000)));
+  await choose(page, csvFile('large.csv', [transferHeadings, ...rows]));
+  await button(page, 'Check rows').click();
+  const sent: string[] = [];
+  let isHeld = true;
+  await page.route(importOfPart, async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '');
+    if (isHeld && sent.length === 2) await route.abort();
+    else await route.continue();
+  });
+  await button(page, 'Import 600 transfers').click();
+  await expect.poll(() => sent.length).toBeGreaterThan(1);
+  isHeld = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '600 transfers' })).toBeVisible();
+  await expect(page.getByText('2 parts')).toBeVisible();
+  expect(new Set(sent).size).toBe(2);
+  expect(sent.filter((key) => key === sent[0])).toHaveLength(1);
+});
+
+const subscription = (offerOid: string, orderOid: string, accountNumber: string) => ({
+  privatePlacementOrderOid: orderOid,
+  privatePlacementOfferOid: offerOid,
+  accountNumber,
+  status: 'ORDER_CREATED',
+  requestedDollarAmount: '50000.00',
+  discretionary: false,
+  creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+  modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
+});

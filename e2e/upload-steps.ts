@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
+import type { ConsoleUnderTest } from './console.ts';
+
+/** Fields that every offer of a file has, as in a template, except for those that mostly have their usual value. */
+const offerFields = uploadFields.offers.filter(
+  ({ isRequired, usual, name }) => name === 'reference' || (isRequired && usual === undefined),
+);
+
+type Row = Readonly<Record<string, string>>;
+
+type FileToChoose = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** An offer like the template's example. */
+export const offer = (reference: string, special: Row = {}): Row => ({
+  ...Object.fromEntries(offerFields.map(({ name, examples: [example] }) => [name, example])),
+  reference,
+  offerName: `Offer ${reference}`,
+  ...special,
+});
+
+/** A workbook of offers below a title, with the headings of a template, but for those that are renamed. */
+export async function workbook(rows: readonly Row[], headings: Row = {}) {
+  const labels = offerFields.map(({ name, label }) => headings[name] ?? label);
+  const cellRows = rows.map((row) => offerFields.map(({ name }) => row[name] ?? ''));
+  const sheet = { name: 'Offers', rows: [['Offers of the firm'], [], labels, ...cellRows] };
+  const buffer = Buffer.from(await writeXlsx({ sheets: [sheet] }));
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { name: 'offers.xlsx', mimeType, buffer };
+}
+
+/** A CSV file with these rows, the headings first. */
+export function csvFile(name: string, rows: readonly (readonly string[])[]): FileToChoose {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const text = rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
+/** Opens the page as an administrator of a new firm. Returns the firm. */
+export async function openUpload(page: Page, desk: ConsoleUnderTest): Promise<string> {
+  const firmOid = await desk.newFirm();
+  await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/imports/new`);
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  return firmOid;
+}
+
+export const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
+export const choose = (page: Page, file: FileToChoose) =>
+  page.getByLabel('File to upload').setInputFiles(file);
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const cells = (page: Page) =>
+  page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell');
