@@ -54,7 +54,7 @@ export async function outcomeOf(name: string, answer?: DateOrder): Promise<strin
       count > 0 ? [`${count} ${state}`] : [],
     );
     const [part] = await session.parts(16 * 1024 * 1024);
-    const [first] = part === undefined ? [] : (await part.body.text()).split('\n');
+    const first = (await part?.body.text())?.split('\n').find((line) => line !== '');
     return [
       [
         table.format,
