@@ -47,7 +47,7 @@ test('dates in which day and month could be exchanged are asked about, once for 
   const dates = ['03/04/2027', '05/06/2027'];
   await choose(page, await workbook(dates.map((closingDate, at) => offer(`DATE-${at}`, { closingDate }))));
   await button(page, 'Check rows').click();
-  const question = page.getByRole('group', { name: 'Closing date: what is 03/04/2027?' });
+  const question = page.getByRole('radiogroup', { name: 'Closing date: what is 03/04/2027?' });
   await expect(question.getByRole('radio')).toHaveCount(2);
   await expectAccessible(page);
   await button(page, 'Check rows').click();
@@ -73,7 +73,7 @@ test('leaving an upload asks first', async ({ page, desk }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await button(page, 'Check rows').click();
-  await tabTo(page, cells(page).first());
+  await expect(cells(page).first()).toBeVisible();
   await button(page, 'Choose another file').click(); // nothing is corrected yet
   await expect(button(page, 'Choose file')).toBeVisible();
   await choose(page, await workbook([offer('EAST')]));

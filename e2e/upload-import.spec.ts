@@ -132,7 +132,7 @@ test('values of subscriptions that the desk keeps are shown before the import', 
     'aria-pressed',
     'true',
   );
-  await expect(cells(page).last()).toContainText('Approved');
+  await expect(cells(page).last()).toContainText('Accepted');
   await button(page, 'Import 1 subscription').click();
   const kept = page.getByRole('table', { name: 'Values that the desk kept' }).getByRole('row').nth(1);
   await expect(kept).toContainText(/Status.*Row 2/);
@@ -156,10 +156,12 @@ test('a file of several parts continues after a reload with the part that is lef
     else await route.continue();
   });
   await button(page, 'Import 600 transfers').click();
-  await expect.poll(() => sent.length).toBeGreaterThan(1);
+  await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(1);
   isHeld = false;
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '600 transfers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '600 transfers' })).toBeVisible({
+    timeout: 40_000,
+  });
   await expect(page.getByText('2 parts')).toBeVisible();
   expect(new Set(sent).size).toBe(2);
   expect(sent.filter((key) => key === sent[0])).toHaveLength(1);

@@ -75,7 +75,7 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
   return (
     <>
       {findings !== null && counts.refused + summary.keptCount > 0 && (
-        <WhatTheDeskSays findings={findings} kind={kind} />
+        <WhatTheDeskSays findings={findings} kind={kind} hasGood={good > 0} />
       )}
       {good === 0 && findings === null && (
         <Notice className="mt-6" title="Nothing to import">
@@ -117,14 +117,16 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
 function WhatTheDeskSays({
   findings: { refused, unlisted, kept },
   kind,
+  hasGood,
 }: {
   readonly findings: Findings;
   readonly kind: UploadKind;
+  readonly hasGood: boolean;
 }) {
   if (refused === 0) {
     return (
       <Notice role="alert" className="mt-6" title={`The desk keeps values in ${counted(kept, 'row')}`}>
-        These values are managed on the desk. The table shows them. Nothing is imported yet.
+        Nothing is imported yet. The desk manages these values, so the file’s are not used.
       </Notice>
     );
   }
@@ -135,7 +137,7 @@ function WhatTheDeskSays({
       className="mt-6"
       title={`The desk refuses ${counted(refused, kindNouns[kind])}`}
     >
-      Correct them in the table, or import the good rows. Nothing is imported yet.
+      Nothing is imported yet. Correct the rows in the table{hasGood && ', or import the good ones'}.
       {unlisted > 0 && ` The table marks all but ${counted(unlisted, 'row')}.`}
     </Notice>
   );

@@ -39,7 +39,12 @@ function FileSteps({ onImport }: { readonly onImport: (pending: PendingImport) =
       <Steps current={step} />
       {step !== 'file' && <LeaveUpload name={upload.name} />}
       {error !== null && (
-        <Notice tone="danger" role="alert" className="mt-4" title="That didn’t work">
+        <Notice
+          tone="danger"
+          role="alert"
+          className="mt-4"
+          title={error.name === 'UploadError' ? 'This file can’t be used yet' : 'That didn’t work'}
+        >
           {error.name === 'UploadError' ? error.message : reasonOf(error)}
         </Notice>
       )}

@@ -81,7 +81,7 @@ export function useUpload() {
 
   const propose = async (file: Upload, kind: UploadKind | null, isCurrent: () => boolean) => {
     // Without the firm's mappings, the headings still say enough.
-    const saved = await client.query({ ...mappingsQuery, staleTime: 0 }).catch(() => []);
+    const saved = await client.query(mappingsQuery).catch(() => []);
     const proposed = await file.propose(kind, saved);
     if (!isCurrent()) return;
     setProposal(proposed);

@@ -15,6 +15,7 @@ export const mappingsQuery = queryOptions({
   queryKey: [...keys.imports, 'mappings'],
   queryFn: async ({ signal }): Promise<StoredMapping[]> =>
     (await read('listMappings', mappingsPath, { signal })).value,
+  staleTime: 0,
 });
 
 /** Stores a mapping for files with the same headings. At the limit of mappings, it replaces the oldest one. */
