@@ -9,7 +9,7 @@ import { type ReadImport, importsPath } from './uploads.ts';
 export const mostBytesOfPart = 16 * 1_048_576;
 
 /** What a check by the desk found. Of very many refusals and kept values, the first of each part are listed. */
-export type ServerCheck = DeskFindings & { readonly refusedTotal: number };
+type ServerCheck = DeskFindings & { readonly refusedTotal: number };
 
 type Watch = {
   readonly signal: AbortSignal;
