@@ -66,8 +66,8 @@ export function identityOfRow(basis: JudgeBasis, cellOf: CellOf): string | undef
 function storedOf({ kind, stored, firmOid }: JudgeBasis, given: FlatRecord): FlatRecord | undefined {
   const key = keyOf(kind, given, firmOid);
   const { reference } = given;
-  if (key !== undefined) return stored.byKey.get(key);
-  return typeof reference === 'string' ? stored.byReference.get(reference) : undefined;
+  if (key !== undefined) return stored.byKey(key);
+  return typeof reference === 'string' ? stored.byReference(reference) : undefined;
 }
 
 /** Decides what becomes of a row by itself; `isRepeated` if another row has the same record. */

@@ -15,14 +15,15 @@ export function isNameOfOffer(kind: UploadKind, field: string): boolean {
   return kind === 'subscriptions' && (field === 'offerName' || field === 'offerReference');
 }
 
-export function namesOfOffers({ byKey, byReference }: StoredRecords): OfferNames {
+export function namesOfOffers(offers: StoredRecords): OfferNames {
   const byName = new Map<string, string[]>();
-  for (const offer of byKey.values()) {
-    const name = String(offer['offerName']);
-    byName.set(name, [...(byName.get(name) ?? []), String(offer[oid])]);
+  const byReference = new Map<string, string>();
+  for (const { [oid]: identifier, offerName, reference } of offers.all()) {
+    const name = String(offerName);
+    byName.set(name, [...(byName.get(name) ?? []), String(identifier)]);
+    if (typeof reference === 'string') byReference.set(reference, String(identifier));
   }
-  const references = [...byReference].map(([reference, offer]) => [reference, String(offer[oid])] as const);
-  return { byReference: new Map(references), byName };
+  return { byReference, byName };
 }
 
 /**

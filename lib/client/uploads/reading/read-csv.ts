@@ -8,18 +8,10 @@ import { UploadError } from './upload-error.ts';
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 const linesToCount = 50;
 
-type How = {
-  readonly onProgress?: ((share: number) => void) | undefined;
-  /** Set for records of the server, of which there can be more than a file may have. */
-  readonly isStored?: true;
-};
+type How = { readonly onProgress?: ((share: number) => void) | undefined };
 
 /** The rows of a delimited text that aren't blank. Line breaks within quotes stay, as line feeds. */
-export function readDelimited(
-  text: string,
-  delimiter: Delimiter,
-  { onProgress, isStored }: How = {},
-): FileRow[] {
+export function readDelimited(text: string, delimiter: Delimiter, { onProgress }: How = {}): FileRow[] {
   const rows: FileRow[] = [];
   const found = { row: 0, isUnclosed: false };
   const clean = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
@@ -34,7 +26,7 @@ export function readDelimited(
       if (data.some((cell) => cell.length > limits.cellLength))
         throw tooLongCell(found.row, found.isUnclosed);
       if (data.some((cell) => !isBlank(cell))) rows.push({ row: found.row, cells: data.map(plainCell) });
-      if (rows.length > mostRows && isStored !== true) throw tooManyRows();
+      if (rows.length > mostRows) throw tooManyRows();
       if (found.row % 5_000 === 0) onProgress?.(meta.cursor / clean.length);
     },
   });
@@ -44,8 +36,8 @@ export function readDelimited(
   return rows;
 }
 
-/** Most cells have no apostrophe. */
-function plainCell(cell: string): string {
+/** A cell without the apostrophes that guard formulas. Most have none. */
+export function plainCell(cell: string): string {
   return cell.includes("'") ? unguarded(cell) : cell;
 }
 
