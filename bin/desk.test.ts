@@ -8,7 +8,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#lib/store/passwords.ts';
 import { readSecurityEvents } from '#lib/store/security-events.ts';
-import { addedClosures, followClosures } from '#lib/store/market-closures.ts';
+import { addedClosures, addedFederalClosures, followClosures } from '#lib/store/market-closures.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/store/small-book.ts';
@@ -588,6 +588,27 @@ test('help lists every command', async () => {
     expect(out).toContain(`  ${command}`);
   }
   expect((await desk('key', 'list', '--help')).out).not.toContain('import FILE');
+});
+
+test('adds and removes a federal closure, which the market does not have', async () => {
+  const closures = async () => {
+    await followClosures(service.store.database);
+    return [[...addedFederalClosures()], [...addedClosures()]];
+  };
+  const closed = await desk('calendar', 'close', '--federal', '2026-12-10', '--json');
+  expect(JSON.parse(closed.out)).toEqual({ date: '2026-12-10', open: false, closures: ['2026-12-10'] });
+  expect(await closures()).toEqual([['2026-12-10'], []]);
+  // Saturday, Veterans Day, and Independence Day observed.
+  for (const date of ['2026-12-10', '2026-12-12', '2026-11-11', '2026-07-03']) {
+    expect((await desk('calendar', 'close', '--federal', date)).out).toContain(`already closed on ${date}`);
+  }
+  expect((await desk('calendar', 'open', '2026-12-10')).out).toContain('no closure to undo');
+  expect(await closures()).toEqual([['2026-12-10'], []]);
+  expect((await desk('calendar', 'open', '--federal', '2026-11-11')).out).toContain('no closure to undo');
+  const opened = await desk('calendar', 'open', '--federal', '2026-12-10', '--json');
+  expect(JSON.parse(opened.out)).toEqual({ date: '2026-12-10', open: true, closures: [] });
+  expect(await closures()).toEqual([[], []]);
+  expect(await desk('calendar', 'close', '--federal', '2026-02-30')).toMatchObject({ code: 2, out: '' });
 });
 
 test('adds and removes a market holiday, and a running service follows', async () => {

@@ -71,7 +71,7 @@ test('moves between months, and the agenda lists the days with events', async ({
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Closing' }).uncheck();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  await expect(page).toHaveURL(/kind=cashrequired&kind=answertransfer/);
+  await expect(page).toHaveURL(/kind=cashrequired&kind=filing&kind=answertransfer/);
   await expectAccessible(page);
 });
 

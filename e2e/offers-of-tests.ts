@@ -135,8 +135,9 @@ export async function changeByKey(
   key: string,
   { oid }: Pick<TestOffer, 'oid'>,
   body: object,
+  part = '',
 ): Promise<void> {
-  const answer = await fetch(`${baseUrl}/restapi/privateplacementoffers/${oid}`, {
+  const answer = await fetch(`${baseUrl}/restapi/privateplacementoffers/${oid}${part}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -264,6 +264,36 @@ test('offers and transfers are counted separately, and a long group shows its fi
   await expect(snoozed).toBeHidden();
 });
 
+test('first sales to confirm and overdue filings lead to the filings of the offer', async ({ page }) => {
+  const { oid, name } = await importOffer(desk, {
+    fields: { creatingFirmOid: firmOid, participatingFirms: [] },
+    subscriptions: [{ status: 'ACCEPTED', requested: '50000.00', fill: '50000.00', account }],
+  });
+  await open(page);
+  const line = lines(page);
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText(`First sale to confirm${name}Form D`);
+  await expect(page.getByRole('link', { name: `Confirm first sale ${name}` })).toHaveAttribute(
+    'href',
+    `/offers/${oid}/filings`,
+  );
+  const key = await desk.createKey('offer_manager', firmOid);
+  for (const of of [{}, { firmOid }]) {
+    await changeByKey(desk, key, { oid }, { date: addDays(today, -40), ...of }, '/firstsale');
+  }
+  await page.reload();
+  await expect(line).toContainText(`Filing overdue${name}Form D`);
+  await expect(line).toContainText('was due');
+  await expect(page.getByRole('link', { name: `Record filing ${name}` })).toHaveAttribute(
+    'href',
+    `/offers/${oid}/filings`,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Snooze ${name}` }).click();
+  await page.getByRole('button', { name: /^Until tomorrow/ }).click();
+  await expect(line).toHaveCount(0);
+});
+
 test('a quiet day says so and shows the next date', async ({ page }) => {
   await offerClosing(12, { daysFromClosingCashIsRequired: 0 });
   await open(page);

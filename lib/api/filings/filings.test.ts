@@ -454,6 +454,24 @@ describe('the list', () => {
     }
   });
 
+  test('has the same lines with a filter, whichever offers the filter reads', async () => {
+    await confirm(plain, { date: '2025-07-28' });
+    await record(executable, formD);
+    await exempt(pending, { code: 'form.d', reason: 'Counsel files it.' });
+    const all: any[] = await list('limit=200');
+    const check = async (query: string, isSought: (line: any) => boolean) =>
+      expect(keys(await list(`limit=200&${query}`)), query).toEqual(keys(all.filter(isSought)));
+    for (const state of new Set(all.map((each) => each.state))) {
+      await check(`state=${state}`, (each) => each.state === state);
+    }
+    for (const code of new Set(all.map((each) => each.code))) {
+      await check(`code=${code}`, (each) => each.code === code);
+    }
+    await check('duefrom=2020-01-01', ({ dueDate }) => dueDate !== null);
+    await check('dueto=2026-01-01', ({ dueDate }) => dueDate !== null && dueDate <= '2026-01-01');
+    expect(new Set(all.map((each) => each.state)).size).toBeGreaterThan(3);
+  });
+
   test('is a file', async () => {
     await confirm(plain, { date: '2025-07-28' });
     const csv = await desk.get('/restapi/filings?format=csv&bom=false&columns=offerName,code,dueDate');

@@ -8,9 +8,10 @@ import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { filingExport } from '#lib/contract/filings/filing-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { deadlinesSeen, type FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
+import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { readFilings } from '#lib/store/filings/read-filings.ts';
+import { readFilings, readOffersWithFilings } from '#lib/store/filings/read-filings.ts';
 import { momentOf } from './offer-filings.ts';
 
 type Query = z.output<typeof operations.listFilings.query>;
@@ -30,12 +31,9 @@ export async function listFilings(call: Call<Query>): Promise<Answer> {
     cursorForms.filings.refine(([order]) => order === sort),
     cursor,
   );
-  const found = await findDeadlines(call, call.store.database, query);
-  const after =
-    position === undefined
-      ? found
-      : found.filter((each) => inOrder(sort)(keyOf(each), [position[1], position[2]]) > 0);
-  return pageAnswer(call, after.slice(0, limit + 1), limit, {
+  const after = position === undefined ? undefined : ([position[1], position[2]] as const);
+  const found = await findDeadlines(call, call.store.database, query, { after, most: limit + 1 });
+  return pageAnswer(call, found, limit, {
     json: (deadline) => JSON.stringify(deadline),
     cursor: (deadline) => [sort, ...keyOf(deadline)],
   });
@@ -59,13 +57,41 @@ async function* rowsOf(
   );
 }
 
-async function findDeadlines(call: Call<Query>, database: Database, query: Query): Promise<FilingDeadline[]> {
-  const stored = await readFilings(database, { firmOid: call.principal.firmOid });
+/** A firm can have tens of thousands of offers: read in parts, they don't hold up other firms. */
+const offersAtOnce = 500;
+
+/** The first deadlines in the order of the query, or those after a position. */
+async function findDeadlines(
+  call: Call<Query>,
+  database: Database,
+  query: Query,
+  { after, most = Infinity }: { readonly after?: Key | undefined; readonly most?: number } = {},
+): Promise<FilingDeadline[]> {
+  const { firmOid } = call.principal;
   const order = inOrder(query.sort);
-  return stored
-    .flatMap((each) => deadlinesSeen(each, momentOf(call)))
-    .filter((deadline) => isSought(deadline, query))
-    .sort((one, other) => order(keyOf(one), keyOf(other)));
+  const oids = await readOffersWithFilings(database, {
+    firmOid,
+    codes: query.code === undefined ? filingCodes : [query.code],
+    isBegun: isOfBegunOnly(query),
+  });
+  let found: (readonly [Key, FilingDeadline])[] = [];
+  for (let from = 0; from < oids.length; from += offersAtOnce) {
+    const stored = await readFilings(database, { firmOid, oids: oids.slice(from, from + offersAtOnce) });
+    const sought = stored
+      .flatMap((each) => deadlinesSeen(each, momentOf(call)))
+      .filter((deadline) => isSought(deadline, query))
+      .map((deadline) => [keyOf(deadline), deadline] as const)
+      .filter(([key]) => after === undefined || order(key, after) > 0);
+    found = [...found, ...sought].sort(([one], [other]) => order(one, other)).slice(0, most);
+  }
+  return found.map(([, deadline]) => deadline);
+}
+
+/** Whether the query leaves out every deadline without a date and without an exemption: offers where nothing was sold or filed. */
+function isOfBegunOnly({ state, duefrom, dueto }: Query): boolean {
+  return (
+    duefrom !== undefined || dueto !== undefined || (state !== undefined && !state.includes('notstarted'))
+  );
 }
 
 function isSought(

@@ -30,7 +30,7 @@ import {
 
 /** The limit for each kind of reason. */
 const mostTransfers = 200;
-const mostFilings = 500;
+const mostFilings = 200;
 const mostUnconfirmed = 200;
 
 const noneUnrecognized = { count: 0, statuses: [] };
@@ -57,7 +57,8 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
     looks,
     invitations,
     subscriptions,
-    filings,
+    overdueFilings,
+    dueFilings,
     unconfirmed,
   ] = await Promise.all([
     readDueOffers(database, { firmOid, today }),
@@ -73,10 +74,11 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
     principal.kind === 'user' ? readLooks(database, principal.id) : null,
     readInvitations(database, { firmOid, today }),
     readSubscriptionsToDecide(database, firmOid, new Date(now.getTime() - returnedDays * dayMs)),
+    readPendingFilings(database, { firmOid, today, from: null, to: addDays(today, -1), limit: mostFilings }),
     readPendingFilings(database, {
       firmOid,
       today,
-      from: null,
+      from: today,
       to: addDays(today, filingDays),
       limit: mostFilings,
     }),
@@ -86,7 +88,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   const due = Object.values(transfers ?? {}).flat();
   const lines = [
     ...offers.flatMap((offer) => offerLine(offer, today, mayUpdate) ?? []),
-    ...filingLines([...filings, ...unconfirmed], mayUpdate),
+    ...filingLines([...overdueFilings, ...dueFilings, ...unconfirmed], mayUpdate),
     ...due.flatMap((transfer) => transferLine(transfer) ?? []),
   ];
   const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
@@ -97,7 +99,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
       hidden: waiting.map(lineRecord),
       strip: stripFrom(
         today,
-        [...marks, ...marksOfFilings(filings), ...marksOfTransfers(due)],
+        [...marks, ...marksOfFilings(dueFilings), ...marksOfTransfers(due)],
         addedClosures(),
       ),
       unrecognizedTransfers: unrecognized,

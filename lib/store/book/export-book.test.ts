@@ -96,6 +96,24 @@ test('a document has one record per line, amounts with two decimals and market t
   });
 });
 
+test('an account has the state of residence that it was imported with, and a second import changes nothing', async () => {
+  const path = join(folder, 'residence.json');
+  const [account] = smallBook().accounts;
+  const accounts = [
+    { ...account, residenceState: 'TX' },
+    { ...account, accountNumber: 'RB2', residenceState: null },
+    { ...account, accountNumber: 'RB3' },
+  ];
+  await load({ ...smallBook(), accounts });
+  await exportBook(store.database, path);
+  expect(JSON.parse(await readFile(path, 'utf8')).accounts).toEqual([
+    { ...account, residenceState: 'TX' },
+    { ...account, accountNumber: 'RB2' },
+    { ...account, accountNumber: 'RB3' },
+  ]);
+  expect(await load(path)).toMatchObject({ accounts: 3, changed: 0 });
+});
+
 test.each(['empty.json', 'empty.ndjson'])('an empty store is exported as %s', async (name) => {
   const path = join(folder, name);
   await exportBook(store.database, path);

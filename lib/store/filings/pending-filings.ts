@@ -62,8 +62,11 @@ export async function readPendingFilings(
   });
 }
 
+/** The subscriptions of each are read. */
+const firstOfOwn = 2_000;
+
 /** A firm can have many offers that others have closed, and no index leaves them out, so only the newest are read. */
-const newestOfOthers = 10_000;
+const newestOfOthers = 2_000;
 
 /** The filings of open offers with an unconfirmed first sale, by offer. The offers that close first are taken. */
 export async function readUnconfirmedFilings(
@@ -73,8 +76,11 @@ export async function readUnconfirmedFilings(
   const first = sql`order by closing_date, oid limit ${limit}`;
   const found = await database.query<{ oid: string }>(sql`
     (
-      select private_placement_offer_oid as oid, closing_date from offer
-      where creating_firm_oid = ${firmOid} and ${isOpen} and ${isUnconfirmed(raw('true'))}
+      select private_placement_offer_oid as oid, closing_date from (
+        select * from offer where creating_firm_oid = ${firmOid} and ${isOpen}
+        order by closing_date, private_placement_offer_oid limit ${firstOfOwn}
+      ) as offer
+      where ${isUnconfirmed(raw('true'))}
       ${first}
     ) union all (
       select private_placement_offer_oid as oid, offer.closing_date from (

@@ -6,6 +6,7 @@ import type {
   FirstSale,
   RecordedFiling,
 } from '#lib/domain/filings/filing-deadlines.ts';
+import { exemptionsOf, type FilingCode } from '#lib/domain/filings/filing-rules.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
@@ -35,6 +36,31 @@ export function readFilings(
     isOwn: (column: Sql) => sql`(creating_firm_oid = ${firmOid} or ${column} = ${firmOid})`,
   };
   return readWithin(database, view, search);
+}
+
+/**
+ * The offers that a firm sees and that can have deadlines with these codes; `isBegun`: only those with a first sale,
+ * also a suggested one, a filing or an exemption. The rules decide.
+ */
+export async function readOffersWithFilings(
+  database: Database,
+  {
+    firmOid,
+    codes,
+    isBegun,
+  }: { readonly firmOid: string; readonly codes: readonly FilingCode[]; readonly isBegun: boolean },
+): Promise<string[]> {
+  const ofOffer = raw('private_placement_offer_oid = offer.private_placement_offer_oid');
+  const begun = sql`(exists (select from first_sale where first_sale.${ofOffer})
+    or exists (select from filing where filing.${ofOffer})
+    or exists (select from filing_exemption where filing_exemption.${ofOffer})
+    or exists (select from subscription where subscription.${ofOffer} and ${wasAccepted}))`;
+  const rows = await database.query<{ oid: string }>(sql`
+    select private_placement_offer_oid as oid from offer
+    where ${visibleTo(firmOid)} and exemption = any(${[...new Set(codes.flatMap(exemptionsOf))]}::text[])
+      and ${isBegun ? begun : raw('true')}
+    order by private_placement_offer_oid`);
+  return rows.map(({ oid }) => oid);
 }
 
 /** The filings of these offers as their creating firms see them, without suggestions: for work in the background. */
