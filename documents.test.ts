@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { makeMetrics } from '#lib/api/telemetry/metrics/metrics.ts';
+import { makeMetrics } from '#lib/api/metrics/metrics.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { keyPattern } from '#lib/domain/access/key-pattern.ts';
 import { securityEvents } from '#lib/domain/access/security-event.ts';

@@ -2,22 +2,22 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import createNext from 'next';
-import { subscribeToChanges } from '#lib/api/events/publish-changes.ts';
+import { subscribeToChanges } from '#lib/api/publish-changes.ts';
 import { settleApprovalsRegularly } from '#lib/api/approvals/settle-regularly.ts';
 import { publishAttentionRegularly } from '#lib/api/events/publish-attention.ts';
 import { verifyDaily } from '#lib/api/audit/verify-daily.ts';
 import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
 import { limitBodies, requestTimeoutMs } from '#lib/api/http/limits/body-time.ts';
 import { listenOn, useSettings } from '#lib/api/http/service-settings.ts';
-import { createListener } from '#lib/api/http/listener.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { createListener } from '#lib/api/service/listener.ts';
+import { log } from '#lib/api/log.ts';
 import { runImportsRegularly } from '#lib/api/imports/import-worker.ts';
 import {
   createNoticesRegularly,
   createKeyNoticesRegularly,
 } from '#lib/api/notices/create-notices-regularly.ts';
-import { loadRoutes } from '#lib/api/http/mount.ts';
-import { forgetExpiredRegularly } from '#lib/api/service/forget-expired.ts';
+import { loadRoutes } from '#lib/api/pipeline/mount.ts';
+import { forgetExpiredRegularly } from '#lib/api/forget-expired.ts';
 import { servePages } from '#lib/api/service/serve-pages.ts';
 import { setMemoryFlags } from '#lib/api/service/set-memory-flags.ts';
 import { stopOnSignal, type Stopping } from '#lib/api/service/stop-on-signal.ts';

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import type { RouteHandler } from '#lib/api/http/handle.ts';
+import type { RouteHandler } from '#lib/api/http/route.ts';
 import { type Answered, nextCursorOf } from '#lib/client/http/api.ts';
 import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';

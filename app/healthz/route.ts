@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { readHealth } from '#lib/api/telemetry/read-health.ts';
 import { operations } from '#lib/contract/operations.ts';
 

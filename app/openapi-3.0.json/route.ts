@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { readOpenApi30 } from '#lib/api/http/read-open-api.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,5 +1,5 @@
 import { createCalendarFeed, listCalendarFeeds } from '#lib/api/calendar/calendar-feeds.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listCalendarFeeds, listCalendarFeeds);

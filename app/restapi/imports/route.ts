@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { createImport } from '#lib/api/imports/create-import.ts';
 import { listImports } from '#lib/api/imports/imports.ts';
 import { operations } from '#lib/contract/operations.ts';

@@ -1,5 +1,5 @@
 import { createKey, listKeys } from '#lib/api/administration/keys/keys.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listKeys, listKeys);

@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { changeNoticeSettings, readNoticeSettings } from '#lib/api/notices/notice-settings.ts';
 import { operations } from '#lib/contract/operations.ts';
 

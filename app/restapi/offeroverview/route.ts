@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { listOfferOverview } from '#lib/api/offers/offer-list.ts';
 import { operations } from '#lib/contract/operations.ts';
 

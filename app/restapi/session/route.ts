@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { readSession } from '#lib/api/sign-in/read-session.ts';
 import { signIn } from '#lib/api/sign-in/sign-in.ts';
 import { signOut } from '#lib/api/sign-in/sessions/sign-out.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { listSessions, signOutEverywhere } from '#lib/api/sign-in/sessions/sessions.ts';
 import { operations } from '#lib/contract/operations.ts';
 

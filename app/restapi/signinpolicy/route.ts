@@ -1,5 +1,5 @@
 import { changeSignInPolicy, readSignInPolicy } from '#lib/api/administration/sign-in-policy.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readSignInPolicy, readSignInPolicy);

@@ -1,5 +1,5 @@
 import { createUser, listUsers } from '#lib/api/administration/users.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listUsers, listUsers);

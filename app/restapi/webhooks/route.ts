@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { createWebhook } from '#lib/api/webhooks/create-webhook.ts';
 import { listWebhooks } from '#lib/api/webhooks/webhooks.ts';
 import { operations } from '#lib/contract/operations.ts';

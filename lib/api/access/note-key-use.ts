@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { noteKeyUse as noteStoredKeyUse } from '#lib/store/access/key-addresses.ts';
 import type { Store } from '#lib/store/store.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf, writeTrail } from '#lib/api/security-trail.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { writeTrail } from '#lib/api/audit/security-trail.ts';
 
 /**
  * When the use of a key from an address must be recorded again, in milliseconds of performance.now: at the end of the

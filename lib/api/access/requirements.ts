@@ -4,7 +4,8 @@ import { isOpenToFeeders, type RightRefusal, rightOf, roleMay } from '#lib/contr
 import type { Principal } from '#lib/domain/access/access.ts';
 import { isLimited, noLimits } from '#lib/domain/access/key-limits.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { RefusedAddition } from '#lib/store/access/lock-access.ts';
+import { problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import {
   type Moment,
   mostOffsetMs,
@@ -103,4 +104,13 @@ export async function requireRightClock(database: DatabasePool, moment: Moment):
       `The clock of this service is ${offsetText(offsetMs)}, so it makes no changes until they agree. Nothing was changed. Tell your operator.`,
     );
   }
+}
+
+/** Throws the problem for a user or key that could not be added. Other errors are rethrown unchanged. */
+export function refuseAddition(error: unknown): never {
+  if (error instanceof RefusedAddition) {
+    const { code, field, message } = error;
+    throw new ProblemError([{ field, code, message }], { cause: error });
+  }
+  throw error;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { refuseAddition } from '#lib/api/administration/administration-change.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';

@@ -7,7 +7,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { trailWritten } from '#lib/api/security-trail.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();

@@ -18,8 +18,8 @@ import { writeNotices } from '#lib/store/notices/notices.ts';
 import { resetFactors as resetStored } from '#lib/store/sign-in/factors/own-factors.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { requireRecentAuthentication } from '#lib/api/sign-in/factors/recent-authentication.ts';
-import { eventContextOf } from './administration-change.ts';
-import { userChangeAnswer, userOfPath } from './user-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
+import { userChangeAnswer, userOfPath } from '#lib/api/access/user-change.ts';
 
 export async function readSignInPolicy(call: Call<unknown>): Promise<Answer> {
   return policyAnswer(await readStored(call.store.database, call.principal.firmOid));

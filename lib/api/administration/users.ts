@@ -25,8 +25,9 @@ import {
   revokeUserAccess as revokeStoredAccess,
 } from '#lib/store/sign-in/user-access.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
-import { eventContextOf, refuseAddition } from './administration-change.ts';
-import { userChangeAnswer, userOfPath } from './user-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
+import { userChangeAnswer, userOfPath } from '#lib/api/access/user-change.ts';
 
 /** The users of the caller's firm. */
 export async function listUsers(call: Call<unknown>): Promise<Answer> {

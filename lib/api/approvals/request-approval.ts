@@ -6,7 +6,7 @@ import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
 import { type Answer, createdAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';

@@ -1,5 +1,5 @@
-import { publishChange } from '#lib/api/events/publish-changes.ts';
-import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import { publishChange } from '#lib/api/publish-changes.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { createExpiryNotices } from '#lib/store/notices/notices-of-approvals.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';

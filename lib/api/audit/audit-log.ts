@@ -21,20 +21,19 @@ import {
   warnedOffsetMs,
 } from '#lib/store/database/database-clock.ts';
 import type { Store } from '#lib/store/store.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { marketTimestamp, addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import {
   type VerifiedAudit,
   verifyAudit as verifyStoredAudit,
 } from '#lib/store/audit/verification/verify-audit.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf, noteEvent } from '#lib/api/security-trail.ts';
 import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import { entryRows } from '#lib/api/offers/offer-history.ts';
 import { changeExport } from '#lib/contract/audit/change-export.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';
-import { noteEvent } from './security-trail.ts';
 
 /** Running verifications, by firm. They are expensive, so concurrent requests share one. */
 const underWay = new Map<string, Promise<Verified>>();

@@ -6,7 +6,7 @@ import { rotateKey } from '#lib/store/key-rotation/rotate-key-of-store.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { useStore } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';

@@ -9,7 +9,7 @@ import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/pa
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
-import { log, onceAMinute } from '#lib/api/telemetry/log.ts';
+import { log, onceAMinute } from '#lib/api/log.ts';
 
 /** The request log is written once a second for all firms. If the process is killed, unwritten requests are lost. */
 const pauseMs = 1_000;

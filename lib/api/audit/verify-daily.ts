@@ -1,5 +1,5 @@
-import { log } from '#lib/api/telemetry/log.ts';
-import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import { log } from '#lib/api/log.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { Finding } from '#lib/store/audit/verification/audit-finding.ts';
 import { takeDailyVerification } from '#lib/store/audit/verification/audit-runs.ts';
 import { readKnownFindings } from '#lib/store/audit/verification/known-findings.ts';

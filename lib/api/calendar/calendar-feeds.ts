@@ -1,5 +1,6 @@
 import { newFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
-import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
 import {
   type Answer,
   createdAnswer,

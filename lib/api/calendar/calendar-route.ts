@@ -9,7 +9,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
 import { takeFeedFetch } from '#lib/api/http/limits/request-limits.ts';
-import type { Route } from '#lib/api/http/mount.ts';
+import type { Route } from '#lib/api/http/route.ts';
 import { conditional } from '#lib/api/http/request/conditions.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { operations } from '#lib/contract/operations.ts';

@@ -1,10 +1,10 @@
-import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
 import { type Clock, followAttention } from '#lib/store/attention/attention.ts';
 import { remindOfFilings } from '#lib/store/filings/remind-of-filings.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
-import { publishChange } from './publish-changes.ts';
+import { publishChange } from '#lib/api/publish-changes.ts';
 
 /** Attention and reminders are reported within half a minute. */
 const lookEachMs = 10_000;

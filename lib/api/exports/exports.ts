@@ -15,8 +15,7 @@ import { problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cut } from '#lib/domain/text/quote.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
-import { trailWritten, writeTrail } from '#lib/api/audit/security-trail.ts';
+import { eventContextOf, trailWritten, writeTrail } from '#lib/api/security-trail.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 
 /** The number of characters of a filter to record. */

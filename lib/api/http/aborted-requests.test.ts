@@ -8,7 +8,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
-import { createListener } from './listener.ts';
+import { createListener } from '#lib/api/service/listener.ts';
 import {
   admit,
   isClogged,

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
 const nobody = new BlockList();

@@ -1,6 +1,6 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
 import parseForwarded from 'forwarded-parse';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 
 /** The peer address and proxy headers of a request. */
 type Hop = {

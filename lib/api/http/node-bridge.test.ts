@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { writeAnswer } from './node-bridge.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -13,7 +13,7 @@ import {
   storeBody,
   TooManyImports,
 } from '#lib/store/imports/imports.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField, ProblemError } from '#lib/api/http/answer/problem-error.ts';

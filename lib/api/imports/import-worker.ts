@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { processValue } from '#lib/store/process-value.ts';

@@ -8,7 +8,7 @@ import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { identifierOfReference } from '#lib/store/offers/reference-identifiers.ts';
-import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { trailWritten } from '#lib/api/security-trail.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { lastDigestTime } from '#lib/domain/notices/digest-times.ts';
 import {

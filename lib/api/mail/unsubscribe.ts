@@ -3,7 +3,7 @@ import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
-import type { Route } from '#lib/api/http/mount.ts';
+import type { Route } from '#lib/api/http/route.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 import { changeSettings, readUnsubscribeGeneration } from '#lib/store/notices/notice-settings.ts';

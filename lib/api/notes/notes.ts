@@ -11,7 +11,7 @@ import { type Answer, createdAnswer, jsonAnswer, emptyAnswer } from '#lib/api/ht
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { newNoteSchema } from '#lib/contract/offers/note-schemas.ts';
-import { refuseAddition } from '#lib/api/administration/administration-change.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';

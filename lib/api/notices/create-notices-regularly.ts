@@ -1,4 +1,4 @@
-import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { createKeyNotices } from '#lib/store/notices/notices-of-firm.ts';
 import type { Store } from '#lib/store/store.ts';

@@ -5,7 +5,7 @@ import { publishAttention } from '#lib/api/events/publish-attention.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { clockAnswer } from './sandbox-clock.ts';
 
 /** Loads the sample data again and resets the clock to the real time. */

@@ -13,7 +13,7 @@ import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Other services follow a change of the clock within a second. */

@@ -6,7 +6,7 @@ import { useSandboxClock } from '#lib/store/database/desk-clock.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { createKey } from '#lib/store/access/keys.ts';

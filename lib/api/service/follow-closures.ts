@@ -1,6 +1,6 @@
 import { addedClosures, followClosures } from '#lib/store/market-closures.ts';
 import type { Store } from '#lib/store/store.ts';
-import { runRegularly } from './run-regularly.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
 
 export { addedClosures };
 

@@ -3,7 +3,7 @@ import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
 import { noSuchPath } from '#lib/api/http/answer/problem-error.ts';
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
-import type { Route } from '#lib/api/http/mount.ts';
+import type { Route } from '#lib/api/http/route.ts';
 
 const path = '/.well-known/security.txt';
 const halfAYearMs = 182 * 24 * 3_600_000;

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anchorAudit } from '#lib/api/audit/audit-log.ts';
 import { writeNoted } from '#lib/api/audit/request-log.ts';
-import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { trailWritten } from '#lib/api/security-trail.ts';
 import { closeStreams } from '#lib/api/events/stream/open-streams.ts';
 import { startDraining } from '#lib/api/http/limits/admission.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import type { Telemetry } from '#lib/api/telemetry/telemetry.ts';
 import type { RunningStore } from '#lib/store/store.ts';
 

@@ -9,7 +9,7 @@ import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';

@@ -7,7 +7,7 @@ import { readMethods } from '#lib/store/sign-in/factors/own-factors.ts';
 import { readSession as readStoredSession } from '#lib/store/sign-in/sessions.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { type Authentication, identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
+import { type Authentication, identityOf } from '#lib/api/http/request/authentication.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { relyingParty } from './factors/relying-party.ts';
 import { readSessionToken } from './session-cookie.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '#lib/contract/operation.ts';
-import type { Authentication } from '#lib/api/sign-in/credentials/authentication.ts';
+import type { Authentication } from '#lib/api/http/request/authentication.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /**

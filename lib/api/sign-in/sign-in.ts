@@ -14,7 +14,7 @@ import {
 } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
+import { identityOf } from '#lib/api/http/request/authentication.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { pendingIdentity } from '#lib/api/sign-in/openid/openid-provider.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { loggedError } from './log.ts';
+import { loggedError } from '#lib/api/log.ts';
 
 const { address } = freshStore();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onceAMinute } from './log.ts';
+import { onceAMinute } from '#lib/api/log.ts';
 
 test('lets the same message through once a minute, and another one immediately', () => {
   const isFirst = onceAMinute();

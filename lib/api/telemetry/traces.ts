@@ -6,7 +6,7 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { useTracing } from '#lib/store/database/tracing.ts';
 import project from '../../../package.json' with { type: 'json' };
-import { log } from './log.ts';
+import { log } from '#lib/api/log.ts';
 
 /** Unsent spans delay a stop for at most this long. */
 const sendingTimeoutMs = 2_000;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';

@@ -1,6 +1,7 @@
 import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
-import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';

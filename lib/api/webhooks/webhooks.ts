@@ -7,7 +7,7 @@ import {
   type StoredWebhook,
   addSecret,
 } from '#lib/store/webhooks/webhooks.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
 import {
   deleteWebhook as deleteStoredWebhook,
   recordWebhookEvent,

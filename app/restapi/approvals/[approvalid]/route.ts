@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { decideApproval } from '#lib/api/approvals/decide-approval.ts';
 import { readApproval } from '#lib/api/approvals/read-approvals.ts';
 import { operations } from '#lib/contract/operations.ts';

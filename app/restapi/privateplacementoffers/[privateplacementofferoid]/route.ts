@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { deleteOffer } from '#lib/api/offers/change-terms.ts';
 import { readOffer } from '#lib/api/offers/read-offer.ts';
 import { updateOffer } from '#lib/api/offers/update-offer.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { moveSandboxClock, readSandboxClock } from '#lib/api/sandbox/sandbox-clock.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 

@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { resetSandbox } from '#lib/api/sandbox/reset-sandbox.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 

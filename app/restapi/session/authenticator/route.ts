@@ -3,7 +3,7 @@ import {
   deleteAuthenticator,
   startAuthenticator,
 } from '#lib/api/sign-in/factors/own-factors.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.startAuthenticator, startAuthenticator);

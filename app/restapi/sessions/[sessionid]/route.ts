@@ -1,5 +1,5 @@
 import { endSession } from '#lib/api/sign-in/sessions/sessions.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const DELETE = handle(operations.endSession, endSession);

@@ -1,5 +1,5 @@
 import { changeUser, removeUser } from '#lib/api/administration/users.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.changeUserRole, changeUser);

@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { changeWebhook } from '#lib/api/webhooks/change-webhook.ts';
 import { deleteWebhook, readWebhook } from '#lib/api/webhooks/webhooks.ts';
 import { operations } from '#lib/contract/operations.ts';

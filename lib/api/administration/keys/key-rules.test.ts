@@ -4,7 +4,7 @@ import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
-import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { trailWritten } from '#lib/api/security-trail.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 

@@ -5,7 +5,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { trailWritten } from '#lib/api/security-trail.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 

@@ -8,7 +8,8 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { keyRecord } from './keys.ts';
 
 /** Creates a replacement for a key of the caller's firm. The old key keeps working for a while. */

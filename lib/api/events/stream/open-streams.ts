@@ -1,5 +1,5 @@
 import { isDraining } from '#lib/api/http/limits/admission.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { type CallerInForce, readCallersInForce } from '#lib/store/events/read-events.ts';
 import { processValue } from '#lib/store/process-value.ts';

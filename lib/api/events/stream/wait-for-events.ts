@@ -2,7 +2,7 @@ import type { EventType } from '#lib/domain/events/event-types.ts';
 import { sessionIdOf } from '#lib/store/events/read-events.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
-import { feedReader } from '#lib/api/events/publish-changes.ts';
+import { feedReader } from '#lib/api/publish-changes.ts';
 import { watchStream, takeStreamSlot } from './open-streams.ts';
 
 /** The caller's session; null for a key. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();

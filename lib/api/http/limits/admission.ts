@@ -3,7 +3,7 @@ import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { withSharedHeaders } from '#lib/api/http/answer/finish-answer.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
 import type { BodySource } from '#lib/api/http/request/request-body.ts';

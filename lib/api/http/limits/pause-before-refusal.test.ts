@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseBeforeRefusal, pauseMs, refusalsAtOnce } from '../listener.ts';
+import { pauseBeforeRefusal, pauseMs, refusalsAtOnce } from '#lib/api/service/listener.ts';
 
 async function timeOf(work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import type { Moment } from '#lib/store/database/database-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { PathParameters } from '#lib/api/http/route-path.ts';
-import type { Authentication } from '#lib/api/sign-in/credentials/authentication.ts';
+import type { Authentication } from './authentication.ts';
 
 /** The input of a handler: an authenticated request whose operation, rights and body were checked. */
 export type Call<Query> = Authentication & {

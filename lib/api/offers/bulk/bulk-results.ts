@@ -3,7 +3,7 @@ import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { listErrors, problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import type { BulkResult, BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 import { type Principal, standingOf } from '#lib/domain/access/access.ts';
 import { investmentAdvisories } from '#lib/domain/offers/investable.ts';

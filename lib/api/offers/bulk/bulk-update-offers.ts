@@ -15,7 +15,7 @@ import { changeEachOffer } from '#lib/store/offers/changing/change-each-offer.ts
 import { bulkResultSchema, type BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type Claim, addProgress, readProgress } from '#lib/store/idempotency/idempotency-keys.ts';
-import { noteRefusal } from '#lib/api/audit/security-trail.ts';
+import { noteRefusal } from '#lib/api/security-trail.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
 import { decideUpdate, factsNeededBy, requireUpdatable } from '#lib/api/offers/update-offer.ts';

@@ -5,7 +5,7 @@ import { useSignature } from '#lib/store/sign-in/read-credentials.ts';
 import { decryptSecret } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
-import { CredentialRefusal, type Credentials } from './authentication.ts';
+import { CredentialRefusal, type Credentials } from '#lib/api/http/request/authentication.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
 /** The maximum difference of a time stamp from the clock, in either direction. */

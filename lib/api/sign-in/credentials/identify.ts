@@ -4,7 +4,7 @@ import { isPublic } from '#lib/contract/rights.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import { countFailure } from '#lib/api/sign-in/sign-in.ts';
-import { noteRefusedCredential } from '#lib/api/audit/security-trail.ts';
+import { noteRefusedCredential } from '#lib/api/security-trail.ts';
 import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { noteSession } from '#lib/api/http/limits/address-rates.ts';
@@ -18,7 +18,7 @@ import {
   identityOf,
   type Credentials,
   CredentialRefusal,
-} from './authentication.ts';
+} from '#lib/api/http/request/authentication.ts';
 import { bySignature } from './by-signature.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 

@@ -3,7 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { type ApiKey, apiKeyFreshForMs, readApiKey } from '#lib/store/sign-in/read-credentials.ts';
 import type { Store } from '#lib/store/store.ts';
-import { CredentialRefusal, type RefusalReason, type Credentials } from './authentication.ts';
+import {
+  CredentialRefusal,
+  type RefusalReason,
+  type Credentials,
+} from '#lib/api/http/request/authentication.ts';
 
 /**
  * Recently read keys. A revocation or restriction must apply on every replica within a second, so an entry is valid

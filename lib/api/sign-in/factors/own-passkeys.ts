@@ -14,12 +14,13 @@ import {
   readPasskeys,
   renamePasskey as renameStored,
 } from '#lib/store/sign-in/factors/passkeys.ts';
-import { eventContextOf, refuseAddition } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { factorOwner } from './own-factors.ts';
 import { requireRecentAuthentication } from './recent-authentication.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';

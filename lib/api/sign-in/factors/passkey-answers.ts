@@ -3,7 +3,7 @@ import type { PasskeyResponse } from '#lib/contract/sign-in/factor-schemas.ts';
 import { takeChallenge } from '#lib/store/sign-in/factors/passkey-challenges.ts';
 import { findPasskey, notePasskeyUse, type Passkey } from '#lib/store/sign-in/factors/passkeys.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { relyingParty } from './relying-party.ts';
 
 /**

@@ -10,7 +10,7 @@ import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
+import { identityOf } from '#lib/api/http/request/authentication.ts';
 import {
   mayBeginSignIn,
   noteFailure,

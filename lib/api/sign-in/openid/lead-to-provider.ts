@@ -9,7 +9,7 @@ import type { OpenIdSettings } from '#lib/env.ts';
 import { beginSignInTransaction, type Freshness } from '#lib/store/sign-in/identities.ts';
 import { recentMinutes } from '#lib/store/sign-in/sessions.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { signInTransactionCookie } from '#lib/api/sign-in/session-cookie.ts';
 import { mayBeginSignIn } from '#lib/api/sign-in/sign-in.ts';
 import {

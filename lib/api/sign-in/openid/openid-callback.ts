@@ -27,7 +27,7 @@ import {
   openIdProvider,
 } from './openid-provider.ts';
 import { leadToProvider } from './lead-to-provider.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import {
   readSignInTransactionToken,
   sessionCookie,

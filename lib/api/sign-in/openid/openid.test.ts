@@ -10,7 +10,7 @@ import { openStore, useStore } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { addUser } from '#lib/store/access/users.ts';
-import { countAnswers } from '#lib/api/telemetry/log.ts';
+import { countAnswers } from '#lib/api/log.ts';
 import { signInMeans } from './openid-provider.ts';
 import { type ServiceSettings, useSettings } from '#lib/api/http/service-settings.ts';
 import { begunSignInsPerSecond } from '#lib/api/sign-in/sign-in.ts';

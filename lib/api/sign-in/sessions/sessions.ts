@@ -7,7 +7,7 @@ import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answe
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readSessionToken, traceRemoval } from '#lib/api/sign-in/session-cookie.ts';
 import { withSecurityEvent } from '#lib/store/security-events.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /** The valid sessions of the user. An API key has none. */

@@ -1,7 +1,7 @@
 import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSession } from '#lib/store/sign-in/sessions.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readSessionToken, traceRemoval } from '#lib/api/sign-in/session-cookie.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendChallenge } from '#lib/api/webhooks/webhooks.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import type { Store } from '#lib/store/store.ts';
 import {

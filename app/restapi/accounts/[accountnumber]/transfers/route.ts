@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { listAccountTransfers } from '#lib/api/accounts/transfers.ts';
 import { operations } from '#lib/contract/operations.ts';
 

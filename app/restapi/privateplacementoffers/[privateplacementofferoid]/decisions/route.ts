@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { decideOrders } from '#lib/api/subscriptions/decide-orders.ts';
 import { operations } from '#lib/contract/operations.ts';
 

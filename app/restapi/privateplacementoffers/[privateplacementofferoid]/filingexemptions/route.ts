@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { changeFilingExemption } from '#lib/api/filings/change-filings.ts';
 import { operations } from '#lib/contract/operations.ts';
 

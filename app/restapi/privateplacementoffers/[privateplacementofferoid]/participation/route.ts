@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { confirmParticipation, leaveOffer } from '#lib/api/offers/participate.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,5 +1,5 @@
 import { deletePasskey, renamePasskey } from '#lib/api/sign-in/factors/own-passkeys.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.renamePasskey, renamePasskey);

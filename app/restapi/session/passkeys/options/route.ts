@@ -1,5 +1,5 @@
 import { startPasskey } from '#lib/api/sign-in/factors/own-passkeys.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.startPasskey, startPasskey);

@@ -1,5 +1,5 @@
 import { readOrder } from '#lib/api/accounts/read-orders.ts';
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { decideOrder } from '#lib/api/subscriptions/decide-order.ts';
 import { operations } from '#lib/contract/operations.ts';
 

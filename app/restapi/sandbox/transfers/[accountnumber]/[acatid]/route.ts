@@ -1,4 +1,4 @@
-import { handle } from '#lib/api/http/handle.ts';
+import { handle } from '#lib/api/pipeline/handle.ts';
 import { playTransfer } from '#lib/api/sandbox/play-other-side.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 

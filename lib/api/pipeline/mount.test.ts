@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createListener } from './listener.ts';
-import { type Route, routeFile } from './mount.ts';
+import { createListener } from '#lib/api/service/listener.ts';
+import { routeFile } from './mount.ts';
+import { type Route } from '#lib/api/http/route.ts';
 
 const received: unknown[] = [];
 const routes: Route[] = [

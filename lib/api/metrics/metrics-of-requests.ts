@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { oldestSlotS, overloadThreshold, refusedForLoad, slotsHeld } from '#lib/api/http/limits/admission.ts';
-import type { AnsweredRequest } from '#lib/api/telemetry/log.ts';
+import type { AnsweredRequest } from '#lib/api/log.ts';
 
 export type RequestMetrics = {
   readonly count: (answered: AnsweredRequest) => void;

@@ -2,18 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allowedMethods, operationsByPath } from '#lib/contract/operations.ts';
 import { isSandbox } from '#lib/store/database/desk-clock.ts';
-import type { RouteHandler } from './handle.ts';
-import { type PathParameters, pathParameters } from './route-path.ts';
-
-/** A path with its handlers, by method. */
-export type Route = {
-  readonly path: string;
-  /** The Allow header; null for a path of the console, where Next serves methods without a handler here. */
-  readonly allow: string | null;
-  /** Set if Next doesn't know the path, even in development. */
-  readonly isDirect?: true;
-  readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'answer'>>;
-};
+import type { Route, RouteHandler } from '#lib/api/http/route.ts';
+import { type PathParameters, pathParameters } from '#lib/api/http/route-path.ts';
 
 /**
  * The file in which Next expects the route of a path, relative to the project. This is the only mapping from the

@@ -1,14 +1,15 @@
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent, type SecurityEvent } from '#lib/store/security-events.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
-import { log, onceAMinute } from '#lib/api/telemetry/log.ts';
+import { log, onceAMinute } from './log.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { nameOf } from '#lib/contract/operations.ts';
-import type { Principal } from '#lib/domain/access/access.ts';
+import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
 import type { Store } from '#lib/store/store.ts';
-import { eventContextOf } from '#lib/api/administration/administration-change.ts';
-import { CredentialRefusal } from '#lib/api/sign-in/credentials/authentication.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { CredentialRefusal } from '#lib/api/http/request/authentication.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
 const isFirst = onceAMinute();
@@ -117,4 +118,14 @@ export function noteRefusedCredential(
       requestId,
     });
   }
+}
+
+/** The caller of a request and its network address, for the events that the request causes. */
+export function eventContextOf({
+  principal,
+  address,
+  requestId,
+}: Pick<Call<unknown>, 'principal' | 'address' | 'requestId'>): EventContext {
+  const { kind, name } = principal;
+  return { actor: { kind, name, keyId: keyIdOf(principal) }, address, requestId };
 }

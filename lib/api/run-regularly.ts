@@ -1,4 +1,4 @@
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from './log.ts';
 
 /**
  * Runs work in the background, now and at regular intervals, never twice at the same time. A failure is logged with

@@ -5,7 +5,7 @@ import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { eventStreamRoute } from '#lib/api/events/stream/stream-events.ts';
 import { calendarRoute } from '#lib/api/calendar/calendar-route.ts';
 import { answerOptions, refuseRoute } from '#lib/api/http/answer/finish-answer.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
 import { isRecentSession, takeFromAddress } from '#lib/api/http/limits/address-rates.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
@@ -15,10 +15,11 @@ import { isOddPath } from '#lib/domain/text/odd-path.ts';
 import { noSuchPath, problem } from '#lib/api/http/answer/problem-error.ts';
 import { isSandbox } from '#lib/store/database/desk-clock.ts';
 import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
-import { addressOf } from './exchange.ts';
-import { matchRoute, type Route } from './mount.ts';
-import { apiRequestOf, letGoWhenStalled, writeAnswer, writeCompressed } from './node-bridge.ts';
-import { originForm, splitTarget } from './route-path.ts';
+import { addressOf } from '#lib/api/http/exchange.ts';
+import { matchRoute } from '#lib/api/pipeline/mount.ts';
+import { type Route } from '#lib/api/http/route.ts';
+import { apiRequestOf, letGoWhenStalled, writeAnswer, writeCompressed } from '#lib/api/http/node-bridge.ts';
+import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
  * The number of refusals that a party gets immediately within a second. Further ones are delayed, because such a client

@@ -1,6 +1,6 @@
 import { forgetExpiredFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { anchorAudit } from '#lib/api/audit/audit-log.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import { forgetOldEvents } from '#lib/store/events/read-events.ts';
 import { forgetOldKeys } from '#lib/store/idempotency/idempotency-keys.ts';

@@ -1,4 +1,4 @@
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from './log.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { FeedReader, subscribeToOthers, publisherToOthers } from '#lib/store/events/follow-events.ts';
 import { processValue } from '#lib/store/process-value.ts';

@@ -7,7 +7,7 @@ import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { currentStore } from '#lib/store/store.ts';
-import { publishChange } from '#lib/api/events/publish-changes.ts';
+import { publishChange } from '#lib/api/publish-changes.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
 import { type Answer, prefersRepresentation, withRepresentation } from '#lib/api/http/answer/answer.ts';
 import type { Call, Verb } from '#lib/api/http/request/call.ts';
@@ -15,7 +15,7 @@ import { conditional, requireEntityTags } from '#lib/api/http/request/conditions
 import { countRefusedBodies } from '#lib/api/sign-in/count-refused-bodies.ts';
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
 import { once } from '#lib/api/http/request/idempotency.ts';
-import type { Authentication } from '#lib/api/sign-in/credentials/authentication.ts';
+import type { Authentication } from '#lib/api/http/request/authentication.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
 import {
   isAvailable,
@@ -24,29 +24,23 @@ import {
   requireUnlimited,
 } from '#lib/api/access/requirements.ts';
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
-import { noteRefusal } from '#lib/api/audit/security-trail.ts';
+import { noteRefusal } from '#lib/api/security-trail.ts';
 import { noteRequest } from '#lib/api/audit/request-log.ts';
 import { findingsOf, noSuchPath } from '#lib/api/http/answer/problem-error.ts';
-import { readJsonBytes, uploadOf } from '#lib/api/http/request/uploaded-body.ts';
+import { readJsonBytes, uploadOf } from './uploaded-body.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
-import { inRequestSpan } from '#lib/api/telemetry/telemetry.ts';
+import { inRequestSpan } from './request-span.ts';
 import { requireWholeSession } from '#lib/api/sign-in/require-whole-session.ts';
 import { deprecationHeaders } from '#lib/contract/deprecation.ts';
-import { publicBaseUrl } from './origin.ts';
-import { type ApiRequest, type Exchange, openExchange, webRequest } from './exchange.ts';
-import { type PathParameters, pathParameters } from './route-path.ts';
-import { requireOwnPage } from './same-origin.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import { type ApiRequest, type Exchange, openExchange, webRequest } from '#lib/api/http/exchange.ts';
+import { type PathParameters, pathParameters } from '#lib/api/http/route-path.ts';
+import type { RouteHandler } from '#lib/api/http/route.ts';
+import { requireOwnPage } from '#lib/api/http/same-origin.ts';
 
 /** An operation whose query parameters are known to the compiler. */
 type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
-
-/** A route's handler. Next calls it with a web Request; the direct mount uses the raw response. */
-export type RouteHandler = {
-  (request: Request): Promise<Response>;
-  /** The path parameters, if the mount has matched the path already. */
-  readonly answer: (request: ApiRequest, parameters?: PathParameters) => Promise<Answer>;
-};
 
 /** How to read the changed record, for clients that ask to have it in the response. */
 type Representation = { readonly operation: Operation; readonly verb: Verb<unknown> };

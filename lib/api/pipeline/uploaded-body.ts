@@ -6,7 +6,7 @@ import { momentNow } from '#lib/store/database/database-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
-import type { UploadedBody } from './call.ts';
+import type { UploadedBody } from '#lib/api/http/request/call.ts';
 
 /** The body of a request whose handler reads it itself. */
 export function uploadOf(

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { listenOn } from '#lib/api/http/service-settings.ts';
-import { log } from '#lib/api/telemetry/log.ts';
+import { log } from '#lib/api/log.ts';
 import type { Metrics } from './metrics.ts';
 
 /**

@@ -1,0 +1,56 @@
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { Operation } from '#lib/contract/operation.ts';
+import { inSpan, isTracing } from '#lib/store/database/tracing.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiRequest } from '#lib/api/http/exchange.ts';
+
+type Traced = { readonly request: ApiRequest; readonly requestId: string };
+
+/**
+ * Handles a request within a span that continues the caller's trace. Its name is the route, because the path can
+ * contain an account number. The request ID connects it to the log.
+ */
+export function inRequestSpan(
+  { method, path }: Operation,
+  { request, requestId }: Traced,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!isTracing()) {
+    return answer();
+  }
+  const span = {
+    name: `${method} ${path}`,
+    kind: SpanKind.SERVER,
+    attributes: {
+      'http.request.method': method,
+      'http.route': path,
+      'placement_desk.request_id': requestId,
+    },
+    parent: callersContext(request),
+  };
+  return inSpan(span, async (current) => {
+    const answered = await answer();
+    current?.setAttribute('http.response.status_code', answered.status);
+    if (answered.status >= 500) {
+      current?.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    return answered;
+  });
+}
+
+/** The caller's span from the `traceparent` of W3C Trace Context. An invalid header counts as missing. */
+function callersContext({ header }: ApiRequest): Context {
+  const [, traceId = '', spanId = '', flags = ''] =
+    /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/.exec(
+      header('traceparent') ?? '',
+    ) ?? [];
+  const caller = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+  return isSpanContextValid(caller) ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+}
