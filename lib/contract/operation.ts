@@ -70,6 +70,8 @@ export type Operation = {
    * `format` says so.
    */
   readonly file?: 'application/pdf' | 'text/event-stream' | 'spreadsheet';
+  /** Set if `format=pdf` answers with a PDF of the result. */
+  readonly pdf?: true;
   /** The body of a 200 or 201; null if it is empty. */
   readonly result: z.ZodType | null;
   readonly sensitivity: Sensitivity;

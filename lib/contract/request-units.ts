@@ -40,6 +40,9 @@ export const unitsOfTest: RequestUnits = () => 100;
 /** Units of drawing a document of a few pages. */
 export const unitsOfDocument: RequestUnits = () => 50;
 
+/** The same if `format` asks for a document, otherwise those of a record. */
+export const orDocument: RequestUnits = (query) => (query.has('format') ? unitsOfDocument(query) : 1);
+
 /** Units of changing this many offers in one request. */
 export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);

@@ -128,7 +128,7 @@ test('every exportable list has the export parameters, and an export costs a hun
     expect(units?.(new URLSearchParams('format=csv'))).toBe(100);
     expect(units?.(new URLSearchParams())).toBeLessThanOrEqual(10);
   }
-  const isOtherFile = ({ file }: Operation) => file === 'spreadsheet';
+  const isOtherFile = ({ file, pdf }: Operation) => file === 'spreadsheet' || pdf === true;
   const withFormat = all.filter((operation) => 'format' in operation.query.shape && !isOtherFile(operation));
   expect(withFormat.length).toBe(exported.length);
 });

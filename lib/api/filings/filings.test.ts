@@ -184,14 +184,22 @@ describe('a recorded filing', () => {
       state: 'due',
       filed: null,
     });
-    expect((await desk.send('DELETE', `${of(executable)}/filings/${filingId}`)).status).toBe(200);
+    const amendment = { code: 'form.d.amendment', filedOn: '2026-10-21', reference: accession };
+    await record(executable, amendment);
+    expect((await filingsOf(executable)).recorded).toMatchObject([
+      amendment,
+      { ...formD, filingId, jurisdiction: 'US', firmOid: null, by: expect.any(String) },
+    ]);
+    const strike = async (id: string) => desk.send('DELETE', `${of(executable)}/filings/${id}`);
+    expect((await strike((await filingsOf(executable)).recorded[0].filingId)).status).toBe(200);
+    expect((await strike(filingId)).status).toBe(200);
+    expect(await filingsOf(executable)).toMatchObject({ recorded: [] });
     expect(await lineOf(executable, 'form.d')).toMatchObject({ filed: null });
     expect(await lineOf(executable, 'form.d.amendment')).toBeUndefined();
-    expect(refusalOf(await desk.send('DELETE', `${of(executable)}/filings/${filingId}`))).toEqual([
-      404,
-      [null, 'filing.not.found'],
-    ]);
-    const kinds = (await history(executable)).slice(0, 2).map((each) => each.filing);
+    expect(refusalOf(await strike(filingId))).toEqual([404, [null, 'filing.not.found']]);
+    const kinds = (await history(executable))
+      .filter((each: any) => each.filing?.filingId === filingId)
+      .map((each) => each.filing);
     expect(kinds).toMatchObject([
       { kind: 'struck', filingId },
       { kind: 'filed', filingId, reference: accession },
@@ -337,12 +345,15 @@ describe('access', () => {
     await confirm(executable, { date: '2026-10-01' });
     await record(executable, formD);
     await record(executable, own);
-    expect(await filingsOf(executable, key)).toEqual({ firstSales: [], filings: [] });
+    expect(await filingsOf(executable, key)).toEqual({ firstSales: [], filings: [], recorded: [] });
     const sales = await confirm(executable, { date: '2026-10-10', firmOid: firms.participating }, { key });
     expect(sales.json).toMatchObject([{ kind: 'firm', firmOid: firms.participating, date: '2026-10-10' }]);
     const made = await record(executable, own, { key });
     expect([made.status, made.json.firmOid]).toEqual([201, firms.participating]);
-    const { firstSales, filings } = await filingsOf(executable, key);
+    const { firstSales, filings, recorded } = await filingsOf(executable, key);
+    expect(recorded).toMatchObject([
+      { code: 'finra.5123', firmOid: firms.participating, by: expect.any(String) },
+    ]);
     expect(firstSales).toHaveLength(1);
     expect(filings).toMatchObject([{ code: 'finra.5123', firmOid: firms.participating, state: 'filed' }]);
     expect(await filingsOf(executable, desk.key('participating', 'auditor'))).toMatchObject({ filings });

@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { formDFile, type FormDParts } from '#testing/domain/form-d-files.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
@@ -124,6 +125,41 @@ describe('a Form D', () => {
     const again = await send(offers.pending, {}, recorded, { headers });
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
   });
+});
+
+test('the items are also a checklist as a tagged PDF', async () => {
+  const asPdf = path(offers.executable, '?format=pdf');
+  const response = await fetch(`http://127.0.0.1:${desk.port}${asPdf}`, {
+    headers: { authorization: `Bearer ${desk.key('creating')}` },
+  });
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toMatch(
+    new RegExp(`^attachment; filename="form-d-${offers.executable}-\\d{4}-\\d\\d-\\d\\d\\.pdf"$`),
+  );
+  const data = new Uint8Array(await response.arrayBuffer());
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const pages = await Promise.all(
+    Array.from(
+      { length: pdf.numPages },
+      async (_, index) => (await (await pdf.getPage(index + 1)).getTextContent()).items,
+    ),
+  );
+  const text = pages
+    .flat()
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  for (const part of [
+    'Form D checklist: ',
+    '6. Federal Exemption(s)',
+    '06b: Rule 506(b)',
+    '16. Use of Proceeds',
+  ]) {
+    expect(text).toContain(part);
+  }
+  const refused = await desk.get(path(offers.executable, '?format=csv'));
+  expect(refusalOf(refused)).toEqual([400, ['format', 'invalid.value']]);
 });
 
 test('the items of a form are those of the offer', async () => {

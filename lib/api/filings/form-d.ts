@@ -5,6 +5,7 @@ import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
 import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
 import { readBody } from '#lib/api/http/request/request-body.ts';
+import { pdfAnswer } from '#lib/api/offers/memo/read-memo.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -16,7 +17,7 @@ import {
   readFormD as readForm,
   UnreadableFormD,
 } from '#lib/domain/filings/form-d.ts';
-import { formDItems } from '#lib/domain/filings/form-d-items.ts';
+import { formDChecklist, formDItems } from '#lib/domain/filings/form-d-items.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
@@ -136,18 +137,21 @@ async function namesOf(database: Database, { participatingFirms, creatingFirmOid
 }
 
 /** The items of a Form D, as far as the desk knows them. */
-export async function prepareFormD(call: Call<unknown>): Promise<Answer> {
+export async function prepareFormD(
+  call: Call<z.output<typeof operations.prepareFormD.query>>,
+): Promise<Answer> {
   const { database } = call.store;
   const { offer, facts } = await requireSnapshot(call);
   requireCreator(call, offer);
-  call.query();
+  const { format } = call.query();
   const { facts: filings } = await requireFilings(call, database);
   const { participatingNames } = await namesOf(database, offer);
   const firstSale = filings.sales.find(({ kind }) => kind === 'offer');
   const { approvedTotal } = facts;
-  return jsonAnswer(
-    JSON.stringify({ items: formDItems({ offer, firstSale, participatingNames, approvedTotal }) }),
-  );
+  const items = formDItems({ offer, firstSale, participatingNames, approvedTotal });
+  return format === 'pdf'
+    ? pdfAnswer(formDChecklist(offer, items, call.now), `form-d-${offer.privatePlacementOfferOid}`, call.now)
+    : jsonAnswer(JSON.stringify({ items }));
 }
 
 function requireCreator({ principal }: Call<unknown>, offer: Offer): void {

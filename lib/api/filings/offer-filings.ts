@@ -3,7 +3,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { entityTag, namesTag } from '#lib/api/http/request/conditions.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
-import { deadlinesSeen, type FirstSale } from '#lib/domain/filings/filing-deadlines.ts';
+import { deadlinesSeen, type FirstSale, type RecordedFiling } from '#lib/domain/filings/filing-deadlines.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -37,10 +37,16 @@ export function momentOf({ now }: Pick<Call<unknown>, 'now'>) {
 type FilingsView = {
   readonly firstSales: readonly ReturnType<typeof saleRecord>[];
   readonly filings: ReturnType<typeof deadlinesSeen>;
+  readonly recorded: readonly RecordedFiling[];
 };
 
 export function viewOf(stored: StoredFilings, call: Pick<Call<unknown>, 'now'>): FilingsView {
-  return { firstSales: stored.facts.sales.map(saleRecord), filings: deadlinesSeen(stored, momentOf(call)) };
+  const { sales, filings } = stored.facts;
+  return {
+    firstSales: sales.map(saleRecord),
+    filings: deadlinesSeen(stored, momentOf(call)),
+    recorded: filings.map(recordOf).toReversed(),
+  };
 }
 
 function saleRecord({ confirmedDate, suggestedDate, confirmedBy, confirmedAt, ...sale }: FirstSale) {
@@ -54,10 +60,23 @@ function saleRecord({ confirmedDate, suggestedDate, confirmedBy, confirmedAt, ..
   };
 }
 
+function recordOf({
+  filingId,
+  code,
+  jurisdiction,
+  firmOid,
+  filedOn,
+  reference,
+  by,
+  at,
+}: RecordedFiling): RecordedFiling {
+  return { filingId, code, jurisdiction, firmOid, filedOn, reference, by, at };
+}
+
 /** The ETag of what is recorded. What only the day changes is left out. */
-export function tagOf({ firstSales, filings }: FilingsView): string {
+export function tagOf({ firstSales, filings, recorded }: FilingsView): string {
   return entityTag(
-    JSON.stringify([firstSales, filings.map(({ state: _, daysLeft: __, ...recorded }) => recorded)]),
+    JSON.stringify([firstSales, filings.map(({ state: _, daysLeft: __, ...line }) => line), recorded]),
   );
 }
 

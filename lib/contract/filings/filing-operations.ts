@@ -3,7 +3,7 @@ import { exportParameters, orExport } from '#lib/contract/exports/export-table.t
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { choiceSchema, dateSchema, repeatable, searchSchema } from '#lib/contract/query.ts';
-import { unitsOfDay } from '#lib/contract/request-units.ts';
+import { orDocument, unitsOfDay } from '#lib/contract/request-units.ts';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingCodes, residenceStates } from '#lib/domain/filings/filing-rules.ts';
 import {
@@ -90,7 +90,7 @@ export const filingOperations = {
     tag: 'Offers',
     summary: 'List the filings of an offer',
     description:
-      'First sales, deadlines and what was filed. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day.',
+      'First sales, deadlines and every recorded filing. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day.',
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -176,7 +176,13 @@ export const filingOperations = {
       'The 16 items of the form: what the desk knows, what you complete, and what it cannot tell. For the creating firm.',
     right: 'readOwnFilings',
     restrictable: 'readOffers',
-    query: noParameters,
+    query: z.strictObject({
+      format: choiceSchema(['pdf'])
+        .optional()
+        .meta({ description: 'The same as a checklist in a tagged PDF.', examples: ['pdf'] }),
+    }),
+    units: orDocument,
+    pdf: true,
     body: null,
     result: formDItemsSchema,
     sensitivity: 'ordinary',

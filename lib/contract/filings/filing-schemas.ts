@@ -139,8 +139,25 @@ export const filingSchema = z
   })
   .meta({ id: 'Filing', description: 'A filing that an offer needs, and its deadline.' });
 
+const recordedSchema = z.object({
+  filingId: z.string().meta({ examples: ['8e27d1c04b9a5f63'] }),
+  code: openList(filingCodes),
+  jurisdiction: z.string().meta({ examples: ['US'] }),
+  firmOid: identifierSchema('The selling firm; null except for `finra.5123`.').nullable(),
+  filedOn: z.iso.date(),
+  reference: z.string().meta({ examples: ['0001234567-26-000001'] }),
+  by: z.string(),
+  at: timestampSchema,
+});
+
 export const offerFilingsSchema = z
-  .object({ firstSales: z.array(firstSaleSchema), filings: z.array(filingSchema) })
+  .object({
+    firstSales: z.array(firstSaleSchema),
+    filings: z.array(filingSchema),
+    recorded: z
+      .array(recordedSchema)
+      .meta({ description: 'All recorded filings except struck ones, the last recorded first.' }),
+  })
   .meta({ id: 'OfferFilings' });
 
 const difference = z.object({

@@ -32,7 +32,7 @@ const rates = {
 };
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, creates, accepts, exports, file, representation, mayAccept } = operation;
+  const { method, result, creates, accepts, exports, file, pdf, representation, mayAccept } = operation;
   const content = result ?? representation;
   const status = successStatusOf(operation);
   const description =
@@ -48,7 +48,11 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
       description,
       headers: headersOf(operation, status),
       ...(content && {
-        content: { 'application/json': { schema: content }, ...(exports !== undefined && files) },
+        content: {
+          'application/json': { schema: content },
+          ...(exports !== undefined && files),
+          ...(pdf && { 'application/pdf': { schema: binary } }),
+        },
       }),
       ...(file !== undefined && {
         content:
@@ -150,7 +154,10 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
     ...(deprecates && deprecation(deprecates)),
     ...(isChanged && { Location: address('Absolute URL of the changed record.') }),
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
-    ...(isRead && operation.exports && { 'Content-Disposition': maybe('The name of the requested file.') }),
+    ...(isRead &&
+      (operation.exports || operation.pdf) && {
+        'Content-Disposition': maybe('The name of the requested file.'),
+      }),
     ...(isDone &&
       (file === 'application/pdf' || file === 'spreadsheet') && {
         'Content-Disposition': text('The name of the file.'),

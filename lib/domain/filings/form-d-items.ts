@@ -1,8 +1,8 @@
 import type { FirstSale } from './filing-deadlines.ts';
-import { claimedItems } from './form-d.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { formatDate } from '#lib/domain/market/market-time.ts';
-import { exemptionNames } from '#lib/domain/offers/exemption-names.ts';
+import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
+import { type ExemptionCode, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
+import type { Memo } from '#lib/domain/offers/memo/memo.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 
 /** What the desk can fill in: a value it knows, one that a person completes, or nothing. */
@@ -20,10 +20,21 @@ type Known = {
   readonly approvedTotal: string;
 };
 
+/** Item 6 that an offer's exemption claims. Without the parser of files, which pages don't need. */
+export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
+  D: ['04', '04.1'],
+  E: ['04', '04.2'],
+  F: ['04', '04.3'],
+  G: ['05'],
+  H: ['06', '06b'],
+  I: ['4a5', '46'],
+  K: ['06c'],
+};
+
 /** The 16 items of a Form D, prepared from an offer. */
 export function formDItems({ offer, firstSale, participatingNames, approvedTotal }: Known): FormDItem[] {
   const { issuer, exemption } = offer;
-  const claimed = claimedItems(exemption)?.at(-1);
+  const claimed = itemsOfExemption[exemption]?.at(-1);
   const confirmed = firstSale?.confirmedDate ?? null;
   const suggested = firstSale?.suggestedDate ?? null;
   const place = [issuer.issuerCity, issuer.issuerState].filter((part) => part !== null).join(', ');
@@ -65,6 +76,36 @@ export function formDItems({ offer, firstSale, participatingNames, approvedTotal
     ['Use of Proceeds', 'notderivable', null],
   ];
   return values.map(([title, state, value], index) => ({ item: index + 1, title, state, value }));
+}
+
+/** What each state of an item asks of the reader. */
+export const formDItemStates: Readonly<Record<FormDItem['state'], string>> = {
+  known: 'From the offer',
+  tocomplete: 'Complete',
+  notderivable: 'Not in the desk',
+};
+
+/** The items as a document. */
+export function formDChecklist(offer: Offer, items: readonly FormDItem[], now: Date): Memo {
+  const { offerName, privatePlacementOfferOid } = offer;
+  return {
+    title: `Form D checklist: ${offerName}`,
+    subtitle: `Offer ${privatePlacementOfferOid}, as of ${formatDate(marketDate(now))}`,
+    parts: [
+      {
+        heading: 'Items of the form',
+        text: 'Prepared from the offer. Check every item before you file. This is not legal advice.',
+        table: {
+          head: ['Item', 'Value', 'Status'],
+          rows: items.map(({ item, title, state, value }) => [
+            `${item}. ${title}`,
+            value ?? '',
+            formDItemStates[state],
+          ]),
+        },
+      },
+    ],
+  };
 }
 
 function amountItem(title: string, amount: string | null) {

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
-import type { ExemptionCode } from '#lib/domain/offers/exemption-names.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { itemsOfExemption } from './form-d-items.ts';
 
 /** What the desk reads of a Form D. Related persons are never read. */
 export type FormD = {
@@ -66,25 +66,9 @@ export function readFormD(text: string): FormD {
   };
 }
 
-/** Item 6 of an offer's exemption. */
-const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
-  D: ['04', '04.1'],
-  E: ['04', '04.2'],
-  F: ['04', '04.3'],
-  G: ['05'],
-  H: ['06', '06b'],
-  I: ['4a5', '46'],
-  K: ['06c'],
-};
-
 const companyActItems = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14].map((clause) => `3C.${clause}`);
 
 const knownItems: readonly string[] = [...Object.values(itemsOfExemption).flat(), '3C', ...companyActItems];
-
-/** Item 6 that an offer's exemption claims; undefined for an exemption without one. */
-export function claimedItems(exemption: ExemptionCode): readonly string[] | undefined {
-  return itemsOfExemption[exemption];
-}
 
 type FormDDifference = {
   readonly field: string;

@@ -11,7 +11,7 @@ import { marketDate } from '#lib/domain/market/market-time.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, mostDeciders, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
-import type { MemoSources } from '#lib/domain/offers/memo/memo.ts';
+import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -23,12 +23,17 @@ import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 export async function readMemo(call: Call<unknown>): Promise<Answer> {
   call.query();
   const sources = await readFrozen(call.store.database, async (database) => readSources(database, call));
+  const { privatePlacementOfferOid, offerStatus } = sources.offer;
+  const kind = isClosed(offerStatus) ? 'closing-memo' : 'offer-memo';
+  return pdfAnswer(closingMemo(sources), `${kind}-${privatePlacementOfferOid}`, call.now);
+}
+
+/** A document as a PDF, to be saved under this name with the day. */
+export async function pdfAnswer(memo: Memo, title: string, now: Date): Promise<Answer> {
   // Loaded on demand: the PDF library takes memory that most services never need.
   const { memoPdf } = await import('./memo-pdf.ts');
-  const pdf = await memoPdf(closingMemo(sources), call.now);
-  const { privatePlacementOfferOid } = sources.offer;
-  const kind = isClosed(sources.offer.offerStatus) ? 'closing-memo' : 'offer-memo';
-  const name = `${kind}-${privatePlacementOfferOid}-${marketDate(call.now)}`.replaceAll(/[^\w.-]/g, '_');
+  const pdf = await memoPdf(memo, now);
+  const name = `${title}-${marketDate(now)}`.replaceAll(/[^\w.-]/g, '_');
   return {
     status: 200,
     headers: {
