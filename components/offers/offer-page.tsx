@@ -28,6 +28,7 @@ const laterParts = [
       Promise.all([
         import('./subscriptions/subscriptions-tab.tsx'),
         import('./history/history-tab.tsx'),
+        import('#components/filings/filings-tab.tsx'),
         import('./actions/action-dialog.tsx'),
         import('./settings/merge-dialog.tsx'),
         import('./settings/removal-dialog.tsx'),
@@ -36,7 +37,7 @@ const laterParts = [
     ),
 ];
 
-/** One offer: its state, its actions, and its settings, firms, subscriptions and history. */
+/** One offer: its state, its actions, and its settings, firms, subscriptions, filings and history. */
 export function OfferPage({ oid }: { readonly oid: string }) {
   const offer = useQuery(offerQuery(oid));
   const totals = useQuery(subscriptionTotalsQuery(oid));

@@ -39,19 +39,24 @@ const HistoryTab = dynamic(() => import('./history/history-tab.tsx').then((modul
   ssr: false,
   loading,
 });
+const FilingsTab = dynamic(
+  () => import('#components/filings/filings-tab.tsx').then((module) => module.FilingsTab),
+  { ssr: false, loading },
+);
 
-const tabNames = ['settings', 'firms', 'subscriptions', 'history'] as const;
+const tabNames = ['settings', 'firms', 'subscriptions', 'filings', 'history'] as const;
 
 const tabLabels: Readonly<Record<(typeof tabNames)[number], string>> = {
   settings: 'Settings',
   firms: 'Firms',
   subscriptions: 'Subscriptions',
+  filings: 'Filings',
   history: 'History',
 };
 
 type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
-/** The four views of an offer. They share pending changes, which survive switching tabs. */
+/** The five views of an offer. They share pending changes, which survive switching tabs. */
 export function OfferTabs({ offer, totals }: Props) {
   const { readOnlyBecause } = useStanding(offer.value);
   const editor = useOfferEditor(offer, totals);
@@ -115,6 +120,7 @@ function Views({ offer, totals }: Props) {
           { name: 'settings', label: tabLabels.settings },
           { name: 'firms', label: tabLabels.firms, count: record.participatingFirms.length },
           { name: 'subscriptions', label: tabLabels.subscriptions, count: countOfAll(totals) },
+          { name: 'filings', label: tabLabels.filings },
           { name: 'history', label: tabLabels.history },
         ]}
       />
@@ -122,6 +128,7 @@ function Views({ offer, totals }: Props) {
         {shown === 'settings' && <SettingsTab readOnlyBecause={readOnlyBecause} />}
         {shown === 'firms' && <FirmsTab readOnlyBecause={readOnlyBecause} />}
         {shown === 'subscriptions' && <SubscriptionsTab offer={offer} />}
+        {shown === 'filings' && <FilingsTab offer={record} />}
         {shown === 'history' && (
           <HistoryTab
             offer={record}

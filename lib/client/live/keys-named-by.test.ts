@@ -44,6 +44,14 @@ test('an approval invalidates the approvals and its offer', () => {
   expect(keysOf('approval.decided', { approvalId: '1', kind: 'policy' })).toEqual([keys.approvals]);
 });
 
+test('a filing invalidates the lists of filings and its offer', () => {
+  expect(keysOf('filing.recorded', { privatePlacementOfferOid: '77' })).toEqual([
+    keys.filings,
+    keys.offer('77'),
+    keys.offerLists,
+  ]);
+});
+
 test('a disabled webhook invalidates the webhooks', () => {
   expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([keys.webhooks]);
 });

@@ -17,6 +17,9 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
   if (type.startsWith('approval.')) {
     return [keys.approvals, ...(oid === null ? [] : [keys.offer(oid), keys.offerLists])];
   }
+  if (type.startsWith('filing.')) {
+    return [keys.filings, ...(oid === null ? [] : [keys.offer(oid), keys.offerLists])];
+  }
   if (type.startsWith('account.')) {
     return [keys.accounts];
   }

@@ -1,0 +1,98 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { changeExemptionMutation, type FilingSubject } from '#lib/client/filings/filings.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { FilingRefusal } from './filing-refusal.tsx';
+
+type Props = {
+  readonly oid: string;
+  readonly etag: string | null;
+  readonly subject: FilingSubject;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+const mostCharacters = 500;
+
+/** Marks a filing as not applicable, with the reason. */
+export function ExemptionForm({ oid, etag, subject, name, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { mutate, isPending, error, reset } = useMutation(
+    changeExemptionMutation(useQueryClient(), oid, etag),
+  );
+  useEffect(() => input.current?.focus(), []);
+  const fault = reasonFault(reason);
+  return (
+    <form
+      noValidate
+      aria-label={`Not applicable: ${name}`}
+      className="no-print grid gap-3 border-l-3 border-accent bg-wash px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (fault !== null || isPending) return;
+        mutate(
+          { ...subject, reason: reason.trim() },
+          {
+            onSuccess: () => {
+              announce(`${name}: marked as not applicable.`);
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <fieldset disabled={isPending} className="grid max-w-[560px] gap-3">
+        <Field
+          label="Why isn’t this filing needed?"
+          hint={
+            subject.code === 'form.d.change'
+              ? 'The audit log keeps it. It also applies to later changes, until you take it back.'
+              : 'The audit log keeps it. The deadline stops until you take it back.'
+          }
+          error={(isSubmitted ? fault : null) ?? messageForField(error, 'reason')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={input}
+              rows={2}
+              required
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+                if (error !== null) reset();
+              }}
+              className={classNames(inputClass, 'resize-y py-2')}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary">
+            {isPending ? 'Saving…' : 'Mark as not applicable'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </fieldset>
+      {error !== null && !isSaidAtFields(error, ['reason']) && (
+        <FilingRefusal title="The filing was not marked." error={error} />
+      )}
+    </form>
+  );
+}
+
+function reasonFault(reason: string): string | null {
+  const { length } = Array.from(reason.trim());
+  if (length === 0) return 'Enter a reason.';
+  return length > mostCharacters
+    ? `Use at most ${mostCharacters} characters. Remove ${length - mostCharacters}.`
+    : null;
+}

@@ -1,0 +1,178 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { FirmName } from '#components/offers/firms/firm-name.tsx';
+import { PersonName } from '#components/people/person-name.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { changeExemptionMutation, type Filing, type FirstSale } from '#lib/client/filings/filings.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { ExemptionForm } from './exemption-form.tsx';
+import { FilingRefusal } from './filing-refusal.tsx';
+import { DueDate, FilingStateMark } from './filing-state.tsx';
+import { filingTitle, subjectKey, triggerName } from './filing-words.ts';
+import { RecordForm } from './record-form.tsx';
+import { WhyThisDate } from './why-this-date.tsx';
+
+type Props = {
+  readonly filing: Filing;
+  readonly sale: FirstSale | undefined;
+  readonly etag: string | null;
+  readonly mayRecord: boolean;
+};
+
+type Open = 'record' | 'exempt' | null;
+
+/** One deadline: its state, its date, what it rests on, and what the reader can do about it, in place. */
+export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const [isExplained, setExplained] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const { privatePlacementOfferOid: oid, code, jurisdiction, firmOid, exemption } = filing;
+  const subject = { code, jurisdiction, firmOid };
+  const name = filingTitle(filing);
+  const id = subjectKey(subject);
+  const close = () => {
+    setOpen(null);
+    // The forms take their buttons' place only while they are open.
+    setTimeout(() => buttons.current?.querySelector('button')?.focus());
+  };
+  return (
+    <li className="grid gap-3 border-b border-hairline py-3">
+      <div className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)_auto] md:items-start">
+        <div className="min-w-0">
+          <h4 className="font-semibold wrap-anywhere">
+            {name}
+            {firmOid !== null && (
+              <span className="block font-normal">
+                <FirmName oid={firmOid} />
+              </span>
+            )}
+          </h4>
+          <FilingStateMark filing={filing} />
+        </div>
+        <div className="text-small">
+          <span className="text-quiet">Due </span>
+          <DueDate filing={filing} />
+        </div>
+        <div className="min-w-0 text-small">
+          <Basis filing={filing} />
+          <button
+            type="button"
+            aria-expanded={isExplained}
+            aria-controls={isExplained ? `why-${id}` : undefined}
+            aria-label={`Why this date? ${name}`}
+            onClick={() => setExplained(!isExplained)}
+            className="no-print min-h-6 text-accent hover:underline"
+          >
+            {filing.dueDate === null ? 'Why is this listed?' : 'Why this date?'}
+          </button>
+        </div>
+        {mayRecord && (
+          <div ref={buttons} className="no-print flex flex-wrap gap-2 md:w-[212px] md:justify-end">
+            <Actions filing={filing} etag={etag} name={name} onOpen={setOpen} />
+          </div>
+        )}
+      </div>
+      {isExplained && <WhyThisDate id={`why-${id}`} filing={filing} sale={sale} />}
+      {open === 'record' && (
+        <RecordForm
+          oid={oid}
+          // A change is recorded as the amendment that answers it.
+          subject={code === 'form.d.change' ? { ...subject, code: 'form.d.amendment' } : subject}
+          name={name}
+          onClose={close}
+        />
+      )}
+      {open === 'exempt' && exemption === null && (
+        <ExemptionForm oid={oid} etag={etag} subject={subject} name={name} onClose={close} />
+      )}
+    </li>
+  );
+}
+
+/** What was filed, why nothing needs to be, or what the deadline runs from. */
+function Basis({ filing }: { readonly filing: Filing }) {
+  const { filed, exemption, trigger } = filing;
+  if (exemption !== null) {
+    return (
+      <p className="wrap-anywhere">
+        {exemption.reason}
+        <span className="block text-quiet">
+          <PersonName actor={exemption.by} />, <TimeText timestamp={exemption.at} dateOnly />
+        </span>
+      </p>
+    );
+  }
+  if (filed !== null) {
+    return (
+      <p className="wrap-anywhere">
+        Filed {formatDate(filed.on)}
+        <span className="block font-mono">{filed.reference}</span>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {triggerName(filing)}
+      {trigger.date === null ? ': none yet' : ` ${formatDate(trigger.date)}`}
+      {trigger.date !== null && trigger.provisional && <span className="text-quiet">, suggested</span>}
+    </p>
+  );
+}
+
+type ActionsProps = {
+  readonly filing: Filing;
+  readonly etag: string | null;
+  readonly name: string;
+  readonly onOpen: (open: Open) => void;
+};
+
+function Actions({ filing, etag, name, onOpen }: ActionsProps): ReactNode {
+  const { code, filed, exemption } = filing;
+  if (exemption !== null) return <TakeBack filing={filing} etag={etag} name={name} />;
+  const record =
+    code === 'form.d.change' || code === 'form.d.amendment'
+      ? 'Record amendment'
+      : filed === null
+        ? 'Record filing'
+        : 'Record another';
+  return (
+    <>
+      <Button small aria-label={`${record}: ${name}`} onClick={() => onOpen('record')}>
+        {record}
+      </Button>
+      {filed === null && (
+        <Button small look="quiet" aria-label={`Not applicable… ${name}`} onClick={() => onOpen('exempt')}>
+          Not applicable…
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TakeBack({ filing, etag, name }: Omit<ActionsProps, 'onOpen'>) {
+  const { privatePlacementOfferOid: oid, code, jurisdiction, firmOid } = filing;
+  const { mutate, isPending, error } = useMutation(changeExemptionMutation(useQueryClient(), oid, etag));
+  return (
+    <>
+      <Button
+        small
+        aria-disabled={isPending}
+        aria-label={`Mark as applicable: ${name}`}
+        onClick={() =>
+          isPending ||
+          mutate(
+            { code, jurisdiction, firmOid, reason: null },
+            { onSuccess: () => announce(`${name}: the deadline applies again.`) },
+          )
+        }
+      >
+        {isPending ? 'Saving…' : 'Mark as applicable'}
+      </Button>
+      {error !== null && <FilingRefusal title="Nothing was changed." error={error} />}
+    </>
+  );
+}

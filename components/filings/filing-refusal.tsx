@@ -1,0 +1,16 @@
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
+
+type Props = { readonly title: string; readonly error: Error };
+
+/** Why a change of filings failed. If someone else changed them first, the page already shows the current ones. */
+export function FilingRefusal({ title, error }: Props) {
+  return error instanceof ApiError && error.status === 412 ? (
+    <Notice tone="due" role="alert" title="The filings changed in the meantime">
+      Nothing was saved. The page now shows the current filings. Check them, then try again.
+    </Notice>
+  ) : (
+    <ProblemNotice title={title} error={error} />
+  );
+}

@@ -1,0 +1,42 @@
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { DueText } from '#components/offers/list/due-text.tsx';
+import type { Filing } from '#lib/client/filings/filings.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { daysLeftWords, labelOfState, toneOf } from './filing-words.ts';
+
+/** The state of a filing: shape and word. */
+export function FilingStateMark({ filing }: { readonly filing: Filing }) {
+  return <StatusMark tone={toneOf(filing)}>{labelOfState(filing.state)}</StatusMark>;
+}
+
+/** The due date, how many days are left, and whether it rests on a first sale that nobody has confirmed. */
+export function DueDate({ filing }: { readonly filing: Filing }) {
+  const { dueDate, daysLeft, state, trigger } = filing;
+  if (dueDate === null) {
+    return <span className="text-quiet">{state === 'advisory' ? 'No fixed date' : 'No date yet'}</span>;
+  }
+  const isSettled = daysLeft === null;
+  return (
+    <>
+      <time dateTime={dueDate} className={isSettled ? 'block text-quiet' : 'block font-semibold'}>
+        {formatDate(dueDate)}
+      </time>
+      {!isSettled && <DaysLeft filing={filing} daysLeft={daysLeft} />}
+      {trigger.provisional && state !== 'notapplicable' && (
+        <span className="block text-quiet">Provisional: first sale not confirmed</span>
+      )}
+    </>
+  );
+}
+
+function DaysLeft({ filing, daysLeft }: { readonly filing: Filing; readonly daysLeft: number }) {
+  const words = daysLeftWords(daysLeft);
+  if (filing.state === 'overdue') return <span className="block text-danger">{words}</span>;
+  return toneOf(filing) === 'waiting' ? (
+    <span className="block">
+      <DueText label={words} />
+    </span>
+  ) : (
+    <span className="block text-quiet">{words}</span>
+  );
+}

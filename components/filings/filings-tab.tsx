@@ -1,0 +1,245 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { EmptyState, Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import {
+  type Filing,
+  type FirstSale,
+  type OfferFilings,
+  offerFilingsQuery,
+} from '#lib/client/filings/filings.ts';
+import { filingRuleFor, residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { FilingLine } from './filing-line.tsx';
+import { jurisdictionName, subjectKey } from './filing-words.ts';
+import { SaleForm, SaleLine, saleName } from './first-sales.tsx';
+import { FormDSection } from './form-d-section.tsx';
+import { RecordedFilings } from './recorded-filings.tsx';
+import { useRecordingRefusal } from './use-recording.ts';
+
+type Props = { readonly offer: OfferRecord };
+
+/** The filings of an offer: deadlines with what they rest on, first sales, and what was filed. */
+export function FilingsTab({ offer }: Props) {
+  const oid = offer.privatePlacementOfferOid;
+  const filings = useQuery(offerFilingsQuery(oid));
+  const refusal = useRecordingRefusal(offer);
+  const isCreating = useSession().firmOid === offer.creatingFirmOid;
+  const mayRecord = refusal === null;
+  if (filings.data === undefined) {
+    return filings.error === null ? (
+      <SkeletonRows rows={6} label="Loading the filings." />
+    ) : (
+      <ProblemNotice
+        title="The filings could not be loaded."
+        error={filings.error}
+        onRetry={() => void filings.refetch()}
+      />
+    );
+  }
+  const { value, etag } = filings.data;
+  return (
+    <div className="grid max-w-[1080px] grid-cols-1 gap-8">
+      <div className="grid gap-4">
+        <div>
+          <h2 className="text-lead">Filings and deadlines</h2>
+          <p className="text-quiet">
+            Placement Desk reminds you and records what was filed. It doesn’t give legal advice.
+          </p>
+        </div>
+        {refusal !== null && <Notice>{refusal}</Notice>}
+        {!isCreating && (
+          <Notice>Your firm participates in this offer. You see its own FINRA filing and first sale.</Notice>
+        )}
+        {filings.error !== null && (
+          <ProblemNotice
+            title="The filings could not be refreshed. You see the last loaded data."
+            error={filings.error}
+            onRetry={() => void filings.refetch()}
+          />
+        )}
+        <Deadlines offer={offer} filings={value} etag={etag} mayRecord={mayRecord} isCreating={isCreating} />
+      </div>
+      <FirstSales
+        offer={offer}
+        sales={value.firstSales}
+        etag={etag}
+        mayRecord={mayRecord}
+        isCreating={isCreating}
+      />
+      <RecordedFilings oid={oid} etag={etag} recorded={value.recorded} mayRecord={mayRecord} />
+      {isCreating && value.filings.some(({ code }) => code === 'form.d') && (
+        <FormDSection oid={oid} mayRecord={mayRecord} />
+      )}
+    </div>
+  );
+}
+
+type PartProps = Props & {
+  readonly etag: string | null;
+  readonly mayRecord: boolean;
+  readonly isCreating: boolean;
+};
+
+const groups = [
+  { label: 'SEC', codes: ['form.d', 'form.d.amendment', 'form.d.change'] },
+  { label: 'FINRA', codes: ['finra.5123'] },
+  { label: 'States', codes: ['state.notice'] },
+] as const;
+
+/** The deadlines by regulator. Filings that the exemption doesn't ask for have none. */
+function Deadlines({
+  offer,
+  filings: { filings, firstSales },
+  etag,
+  mayRecord,
+  isCreating,
+}: PartProps & { readonly filings: OfferFilings }) {
+  if (filings.length === 0) {
+    return (
+      <EmptyState title="No deadlines">
+        {isCreating
+          ? `The desk has no filing rule for ${exemptionOf(offer.exemption).name}. Other filings may be needed.`
+          : 'Your firm has no first sale in this offer yet.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {groups.map(({ label, codes }) => {
+        const lines = filings.filter(({ code }) => codes.some((known) => known === code));
+        return (
+          lines.length > 0 && (
+            <section key={label} aria-label={`${label} filings`}>
+              <h3 className="border-b border-edge pb-1 text-small font-semibold text-quiet">
+                {label}
+                {lines.length > 1 && ` (${lines.length})`}
+              </h3>
+              <ul>
+                {lines.map((filing) => (
+                  <FilingLine
+                    key={subjectKey(filing)}
+                    filing={filing}
+                    sale={saleOf(filing, firstSales)}
+                    etag={etag}
+                    mayRecord={mayRecord}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      {isCreating && hasStateNotices(offer) && (
+        <p className="max-w-[72ch] text-small text-quiet">
+          States are listed once an account that resides there has an accepted subscription. Accounts without
+          a residence state aren’t counted. Florida has no notice filing.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The first sale that a deadline runs from. Amendments have none. */
+function saleOf({ code, jurisdiction, firmOid }: Filing, sales: readonly FirstSale[]): FirstSale | undefined {
+  if (code === 'form.d.amendment' || code === 'form.d.change') return undefined;
+  return sales.find((sale) => sale.jurisdiction === jurisdiction && sale.firmOid === firmOid);
+}
+
+function hasStateNotices({ exemption }: OfferRecord): boolean {
+  return filingRuleFor('state.notice', { exemption, jurisdiction: 'TX', trigger: null }) !== undefined;
+}
+
+/** The first sales that deadlines run from: of the offer, of each firm, and in each state. */
+function FirstSales({
+  offer,
+  sales,
+  etag,
+  mayRecord,
+  isCreating,
+}: PartProps & { readonly sales: readonly FirstSale[] }) {
+  const oid = offer.privatePlacementOfferOid;
+  const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { firmOid } = useSession();
+  const firms = isCreating
+    ? [offer.creatingFirmOid, ...offer.participatingFirms.map((firm) => firm.participatingFirmId)]
+    : [firmOid];
+  const isKnown = (choice: string) => sales.some((sale) => keyOf(sale) === choice);
+  const choices = [
+    ...(isCreating && hasStateNotices(offer)
+      ? residenceStates.map((state) => ({ value: ` ${state}`, label: jurisdictionName(state) }))
+      : []),
+    ...firms.map((firm) => ({ value: `${firm} US`, label: firm === firmOid ? 'Your firm' : `Firm ${firm}` })),
+  ].filter(({ value }) => !isKnown(value));
+  return (
+    <section aria-labelledby="first-sales" className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 id="first-sales" ref={heading} tabIndex={-1} className="text-lead outline-none">
+          First sales
+        </h3>
+        {mayRecord && !isAdding && choices.length > 0 && (
+          <Button small className="no-print" onClick={() => setAdding(true)}>
+            Add first sale
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <NewSale
+          oid={oid}
+          etag={etag}
+          choices={choices}
+          onClose={() => {
+            setAdding(false);
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {sales.length === 0 ? (
+        <p className="text-quiet">None yet. One is suggested when a subscription of your firm is accepted.</p>
+      ) : (
+        <ul className="border-t border-hairline">
+          {sales.map((sale) => (
+            <SaleLine key={keyOf(sale)} oid={oid} etag={etag} sale={sale} mayRecord={mayRecord} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function keyOf({ firmOid, jurisdiction }: Pick<FirstSale, 'firmOid' | 'jurisdiction'>): string {
+  return `${firmOid ?? ''} ${jurisdiction}`;
+}
+
+type NewSaleProps = {
+  readonly oid: string;
+  readonly etag: string | null;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onClose: () => void;
+};
+
+/** Adds a first sale that no subscription suggests: in a state, or of a firm. */
+function NewSale({ oid, etag, choices, onClose }: NewSaleProps): ReactNode {
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const [firmOid = '', jurisdiction = 'US'] = chosen.split(' ');
+  const sale =
+    firmOid === ''
+      ? ({ kind: 'state', jurisdiction, firmOid: null } as const)
+      : ({ kind: 'firm', jurisdiction, firmOid } as const);
+  return (
+    <SaleForm oid={oid} etag={etag} sale={sale} label={saleName(sale)} initial="" onClose={onClose}>
+      <Field label="State or firm" className="max-w-full">
+        {(control) => <Select {...control} value={chosen} onChoose={setChosen} choices={choices} />}
+      </Field>
+    </SaleForm>
+  );
+}

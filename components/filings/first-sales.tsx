@@ -1,0 +1,212 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FirmName } from '#components/offers/firms/firm-name.tsx';
+import { PersonName } from '#components/people/person-name.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { confirmFirstSaleMutation, type FirstSale } from '#lib/client/filings/filings.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { FilingRefusal } from './filing-refusal.tsx';
+import { jurisdictionName, pastDateFault } from './filing-words.ts';
+
+export type SaleSubject = Pick<FirstSale, 'kind' | 'jurisdiction' | 'firmOid'>;
+
+type SaleLineProps = {
+  readonly oid: string;
+  readonly etag: string | null;
+  readonly sale: FirstSale;
+  readonly mayRecord: boolean;
+};
+
+/** A first sale: suggested by subscriptions, or confirmed by a person. */
+export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const { mutate, isPending, error } = useMutation(confirmFirstSaleMutation(useQueryClient(), oid, etag));
+  const { date, provisional, suggestedDate } = sale;
+  const name = saleName(sale);
+  const confirm = (confirmed: string | null, done: string) =>
+    isPending || mutate({ ...sale, date: confirmed }, { onSuccess: () => announce(`${name}: ${done}`) });
+  return (
+    <li className="grid gap-2 border-b border-hairline py-2">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+        <p className="min-w-40 basis-48 font-semibold wrap-anywhere">
+          {sale.firmOid === null ? name : <FirmName oid={sale.firmOid} />}
+        </p>
+        <div className="min-w-0 grow basis-64">
+          <StatusMark tone={date === null ? 'none' : provisional ? 'open' : 'done'}>
+            {date === null ? 'None yet' : provisional ? 'Suggested' : 'Confirmed'}
+          </StatusMark>
+          {date !== null && <span className="pl-3">{formatDate(date)}</span>}
+          <SaleNotes sale={sale} />
+        </div>
+        {mayRecord && !isOpen && (
+          <div ref={buttons} className="no-print flex flex-wrap gap-2">
+            {provisional && suggestedDate !== null && (
+              <Button
+                small
+                aria-disabled={isPending}
+                aria-label={`Confirm ${formatDate(suggestedDate)}: ${name}`}
+                onClick={() => confirm(suggestedDate, 'first sale confirmed.')}
+              >
+                Confirm date
+              </Button>
+            )}
+            <Button
+              small
+              look={date === null ? 'plain' : 'quiet'}
+              aria-label={`${date === null ? 'Enter date' : 'Change date…'} ${name}`}
+              onClick={() => setOpen(true)}
+            >
+              {date === null ? 'Enter date' : 'Change date…'}
+            </Button>
+            {!provisional && (
+              <Button
+                small
+                look="quiet"
+                aria-disabled={isPending}
+                aria-label={`Withdraw confirmation: ${name}`}
+                onClick={() => confirm(null, 'confirmation withdrawn. Deadlines are provisional again.')}
+              >
+                Withdraw
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <SaleForm
+          oid={oid}
+          etag={etag}
+          sale={sale}
+          label={name}
+          initial={date ?? ''}
+          onClose={() => {
+            setOpen(false);
+            setTimeout(() => buttons.current?.querySelector('button')?.focus());
+          }}
+        />
+      )}
+      {error !== null && <FilingRefusal title="The first sale was not changed." error={error} />}
+    </li>
+  );
+}
+
+function SaleNotes({ sale }: { readonly sale: FirstSale }) {
+  const { provisional, confirmedBy, confirmedAt, date, suggestedDate } = sale;
+  if (provisional) {
+    return date === null ? null : (
+      <span className="block text-small text-quiet">
+        The day a subscription was first seen as accepted. Confirm it, or enter the day the first investor was
+        irrevocably committed.
+      </span>
+    );
+  }
+  return (
+    <>
+      {confirmedBy !== null && confirmedAt !== null && (
+        <span className="block text-small wrap-anywhere text-quiet">
+          By <PersonName actor={confirmedBy} />, <TimeText timestamp={confirmedAt} />
+        </span>
+      )}
+      {suggestedDate !== null && suggestedDate !== date && (
+        <span className="block text-small text-quiet">
+          Subscriptions suggest {formatDate(suggestedDate)}
+          {date !== null && suggestedDate < date && ', which is earlier'}.
+        </span>
+      )}
+    </>
+  );
+}
+
+type SaleFormProps = {
+  readonly oid: string;
+  readonly etag: string | null;
+  readonly sale: SaleSubject;
+  readonly label: string;
+  readonly initial: string;
+  readonly onClose: () => void;
+  /** Further fields before the date. */
+  readonly children?: ReactNode;
+};
+
+/** The date of a first sale, which saving confirms. */
+export function SaleForm({ oid, etag, sale, label, initial, onClose, children }: SaleFormProps) {
+  const today = useMarketDate();
+  const [date, setDate] = useState(initial);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, error, reset } = useMutation(
+    confirmFirstSaleMutation(useQueryClient(), oid, etag),
+  );
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  const fault = pastDateFault(date, today);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={`First sale: ${label}`}
+      className="no-print grid gap-3 border-l-3 border-accent bg-wash px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (fault !== null || isPending) return;
+        mutate(
+          { ...sale, date },
+          {
+            onSuccess: () => {
+              announce(`${label}: first sale confirmed.`);
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <fieldset disabled={isPending} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        {children}
+        <Field
+          label="First sale"
+          error={(isSubmitted ? fault : null) ?? messageForField(error, 'date')}
+          className="w-44"
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              max={today}
+              required
+              value={date}
+              onChange={(event) => {
+                setDate(event.target.value);
+                if (error !== null) reset();
+              }}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2 sm:pt-6">
+          <Button type="submit" look="primary">
+            {isPending ? 'Saving…' : 'Confirm first sale'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </fieldset>
+      {error !== null && !isSaidAtFields(error, ['date']) && (
+        <FilingRefusal title="The first sale was not changed." error={error} />
+      )}
+    </form>
+  );
+}
+
+/** Whose first sale it is. A firm is named by its identifier, as in labels that can't wait for its name. */
+export function saleName({ kind, jurisdiction, firmOid }: SaleSubject): string {
+  if (firmOid !== null) return `Firm ${firmOid}`;
+  return kind === 'offer' || jurisdiction === 'US' ? 'Whole offer' : jurisdictionName(jurisdiction);
+}

@@ -1,0 +1,252 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { type FormDReading, recordFormDMutation, tryFormD } from '#lib/client/filings/filings.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { exemptionNames, isExemptionCode } from '#lib/domain/offers/exemption-names.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { pastDateFault, referenceFault } from './filing-words.ts';
+
+type Props = { readonly oid: string };
+
+/** Reads a Form D file first, shows what it says and where it differs from the offer, and then records it. */
+export function FormDUpload({ oid }: Props) {
+  const reading = useMutation({ mutationFn: (file: Blob) => tryFormD(oid, file) });
+  const [count, setCount] = useState(0);
+  const file = reading.variables;
+  const onDone = () => {
+    reading.reset();
+    setCount(count + 1); // an empty file field
+  };
+  return (
+    <div className="no-print grid gap-3">
+      <Field
+        label="Form D file"
+        hint="The XML file from EDGAR, up to 1 MiB. It’s compared with the offer before anything is recorded."
+      >
+        {(control) => (
+          <input
+            {...control}
+            key={count}
+            type="file"
+            accept=".xml,application/xml,text/xml"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen === undefined) reading.reset();
+              else
+                reading.mutate(chosen, {
+                  onSuccess: () => announce('The file was read. Nothing is recorded yet.'),
+                });
+            }}
+            className="max-w-full file:mr-3 file:min-h-9 file:rounded file:border file:border-edge file:bg-raised file:px-3 file:font-semibold"
+          />
+        )}
+      </Field>
+      {reading.isPending && <p className="text-quiet">Reading the file…</p>}
+      {reading.error !== null && (
+        <ProblemNotice title="The file could not be read as a Form D." error={reading.error} />
+      )}
+      {reading.data !== undefined && file !== undefined && (
+        <div className="grid gap-4 border-l-3 border-accent bg-wash px-4 py-3">
+          <Reading {...reading.data} />
+          <RecordFormD oid={oid} file={file} form={reading.data.form} onDone={onDone} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the file says, and where it differs from the offer. */
+function Reading({ form, differences }: FormDReading) {
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[180px_minmax(0,1fr)]">
+        <Fact name="Filing">
+          {form.submissionType === 'D' ? 'New notice (D)' : 'Amendment (D/A)'}
+          {form.previousAccession !== null && `, previous accession number ${form.previousAccession}`}
+        </Fact>
+        <Fact name="Exemptions claimed">{form.exemptions.join(', ') || 'None'}</Fact>
+        {form.unknown.length > 0 && <Fact name="Unknown entries of item 6">{form.unknown.join(', ')}</Fact>}
+        <Fact name="Date of first sale">
+          {form.dateOfFirstSale === null
+            ? form.yetToOccur
+              ? 'Yet to occur'
+              : 'Not given'
+            : formatDate(form.dateOfFirstSale)}
+        </Fact>
+        <Fact name="Total offering amount">
+          {form.indefinite ? 'Indefinite' : amountOf(form.offeringAmount)}
+        </Fact>
+        <Fact name="Total amount sold">{amountOf(form.amountSold)}</Fact>
+        <Fact name="Minimum investment">{amountOf(form.minimumInvestment)}</Fact>
+        <Fact name="Sales compensation">
+          {form.recipients
+            .map(({ name, crd }) => (crd === null ? name : `${name} (CRD ${crd})`))
+            .join('; ') || 'No recipients'}
+        </Fact>
+      </dl>
+      {differences.length === 0 ? (
+        <p>The file and the offer agree on what the desk compares.</p>
+      ) : (
+        <table className="w-full text-small">
+          <caption className="pb-1 text-left font-semibold">Differences from the offer</caption>
+          <thead>
+            <tr className="border-b border-edge text-left text-quiet">
+              <th scope="col" className="py-1 pr-4 font-normal">
+                Field
+              </th>
+              <th scope="col" className="py-1 pr-4 font-normal">
+                Offer
+              </th>
+              <th scope="col" className="py-1 font-normal">
+                Form D
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, offer, form: inForm }) => (
+              <tr key={field} className="border-b border-hairline align-top">
+                <th scope="row" className="py-1 pr-4 text-left font-normal">
+                  {labelOf(field)}
+                </th>
+                <td className="py-1 pr-4 wrap-anywhere">{valueOf(field, offer)}</td>
+                <td className="py-1 wrap-anywhere">{valueOf(field, inForm)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-quiet">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function amountOf(amount: number | null): string {
+  return amount === null ? 'Not given' : formatMoney(amount.toFixed(2));
+}
+
+function labelOf(field: string): string {
+  if (field === 'dateOfFirstSale') return 'Date of first sale';
+  return Object.entries(fieldLabels).find(([name]) => name === field)?.[1] ?? field;
+}
+
+/** A compared value in words. */
+function valueOf(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join('; ') || 'None';
+  if (typeof value === 'number') return formatMoney(value.toFixed(2));
+  if (typeof value !== 'string') return 'None';
+  if (field === 'dateOfFirstSale') return formatDate(value);
+  return isExemptionCode(value) ? exemptionNames[value] : value;
+}
+
+type RecordProps = {
+  readonly oid: string;
+  readonly file: Blob;
+  readonly form: FormDReading['form'];
+  readonly onDone: () => void;
+};
+
+const fields = ['filedon', 'accession'];
+
+/** Records the file that was read as a filing. */
+function RecordFormD({ oid, file, form, onDone }: RecordProps) {
+  const today = useMarketDate();
+  const [key] = useState(() => crypto.randomUUID());
+  const [filedOn, setFiledOn] = useState('');
+  const [accession, setAccession] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation(recordFormDMutation(useQueryClient(), oid, key));
+  const faults = { filedon: pastDateFault(filedOn, today), accession: referenceFault('form.d', accession) };
+  const faultOf = (field: keyof typeof faults) =>
+    (isSubmitted ? faults[field] : null) ?? messageForField(error, field);
+  const isNew = form.submissionType === 'D';
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    if (error !== null) reset();
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Record this Form D"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (faults.filedon !== null || faults.accession !== null || isPending) return;
+        mutate(
+          { file, filedOn, accession: accession.trim() },
+          {
+            onSuccess: () => {
+              announce('The Form D is recorded.');
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <p className="max-w-[72ch] text-small text-quiet">
+        {isNew
+          ? 'Recording it also confirms its date of first sale for the offer, unless one is confirmed already.'
+          : 'It’s recorded as an amendment. It doesn’t change the first sale.'}
+      </p>
+      <fieldset disabled={isPending} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <Field label="Filed on" error={faultOf('filedon')} className="w-44">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              max={today}
+              required
+              value={filedOn}
+              onChange={(event) => change(setFiledOn)(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field
+          label="Accession number"
+          error={faultOf('accession')}
+          className="min-w-0 grow basis-56 sm:max-w-80"
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="0001234567-26-000001"
+              value={accession}
+              onChange={(event) => change(setAccession)(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2 sm:pt-6">
+          <Button type="submit" look="primary">
+            {isPending ? 'Saving…' : isNew ? 'Record Form D' : 'Record amendment'}
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </div>
+      </fieldset>
+      {error !== null && !isSaidAtFields(error, fields) && (
+        <ProblemNotice title="The Form D was not recorded." error={error} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
+import { FirmName } from '#components/offers/firms/firm-name.tsx';
+import { PersonName } from '#components/people/person-name.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { type RecordedFiling, strikeFilingMutation } from '#lib/client/filings/filings.ts';
+import { filingRules } from '#lib/domain/filings/filing-rules.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { filingTitle } from './filing-words.ts';
+
+type Props = {
+  readonly oid: string;
+  readonly etag: string | null;
+  readonly recorded: readonly RecordedFiling[];
+  readonly mayRecord: boolean;
+};
+
+/** Every filing that was recorded, the last recorded first, and a way to strike one recorded by mistake. */
+export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
+  const client = useQueryClient();
+  const [struck, setStruck] = useState<RecordedFiling | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="recorded">
+      <h3 id="recorded" ref={heading} tabIndex={-1} className="text-lead outline-none">
+        Recorded filings
+      </h3>
+      {recorded.length === 0 ? (
+        <p className="mt-1 text-quiet">None yet.</p>
+      ) : (
+        <ul className="mt-1 border-t border-hairline">
+          {recorded.map((filing) => (
+            <li
+              key={filing.filingId}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-hairline py-2"
+            >
+              <p className="min-w-0 grow basis-64 wrap-anywhere">
+                <span className="font-semibold">{titleOf(filing)}</span>
+                {filing.firmOid !== null && (
+                  <>
+                    {' '}
+                    <FirmName oid={filing.firmOid} />
+                  </>
+                )}
+                , filed {formatDate(filing.filedOn)}
+                <span className="block text-small text-quiet">
+                  Recorded by <PersonName actor={filing.by} />, <TimeText timestamp={filing.at} />
+                </span>
+              </p>
+              <CopyButton isLong text={filing.reference} label={`Reference ${filing.reference}`} />
+              {mayRecord && (
+                <Button
+                  small
+                  look="grave"
+                  className="no-print"
+                  aria-label={`Strike… ${titleOf(filing)}, ${filing.reference}`}
+                  onClick={() => setStruck(filing)}
+                >
+                  Strike…
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {struck !== null && (
+        <ConfirmDialog
+          title={`Strike this ${titleOf(struck)}?`}
+          effects={[
+            `The filing of ${formatDate(struck.filedOn)}, reference ${struck.reference}, no longer counts.`,
+            'Its deadline is computed without it, and can become due or overdue.',
+            'The audit log keeps the filing, and records who struck it.',
+          ]}
+          action="Strike filing"
+          keep="Keep the filing"
+          done="The filing was struck."
+          failure="The filing was not struck."
+          mutation={strikeFilingMutation(client, oid, etag)}
+          subject={struck.filingId}
+          focusAfter={heading}
+          onClose={() => setStruck(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function titleOf({ code, jurisdiction }: RecordedFiling): string {
+  const recordedName =
+    code === 'form.d.amendment' ? 'Form D amendment' : filingRules.find((rule) => rule.code === code)?.name;
+  return filingTitle({ name: recordedName ?? code, jurisdiction });
+}

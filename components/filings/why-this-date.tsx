@@ -1,0 +1,66 @@
+'use client';
+
+import { PersonName } from '#components/people/person-name.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import type { Filing, FirstSale } from '#lib/client/filings/filings.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { triggerName } from './filing-words.ts';
+
+type Props = {
+  readonly id: string;
+  readonly filing: Filing;
+  /** The first sale that the deadline runs from; undefined for amendments. */
+  readonly sale: FirstSale | undefined;
+};
+
+/** What a deadline rests on: its trigger and who confirmed it, the day it falls on, and the rule with its version. */
+export function WhyThisDate({ id, filing, sale }: Props) {
+  const { trigger, rolledFrom, dueDate, rule } = filing;
+  return (
+    <dl
+      id={id}
+      className="grid gap-x-6 gap-y-1 border-l-3 border-edge bg-wash px-4 py-3 text-small sm:grid-cols-[160px_minmax(0,1fr)]"
+    >
+      <dt className="text-quiet">Runs from</dt>
+      <dd>
+        {triggerName(filing)}
+        {trigger.date === null ? ': none yet' : `: ${formatDate(trigger.date)}`}
+        {sale && <SaleBasis sale={sale} />}
+      </dd>
+      {dueDate !== null && (
+        <>
+          <dt className="text-quiet">Falls on</dt>
+          <dd>
+            {formatDate(rolledFrom ?? dueDate)}
+            {rolledFrom !== null && (
+              <>. This isn’t a federal business day, so the deadline moves to {formatDate(dueDate)}</>
+            )}
+          </dd>
+        </>
+      )}
+      <dt className="text-quiet">Rule</dt>
+      <dd className="max-w-[72ch]">{rule.text}</dd>
+      <dt className="text-quiet">Source</dt>
+      <dd>
+        {rule.source}, rule version of {formatDate(rule.asOf)}
+      </dd>
+    </dl>
+  );
+}
+
+function SaleBasis({ sale }: { readonly sale: FirstSale }) {
+  if (!sale.provisional && sale.confirmedBy !== null && sale.confirmedAt !== null) {
+    return (
+      <span className="block wrap-anywhere text-quiet">
+        Confirmed by <PersonName actor={sale.confirmedBy} />, <TimeText timestamp={sale.confirmedAt} />
+      </span>
+    );
+  }
+  return (
+    <span className="block text-quiet">
+      {sale.suggestedDate === null
+        ? 'No subscription was accepted yet.'
+        : 'Provisional: the day on which a subscription was first seen as accepted. Nobody has confirmed it.'}
+    </span>
+  );
+}

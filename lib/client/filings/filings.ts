@@ -1,0 +1,163 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { resultOf } from '#lib/contract/result-of.ts';
+import { exchange, type Query, read, searchOf, send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { offerPath } from '#lib/client/offers/read-offer.ts';
+
+export const filingsPath = '/restapi/filings';
+
+export type OfferFilings = ResultOf<'listOfferFilings'>;
+/** A filing that an offer needs, and its deadline. */
+export type Filing = OfferFilings['filings'][number];
+export type FirstSale = OfferFilings['firstSales'][number];
+export type RecordedFiling = OfferFilings['recorded'][number];
+export type FormDReading = ResultOf<'readFormD'>;
+export type FormDItem = ResultOf<'prepareFormD'>['items'][number];
+
+/** What a change of filings is about. */
+export type FilingSubject = Pick<Filing, 'code' | 'jurisdiction' | 'firmOid'>;
+
+/** Deadlines of all offers, one page at a time. The previous page stays while another one loads. */
+export function filingsQuery(query: Query) {
+  return queryOptions({
+    queryKey: keys.filingList(query),
+    queryFn: ({ signal }) => read('listFilings', filingsPath, { signal, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The filings of an offer, with the ETag for changing them. */
+export function offerFilingsQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.offerFilings(oid),
+    queryFn: ({ signal }) => read('listOfferFilings', filingsOf(oid), { signal }),
+  });
+}
+
+/** The items of a Form D, as far as the desk knows them. */
+export function formDItemsQuery(oid: string) {
+  return queryOptions({
+    queryKey: [...keys.offerFilings(oid), 'form d'],
+    queryFn: async ({ signal }): Promise<FormDItem[]> =>
+      (await read('prepareFormD', formDPath(oid), { signal })).value.items,
+  });
+}
+
+type NewFiling = FilingSubject & { readonly filedOn: string; readonly reference: string };
+
+/** Records a filing. A repeated click records it once. */
+export function recordFilingMutation(client: QueryClient, oid: string, idempotencyKey: string) {
+  return mutationOptions({
+    mutationFn: ({ filedOn, reference, ...subject }: NewFiling) =>
+      sendFor('recordFiling', {
+        method: 'POST',
+        path: filingsOf(oid),
+        body: { ...membersOf(subject), filedOn, reference },
+        idempotencyKey,
+      }),
+    onSettled: () => readAnew(client, oid),
+  });
+}
+
+/** Strikes a filing as shown, by its ID. */
+export function strikeFilingMutation(client: QueryClient, oid: string, ifMatch: string | null) {
+  return mutationOptions({
+    mutationFn: (filingId: string) =>
+      send({ method: 'DELETE', path: `${filingsOf(oid)}/${filingId}`, ifMatch }),
+    onSettled: () => readAnew(client, oid),
+  });
+}
+
+type ExemptionChange = FilingSubject & { readonly reason: string | null };
+
+/** Marks a filing as not applicable, or takes that back. */
+export function changeExemptionMutation(client: QueryClient, oid: string, ifMatch: string | null) {
+  return mutationOptions({
+    mutationFn: ({ reason, ...subject }: ExemptionChange) =>
+      send({
+        method: 'PUT',
+        path: `${offerPath(oid)}/filingexemptions`,
+        body: { ...membersOf(subject), reason },
+        ifMatch,
+      }),
+    onSettled: () => readAnew(client, oid),
+  });
+}
+
+type SaleChange = Pick<FirstSale, 'jurisdiction' | 'firmOid'> & { readonly date: string | null };
+
+/** Confirms a first sale, changes its date, or withdraws the confirmation. */
+export function confirmFirstSaleMutation(client: QueryClient, oid: string, ifMatch: string | null) {
+  return mutationOptions({
+    mutationFn: ({ jurisdiction, firmOid, date }: SaleChange) =>
+      send({
+        method: 'PUT',
+        path: `${offerPath(oid)}/firstsale`,
+        body: {
+          date,
+          ...(jurisdiction !== 'US' && { jurisdiction }),
+          ...(firmOid !== null && { firmOid }),
+        },
+        ifMatch,
+      }),
+    onSettled: () => readAnew(client, oid),
+  });
+}
+
+/** Reads a Form D file and compares it with the offer. Nothing is recorded. */
+export async function tryFormD(oid: string, file: Blob): Promise<FormDReading> {
+  return sendFormD(oid, file, { dryRun: 'true' });
+}
+
+type FormDToRecord = { readonly file: Blob; readonly filedOn: string; readonly accession: string };
+
+export function recordFormDMutation(client: QueryClient, oid: string, idempotencyKey: string) {
+  return mutationOptions({
+    mutationFn: ({ file, filedOn: filedon, accession }: FormDToRecord) =>
+      sendFormD(oid, file, { filedon, accession }, { 'Idempotency-Key': idempotencyKey }),
+    onSettled: () => readAnew(client, oid),
+  });
+}
+
+async function sendFormD(
+  oid: string,
+  file: Blob,
+  query: Query,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<FormDReading> {
+  const response = await exchange(formDPath(oid) + searchOf(query), {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/xml' },
+    body: file,
+  });
+  return resultOf('readFormD', await response.json());
+}
+
+export function formDPath(oid: string): string {
+  return `${offerPath(oid)}/formd`;
+}
+
+function filingsOf(oid: string): string {
+  return `${offerPath(oid)}/filings`;
+}
+
+/** The members of a request that name the subject. Each code takes only its own. */
+function membersOf({ code, jurisdiction, firmOid }: FilingSubject) {
+  return {
+    code,
+    ...(jurisdiction !== 'US' && { jurisdiction }),
+    ...(firmOid !== null && { firmOid }),
+  };
+}
+
+/** The offer with its history, and every list that has filings. Resolves when the offer's filings are current. */
+async function readAnew(client: QueryClient, oid: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: keys.filings });
+  void client.invalidateQueries({ queryKey: keys.offerLists });
+  void client.invalidateQueries({
+    queryKey: keys.offer(oid),
+    predicate: ({ queryKey }) => queryKey[3] !== 'filings',
+  });
+  await client.invalidateQueries({ queryKey: keys.offerFilings(oid) });
+}
