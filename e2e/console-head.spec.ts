@@ -14,7 +14,7 @@ test('the header stays in place from page to page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const places: (number | undefined)[] = [];
-  for (const path of ['/today', '/offers', '/calendar', '/transfers']) {
+  for (const path of ['/today', '/offers', '/calendar', '/filings', '/transfers']) {
     await page.goto(desk.baseUrl + path);
     const logo = page.getByRole('banner').getByRole('link', { name: 'Placement Desk' });
     places.push((await logo.boundingBox())?.x);

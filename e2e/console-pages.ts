@@ -35,6 +35,7 @@ export const consolePages: readonly ConsolePage[] = [
     heading: /./,
     role: 'offer_manager',
   },
+  { name: 'The filings of an offer', path: `${offer}?tab=filings`, heading: /./, role: 'offer_manager' },
   { name: 'The history of an offer', path: `${offer}?tab=history`, heading: /./, role: 'offer_manager' },
   { name: noticesPage.label, path: noticesPage.path, heading: noticesPage.label, role: 'offer_manager' },
   { name: 'One’s own account', path: ownAccountPage.path, heading: /./, role: 'offer_manager' },

@@ -19,7 +19,7 @@ test('the scripts of the first load of /today stay small', async ({ page, contex
   expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(consoleGoals.firstScriptsOfTodayKb);
 });
 
-for (const address of ['/offers', `/offers/${sampleCases.beforeCashRequiredDate}`]) {
+for (const address of ['/offers', '/filings', `/offers/${sampleCases.beforeCashRequiredDate}`]) {
   test(`the scripts of the first load of ${address} stay small`, async ({ page, context }) => {
     await desk.signIn(page);
     const loaded = await noteScripts(await context.newCDPSession(page));

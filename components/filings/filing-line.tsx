@@ -54,7 +54,6 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
           <FilingStateMark filing={filing} />
         </div>
         <div className="text-small">
-          <span className="text-quiet">Due </span>
           <DueDate filing={filing} />
         </div>
         <div className="min-w-0 text-small">

@@ -9,8 +9,14 @@ export function FilingStateMark({ filing }: { readonly filing: Filing }) {
   return <StatusMark tone={toneOf(filing)}>{labelOfState(filing.state)}</StatusMark>;
 }
 
+type Props = {
+  readonly filing: Filing;
+  /** In a table the heading of the column says what the date is, except where the table has no headings. */
+  readonly isLabeled?: boolean;
+};
+
 /** The due date, how many days are left, and whether it rests on a first sale that nobody has confirmed. */
-export function DueDate({ filing }: { readonly filing: Filing }) {
+export function DueDate({ filing, isLabeled = false }: Props) {
   const { dueDate, daysLeft, state, trigger } = filing;
   if (dueDate === null) {
     return <span className="text-quiet">{state === 'advisory' ? 'No fixed date' : 'No date yet'}</span>;
@@ -18,9 +24,10 @@ export function DueDate({ filing }: { readonly filing: Filing }) {
   const isSettled = daysLeft === null;
   return (
     <>
-      <time dateTime={dueDate} className={isSettled ? 'block text-quiet' : 'block font-semibold'}>
-        {formatDate(dueDate)}
-      </time>
+      <span className={isSettled ? 'block text-quiet' : 'block font-semibold'}>
+        <span className={isLabeled ? 'lg:sr-only print:hidden' : undefined}>Due </span>
+        <time dateTime={dueDate}>{formatDate(dueDate)}</time>
+      </span>
       {!isSettled && <DaysLeft filing={filing} daysLeft={daysLeft} />}
       {trigger.provisional && state !== 'notapplicable' && (
         <span className="block text-quiet">Provisional: first sale not confirmed</span>

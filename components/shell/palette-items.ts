@@ -81,6 +81,7 @@ function pagesFor({ rights }: Session): PaletteItem[] {
 /** The parts of a page that users often look for directly. */
 const narrowedPages: Readonly<Record<string, readonly ConsolePage[]>> = {
   '/offers': [{ path: '/offers?attention=any', label: 'Offers that need attention' }],
+  '/filings': [{ path: '/filings?state=overdue', label: 'Filings that are overdue' }],
   '/transfers': [{ path: '/transfers?status=Rejected', label: 'Transfers that were rejected' }],
 };
 

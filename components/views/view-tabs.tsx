@@ -13,6 +13,8 @@ type Props = {
   readonly page: ViewPage;
   /** The title of the page. */
   readonly name: string;
+  /** What the list shows without filters. */
+  readonly allLabel?: string;
   /** The current address of the list. */
   readonly address: string;
   /** Converts a stored address to the form of `address`, so the two can be compared. */
@@ -23,7 +25,7 @@ type Props = {
 const all = 'all';
 
 /** The views of a page above its list, and the actions on the current one. A view is a named address. */
-export function ViewTabs({ page, name, address, addressOf, onOpen }: Props) {
+export function ViewTabs({ page, name, allLabel = 'All', address, addressOf, onOpen }: Props) {
   const { email } = useSession();
   const { data } = useQuery(viewsQuery);
   const views = ownFirst(
@@ -48,7 +50,7 @@ export function ViewTabs({ page, name, address, addressOf, onOpen }: Props) {
           addressOf={(id) => `?${addressOf(viewOf(id)?.address ?? '')}`}
           onChoose={(id) => open(viewOf(id))}
           tabs={[
-            { name: all, label: 'All' },
+            { name: all, label: allLabel },
             ...views.map((view) => ({
               name: view.viewId,
               label: <TabLabel view={view} isChanged={view === inUse && isChanged} />,

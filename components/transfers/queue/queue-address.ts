@@ -1,6 +1,5 @@
 import {
   createLoader,
-  createParser,
   createSerializer,
   debounce,
   type inferParserType,
@@ -8,6 +7,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
+import { isDate, parseAsDay } from '#components/ui/address-days.ts';
 import type { Query } from '#lib/client/http/api.ts';
 import { businessDayAfter, type Closures } from '#lib/domain/market/business-days.ts';
 import {
@@ -19,12 +19,6 @@ import {
 import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
-
-/** A date, or a number of days from today, which stays correct in a saved view. */
-const parseAsDay = createParser({
-  parse: (text) => (/^\d{1,3}$/.test(text) || isDate(text) ? text : null),
-  serialize: (text: string) => text,
-});
 
 /**
  * The complete state of the queue is in its address, so a view can be saved and shared. The parameters are those of
@@ -99,13 +93,3 @@ export function queueQuery(address: QueueAddress, today: MarketDate, closures?: 
 
 /** The maximum of the API. */
 const mostStatuses = 20;
-
-/** A calendar day from 1900 on, in the format of the API. */
-function isDate(text: string): boolean {
-  const midnight = new Date(`${text}T00:00Z`);
-  return (
-    /^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(midnight.getTime()) &&
-    midnight.toISOString().slice(0, 10) === text
-  );
-}

@@ -6,6 +6,7 @@ test('each page has its address, and lists use the available width', () => {
     { path: '/today', label: 'Today' },
     { path: '/offers', label: 'Offers', isWide: true },
     { path: '/calendar', label: 'Calendar' },
+    { path: '/filings', label: 'Filings', isWide: true },
     { path: '/transfers', label: 'Transfers', isWide: true },
     { path: '/accounts', label: 'Accounts' },
     { path: '/imports', label: 'Data' },
@@ -13,7 +14,7 @@ test('each page has its address, and lists use the available width', () => {
   ]);
 });
 
-const everyones = ['Today', 'Offers', 'Calendar', 'Transfers', 'Accounts'];
+const everyones = ['Today', 'Offers', 'Calendar', 'Filings', 'Transfers', 'Accounts'];
 
 test.each([
   [{ administer: false, verifyAudit: false, readImports: false }, everyones],

@@ -28,6 +28,7 @@ export function consolePagesFor({
     startPage,
     { path: '/offers', label: 'Offers', isWide: true },
     { path: '/calendar', label: 'Calendar' },
+    { path: '/filings', label: 'Filings', isWide: true },
     { path: '/transfers', label: 'Transfers', isWide: true },
     { path: '/accounts', label: 'Accounts' },
     ...(readImports ? [{ path: '/imports', label: 'Data' }] : []),

@@ -18,6 +18,7 @@ export const viewPages = {
     'page',
   ],
   transfers: ['q', 'status', 'kind', 'answerbyto', 'answerbyfrom', 'modifiedsince', 'sort', 'cursor'],
+  filings: ['q', 'state', 'code', 'jurisdiction', 'duefrom', 'dueto', 'sort', 'cursor'],
   // The tab of any offer. `tab` makes a copied link lead to it.
   subscriptions: ['tab', 'q', 'status', 'review', 'sort'],
 } as const satisfies Record<string, readonly string[]>;

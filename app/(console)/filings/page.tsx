@@ -1,0 +1,53 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { filingsQueryOf, readFilingsAddress } from '#components/filings/list/filings-address.ts';
+import { FilingsPage } from '#components/filings/list/filings-page.tsx';
+import { filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
+import { searchOf } from '#lib/client/http/api.ts';
+import { createQueryClient } from '#lib/client/http/query-client.ts';
+import { viewsPath, viewsQuery } from '#lib/client/views/list-views.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { defaultAddress } from '#lib/domain/views/view-pages.ts';
+import { deskTime } from '#lib/api/sandbox/desk-clock.ts';
+import { GET } from '../../restapi/filings/route.ts';
+import { GET as listViews } from '../../restapi/views/route.ts';
+import { askApi } from '../ask-api.ts';
+
+export const metadata: Metadata = { title: 'Filings' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/**
+ * The rows are part of the page, so it isn't empty at first. Without parameters, the address opens the reader's default
+ * view.
+ */
+export default async function Page({ searchParams }: Props) {
+  const parameters = await searchParams;
+  const address = readFilingsAddress(parameters);
+  const queryClient = createQueryClient();
+  const asked = askApi('listViews', listViews, viewsPath);
+  if (Object.keys(parameters).length === 0) {
+    const first = defaultAddress('filings', (await asked)?.value ?? []);
+    if (first !== null) redirect(`/filings?${first}`);
+  }
+  const query = filingsQueryOf(address, marketDate(deskTime()));
+  const [found, views] = await Promise.all([
+    askApi('listFilings', GET, filingsPath + searchOf(query)),
+    asked,
+  ]);
+  if (found !== null) {
+    queryClient.setQueryData(filingsQuery(query).queryKey, found);
+  }
+  if (views !== null) {
+    queryClient.setQueryData(viewsQuery.queryKey, views.value);
+  }
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <NuqsAdapter>
+        <FilingsPage />
+      </NuqsAdapter>
+    </HydrationBoundary>
+  );
+}

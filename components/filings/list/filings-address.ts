@@ -1,0 +1,92 @@
+import {
+  createLoader,
+  createSerializer,
+  debounce,
+  type inferParserType,
+  parseAsNativeArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server';
+import { isDate, parseAsDay } from '#components/ui/address-days.ts';
+import type { Query } from '#lib/client/http/api.ts';
+import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
+import { filingCodes, residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
+
+/** What a person has to do something about: listed unless the address asks for other states. */
+const needsAction = ['overdue', 'due', 'advisory'] as const;
+
+/** The complete state of the list is in its address, so a view can be saved and shared. */
+export const filingsParameters = {
+  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  /** Any of these. Empty: those that need action. */
+  state: parseAsNativeArrayOf(parseAsStringLiteral([...filingStates, 'any'])),
+  code: parseAsStringLiteral(filingCodes),
+  jurisdiction: parseAsStringLiteral(['US', ...residenceStates]),
+  /** From this date, or from this number of days after today. */
+  duefrom: parseAsDay,
+  /** By this date, or within this number of days. */
+  dueto: parseAsDay,
+  sort: parseAsStringLiteral(['due', '-due']).withDefault('due'),
+  /** The end of the previous page. */
+  cursor: parseAsString,
+} as const satisfies Record<ParameterOf<'filings'>, unknown>;
+
+export type FilingsAddress = inferParserType<typeof filingsParameters>;
+
+export const readFilingsAddress = createLoader(filingsParameters);
+
+/** `?…` for a list. Default values are left out. */
+export const filingsSearch = createSerializer(filingsParameters);
+
+/** The address of the list as stored in views: without the page, and always with the order. */
+export function viewAddress(address: FilingsAddress): string {
+  const parameters = new URLSearchParams(filingsSearch({ ...address, cursor: null }));
+  parameters.set('sort', address.sort);
+  return parameters.toString();
+}
+
+/** Resets all filters. The order stays. */
+export const withoutFilters = {
+  q: null,
+  state: null,
+  code: null,
+  jurisdiction: null,
+  duefrom: null,
+  dueto: null,
+  cursor: null,
+} as const;
+
+export function isFiltered({ q, state, code, jurisdiction, duefrom, dueto }: FilingsAddress): boolean {
+  return (
+    q.trim() !== '' ||
+    state.length > 0 ||
+    code !== null ||
+    jurisdiction !== null ||
+    duefrom !== null ||
+    dueto !== null
+  );
+}
+
+/** Whether the list has only what needs action, which is the default. */
+export function isOfActions({ state }: FilingsAddress): boolean {
+  return state.length === 0;
+}
+
+/** The API parameters of the list on a day of the market. */
+export function filingsQueryOf(address: FilingsAddress, today: MarketDate): Query {
+  const { q, state, code, jurisdiction, duefrom, dueto, sort, cursor } = address;
+  const day = (text: string | null) => (text === null || isDate(text) ? text : addDays(today, Number(text)));
+  return {
+    q: q.trim(),
+    state: isOfActions(address) ? needsAction : state.includes('any') ? null : [...new Set(state)],
+    code,
+    jurisdiction,
+    duefrom: day(duefrom),
+    dueto: day(dueto),
+    sort,
+    limit: 50,
+    cursor,
+  };
+}

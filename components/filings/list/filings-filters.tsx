@@ -1,0 +1,145 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { AddedFilters } from '#components/ui/added-filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
+import { FoldingFilters } from '#components/ui/folding-filters.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import type { Choice } from '#components/ui/select.tsx';
+import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
+import { residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { filingStateLabels, jurisdictionName } from '../filing-words.ts';
+import { type FilingsAddress, filingsParameters, isFiltered } from './filings-address.ts';
+import type { FilingsChange } from './use-filings-address.ts';
+
+type Props = {
+  readonly address: FilingsAddress;
+  readonly typed: string;
+  readonly onSearch: (text: string, isDone?: boolean) => void;
+  readonly onChange: (change: FilingsChange) => void;
+  readonly onClear: () => void;
+};
+
+const codeChoices = [
+  { value: '', label: 'All' },
+  { value: 'form.d', label: 'Form D' },
+  { value: 'form.d.amendment', label: 'Annual amendment' },
+  { value: 'form.d.change', label: 'Amendment for a change' },
+  { value: 'finra.5123', label: 'FINRA Rule 5123' },
+  { value: 'state.notice', label: 'State notice' },
+] as const satisfies readonly Choice[];
+
+const duetoChoices = [
+  { value: '', label: 'Any day' },
+  { value: '7', label: 'Next 7 days' },
+  { value: '14', label: 'Next 14 days' },
+  { value: '30', label: 'Next 30 days' },
+] as const satisfies readonly Choice[];
+
+const duefromChoices = [
+  { value: '', label: 'Any day' },
+  { value: '0', label: 'Today' },
+  { value: '8', label: 'In 8 days' },
+] as const satisfies readonly Choice[];
+
+const jurisdictionChoices: readonly Choice[] = [
+  { value: '', label: 'All' },
+  ...['US', ...residenceStates].map((code) => ({ value: code, label: jurisdictionName(code) })),
+];
+
+const sortChoices = [
+  { value: 'due', label: 'Earliest due date first' },
+  { value: '-due', label: 'Latest due date first' },
+] as const satisfies readonly Choice[];
+
+/** The filters of the list. Each applies immediately and is part of the address. */
+export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: Props) {
+  const { state, code, jurisdiction, duefrom, dueto, sort } = address;
+  return (
+    <search className="no-print mt-4 flex flex-wrap items-end gap-2">
+      <SearchField
+        label="Search filings by offer, identifier or reference"
+        placeholder="Offer, identifier, reference"
+        value={typed}
+        onSearch={onSearch}
+        onEnter={() => onSearch(typed, true)}
+        className="min-w-44 grow basis-44"
+      />
+      <FoldingFilters label="Filters">
+        <Filter
+          label="State"
+          value={state.join('\n')}
+          choices={stateChoices(state)}
+          onChoose={(chosen) =>
+            onChange({ state: filingsParameters.state.parse(chosen === '' ? [] : chosen.split('\n')) })
+          }
+        />
+        <Filter
+          label="Filing"
+          value={code ?? ''}
+          choices={codeChoices}
+          onChoose={(chosen) => onChange({ code: filingsParameters.code.parse(chosen) })}
+        />
+        <Filter
+          label="Due within"
+          value={dueto ?? ''}
+          choices={withOther(duetoChoices, dueto, 'By')}
+          onChoose={(chosen) => onChange({ dueto: filingsParameters.dueto.parse(chosen) })}
+        />
+        <AddedFilters
+          filters={[
+            {
+              name: 'jurisdiction',
+              label: 'Jurisdiction',
+              value: jurisdiction ?? '',
+              choices: jurisdictionChoices,
+            },
+            {
+              name: 'duefrom',
+              label: 'Due from',
+              value: duefrom ?? '',
+              choices: withOther(duefromChoices, duefrom, 'From'),
+            },
+          ]}
+          onChoose={(name, value) => onChange({ [name]: filingsParameters[name].parse(value) })}
+        />
+        <div className="lg:hidden">
+          <Filter
+            label="Order"
+            value={sort}
+            choices={sortChoices}
+            isSet={false}
+            onChoose={(chosen) => onChange({ sort: filingsParameters.sort.parse(chosen) })}
+          />
+        </div>
+      </FoldingFilters>
+      {isFiltered(address) && (
+        <Button look="quiet" className="text-small" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** The choices, and any other value in the address: another date or number of days. */
+function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
+  return value === null || choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
+}
+
+/** The states, and several at once if the address has them. */
+function stateChoices(chosen: FilingsAddress['state']): Choice[] {
+  const choices = [
+    { value: '', label: 'Needs action' },
+    { value: 'any', label: 'All' },
+    ...filingStates.map((state) => ({ value: state, label: filingStateLabels[state] })),
+  ];
+  const value = chosen.join('\n');
+  const words = chosen.map((state) => (state === 'any' ? 'All' : filingStateLabels[state]));
+  return choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, label: words.join(' or ') }];
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { CursorPager } from '#components/ui/cursor-pager.tsx';
+import { FirstPageButton } from '#components/ui/first-page-button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { OnPaper } from '#components/ui/on-paper.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
+import { filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import {
+  filingsQueryOf,
+  isFiltered,
+  isOfActions,
+  readFilingsAddress,
+  viewAddress,
+  withoutFilters,
+} from './filings-address.ts';
+import { FilingsFilters } from './filings-filters.tsx';
+import { FilingsTable } from './filings-table.tsx';
+import { useFilingsAddress } from './use-filings-address.ts';
+
+/** The filings of all offers, those that need action and are due first. */
+export function FilingsPage() {
+  const { address, typed, change, search, turnTo } = useFilingsAddress();
+  const query = filingsQueryOf(address, useMarketDate());
+  const list = useQuery(filingsQuery(query));
+  const section = useRef<HTMLElement>(null);
+  const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
+  // The rows of the previous list stay only until these rows load or fail.
+  const shown = list.isPlaceholderData && error !== null ? undefined : list.data;
+  const onTurn = (cursor: string | null) => {
+    turnTo(cursor);
+    section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
+  };
+  const onClear = () => {
+    change(withoutFilters);
+    section.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-title">Filings</h1>
+        {shown && (
+          <ExportMenuLater path={filingsPath} query={query} onPaper="Print this page">
+            All filings of this list, with its filters and order.
+          </ExportMenuLater>
+        )}
+      </div>
+      <p className="mt-1 text-quiet">
+        Placement Desk reminds you and records what was filed. It doesn’t give legal advice.
+      </p>
+      <OnPaper />
+      <div className="mt-2">
+        <ViewTabsLater
+          page="filings"
+          name="Filings"
+          allLabel="Needs action"
+          address={viewAddress(address)}
+          addressOf={(kept) => viewAddress(readFilingsAddress(new URLSearchParams(kept)))}
+          onOpen={(kept) => change(readFilingsAddress(new URLSearchParams(kept)))}
+        />
+      </div>
+      <FilingsFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label="List of filings"
+        className="wide-on-paper mt-4 outline-none"
+      >
+        {error !== null && (
+          <ProblemNotice
+            title={
+              shown
+                ? 'The filings could not be refreshed. You see the last loaded data.'
+                : 'The filings could not be loaded.'
+            }
+            error={error}
+            onRetry={() => void list.refetch()}
+          >
+            {address.cursor !== null && <FirstPageButton onClick={() => turnTo(null)} />}
+          </ProblemNotice>
+        )}
+        {shown === undefined && error === null && <SkeletonRows rows={12} label="Loading filings" />}
+        {shown && shown.value.length > 0 && (
+          <FilingsTable
+            filings={shown.value}
+            sort={address.sort}
+            onSort={(sort) => change({ sort })}
+            isStale={list.isPlaceholderData}
+            isGrouped={isOfActions(address)}
+          />
+        )}
+        {shown?.value.length === 0 && (
+          <Nothing
+            isFiltered={isFiltered(address)}
+            onClear={onClear}
+            onShowAll={() => change({ ...withoutFilters, state: ['any'] })}
+          />
+        )}
+        {shown && (
+          <CursorPager
+            shown={shown.value.length}
+            noun="filing"
+            isFirst={address.cursor === null}
+            nextCursor={shown.nextCursor}
+            onTurn={onTurn}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+type NothingProps = {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  readonly onShowAll: () => void;
+};
+
+function Nothing({ isFiltered: isNarrowed, onClear, onShowAll }: NothingProps) {
+  return isNarrowed ? (
+    <EmptyState title="No filing matches" actions={<Button onClick={onClear}>Clear filters</Button>}>
+      No filing of your firm’s offers matches the filters.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No filing needs action"
+      actions={<Button onClick={onShowAll}>Show all filings</Button>}
+    >
+      Deadlines appear here once an offer has a first sale, suggested or confirmed.
+    </EmptyState>
+  );
+}

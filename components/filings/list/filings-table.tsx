@@ -1,0 +1,177 @@
+'use client';
+
+import { memo, type ReactNode } from 'react';
+import { FirmName } from '#components/offers/firms/firm-name.tsx';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { RowLink } from '#components/ui/row-link.tsx';
+import { SortHeading } from '#components/ui/sort-heading.tsx';
+import type { Filing } from '#lib/client/filings/filings.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { DueDate, FilingStateMark } from '../filing-state.tsx';
+import { filingTitle, subjectKey, triggerName } from '../filing-words.ts';
+import type { FilingsAddress } from './filings-address.ts';
+
+type Sort = FilingsAddress['sort'];
+
+type Props = {
+  readonly filings: readonly Filing[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  /** The rows belong to the previous list while the next one is loading. */
+  readonly isStale: boolean;
+  /** Whether rows are grouped by when they are due. */
+  readonly isGrouped: boolean;
+};
+
+/** The widths on a wide page. They are fixed, so columns don't move when rows change. */
+const columns = {
+  due: { heading: 'Due', width: 'lg:w-[200px] lg:pr-4' },
+  filing: { heading: 'Offer and filing', width: 'lg:pr-4' },
+  state: { heading: 'State', width: 'lg:w-[190px] lg:pr-4' },
+  trigger: { heading: 'Runs from', width: 'lg:w-[230px] lg:pr-4' },
+  filed: { heading: 'Filed', width: 'lg:w-[210px]' },
+} as const;
+
+/**
+ * The list as a table. Below 1,024 pixels its rows are laid out as small sheets; the roles keep it a table for
+ * screen readers, which would otherwise lose it with its layout.
+ */
+export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Props) {
+  useRowKeys();
+  return (
+    <table
+      role="table"
+      aria-busy={isStale}
+      className="rows-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
+    >
+      <caption className="sr-only">
+        Filings and deadlines of all offers. The heading that is a button sorts the list.
+      </caption>
+      <thead role="rowgroup" className="max-lg:hidden">
+        <tr role="row">
+          {Object.entries(columns).map(([name, { heading, width }]) => (
+            <SortHeading
+              key={name}
+              sorted={name === 'due' ? (sort === 'due' ? 'ascending' : 'descending') : null}
+              onSort={name === 'due' ? () => onSort(sort === 'due' ? '-due' : 'due') : null}
+              className={classNames('sticky top-12 z-10', width)}
+            >
+              {heading}
+            </SortHeading>
+          ))}
+        </tr>
+      </thead>
+      {groupsOf(filings, isGrouped).map(([label, rows]) => (
+        <tbody key={label} role="rowgroup" className="max-lg:block">
+          {label !== '' && (
+            <tr role="row" className="border-b border-edge max-lg:block">
+              <th
+                role="columnheader"
+                scope="rowgroup"
+                colSpan={Object.keys(columns).length}
+                className="pt-5 pb-1 text-left font-semibold max-lg:block"
+              >
+                {label}
+              </th>
+            </tr>
+          )}
+          {rows.map((filing) => (
+            <FilingRow key={`${filing.privatePlacementOfferOid} ${subjectKey(filing)}`} filing={filing} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Rows in their order, by when they are due, so that what is due this week is one group. */
+function groupsOf(filings: readonly Filing[], isGrouped: boolean): [label: string, rows: Filing[]][] {
+  return [...Map.groupBy(filings, (filing) => (isGrouped ? groupOf(filing) : ''))];
+}
+
+function groupOf({ daysLeft }: Filing): string {
+  if (daysLeft === null) return 'No fixed date';
+  if (daysLeft < 0) return 'Overdue';
+  return daysLeft <= 7 ? 'Due in the next 7 days' : daysLeft <= 30 ? 'Due in 8 to 30 days' : 'Due later';
+}
+
+const FilingRow = memo(function FilingRow({ filing }: { readonly filing: Filing }) {
+  const { privatePlacementOfferOid: oid, offerName, firmOid, filed, exemption, trigger } = filing;
+  return (
+    <tr
+      role="row"
+      className="border-b border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 lg:hover:bg-wash"
+    >
+      <Cell name="due" className="max-lg:order-3 max-lg:col-span-2">
+        <DueDate filing={filing} isLabeled />
+      </Cell>
+      <th
+        role="rowheader"
+        scope="row"
+        className={classNames(
+          'min-w-0 text-left align-top font-normal max-lg:order-1 lg:py-2',
+          columns.filing.width,
+        )}
+      >
+        <RowLink
+          href={`/offers/${oid}?tab=filings`}
+          className="font-semibold wrap-anywhere text-ink hover:underline"
+        >
+          {offerName}
+        </RowLink>
+        <span className="block">{filingTitle(filing)}</span>
+        {firmOid !== null && (
+          <span className="block wrap-anywhere text-quiet">
+            <FirmName oid={firmOid} />
+          </span>
+        )}
+      </th>
+      <Cell name="state" className="max-lg:order-2">
+        <FilingStateMark filing={filing} />
+      </Cell>
+      <Cell name="trigger" className="max-lg:order-4 max-lg:col-span-2">
+        {triggerName(filing)}
+        <span className="block text-quiet">
+          {trigger.date === null ? 'None yet' : formatDate(trigger.date)}
+          {trigger.date !== null && trigger.provisional && ', suggested'}
+        </span>
+      </Cell>
+      <Cell
+        name="filed"
+        className={classNames(
+          'max-lg:order-5 max-lg:col-span-2',
+          filed === null && exemption === null && 'max-lg:hidden',
+        )}
+      >
+        {filed !== null && (
+          <>
+            <span className="lg:sr-only">Filed </span>
+            {formatDate(filed.on)}
+            <span className="block font-mono wrap-anywhere">{filed.reference}</span>
+          </>
+        )}
+        {filed === null && exemption !== null && (
+          <span className="wrap-anywhere text-quiet">{exemption.reason}</span>
+        )}
+      </Cell>
+    </tr>
+  );
+});
+
+type CellProps = {
+  readonly name: keyof typeof columns;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+function Cell({ name, className, children }: CellProps) {
+  return (
+    <td
+      role="cell"
+      className={classNames('min-w-0 align-top max-lg:block lg:py-2', columns[name].width, className)}
+    >
+      {children}
+    </td>
+  );
+}

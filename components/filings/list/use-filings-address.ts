@@ -1,0 +1,44 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
+import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
+import {
+  type FilingsAddress,
+  filingsParameters,
+  filingsSearch,
+  readFilingsAddress,
+} from './filings-address.ts';
+
+/** The default order is written to the address if it is chosen. */
+const parameters = {
+  ...filingsParameters,
+  sort: filingsParameters.sort.withOptions({ clearOnDefault: false }),
+};
+
+/** New values of some parameters; null for the default. */
+export type FilingsChange = { readonly [Name in keyof FilingsAddress]?: FilingsAddress[Name] | null };
+
+/** The list's address, and how to change it. */
+export function useFilingsAddress() {
+  const [{ q: typed }, set] = useQueryStates(parameters);
+  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
+  const address: FilingsAddress = readFilingsAddress(useSearchParams());
+  return {
+    address,
+    typed,
+    change: (change: FilingsChange) =>
+      noteWrite(set({ cursor: null, ...neverBare(address, change), ...change }, { history: 'push' })),
+    search: (text: string, isDone = false) =>
+      noteTyping(isDone || text === '', (options) =>
+        set({ ...neverBare(address, { q: text }), q: text === '' ? null : text, cursor: null }, options),
+      ),
+    turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
+  };
+}
+
+/** An empty address would open the reader's default view, and not the chosen list. */
+function neverBare(address: FilingsAddress, change: FilingsChange) {
+  const search = filingsSearch({ ...address, cursor: null, ...change });
+  return search === '' ? { sort: 'due' as const } : {};
+}

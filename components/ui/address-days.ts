@@ -1,0 +1,17 @@
+import { createParser } from 'nuqs/server';
+
+/** A date, or a number of days from today, which stays correct in a saved view. */
+export const parseAsDay = createParser({
+  parse: (text) => (/^\d{1,3}$/.test(text) || isDate(text) ? text : null),
+  serialize: (text: string) => text,
+});
+
+/** A calendar day from 1900 on, in the format of the API. */
+export function isDate(text: string): boolean {
+  const midnight = new Date(`${text}T00:00Z`);
+  return (
+    /^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(midnight.getTime()) &&
+    midnight.toISOString().slice(0, 10) === text
+  );
+}
