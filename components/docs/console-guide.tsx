@@ -22,6 +22,14 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
     'Your browser tab keeps them as a draft until you save or discard them, even if you go back or reload. Signing out deletes the draft.',
   ],
   [
+    'How do I know which filings are due?',
+    'Filings lists what is overdue and due across your offers, the earliest first. The tab Filings of an offer shows what each date rests on: select “Why this date?”. Dates are provisional until you confirm the first sale there. After filing, select “Record filing” and enter the date and the reference. If a filing isn’t needed, select “Not applicable…” and give the reason.',
+  ],
+  [
+    'How do I record a Form D from its file?',
+    'In the tab Filings of the offer, choose the XML file from EDGAR. The page shows what it says and where it differs from the offer. Nothing is recorded until you select “Record Form D”. “Save checklist as PDF” prepares the items for a new notice.',
+  ],
+  [
     'How do I correct a rejected transfer?',
     'Transfers lists what you can still correct first, with the last day. Select “Copy client message” to write to the client, then “Mark client contacted…” to record it. The transfer returns to Today on the follow-up date.',
   ],

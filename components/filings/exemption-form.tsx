@@ -6,14 +6,14 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Field, inputClass } from '#components/ui/field.tsx';
-import { changeExemptionMutation, type FilingSubject } from '#lib/client/filings/filings.ts';
+import { changeExemptionMutation, type FilingKey } from '#lib/client/filings/filings.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { FilingRefusal } from './filing-refusal.tsx';
 
 type Props = {
   readonly oid: string;
   readonly etag: string | null;
-  readonly subject: FilingSubject;
+  readonly subject: FilingKey;
   readonly name: string;
   readonly onClose: () => void;
 };

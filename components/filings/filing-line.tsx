@@ -7,7 +7,7 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { changeExemptionMutation, type Filing, type FirstSale } from '#lib/client/filings/filings.ts';
+import { changeExemptionMutation, type Filing, type SaleRecord } from '#lib/client/filings/filings.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ExemptionForm } from './exemption-form.tsx';
 import { FilingRefusal } from './filing-refusal.tsx';
@@ -18,7 +18,7 @@ import { WhyThisDate } from './why-this-date.tsx';
 
 type Props = {
   readonly filing: Filing;
-  readonly sale: FirstSale | undefined;
+  readonly sale: SaleRecord | undefined;
   readonly etag: string | null;
   readonly mayRecord: boolean;
 };

@@ -15,7 +15,7 @@ type Props = {
   readonly isLabeled?: boolean;
 };
 
-/** The due date, how many days are left, and whether it rests on a first sale that nobody has confirmed. */
+/** The due date, how many days are left, and whether its first sale is still to be confirmed. */
 export function DueDate({ filing, isLabeled = false }: Props) {
   const { dueDate, daysLeft, state, trigger } = filing;
   if (dueDate === null) {

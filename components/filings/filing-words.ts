@@ -1,5 +1,5 @@
 import type { Tone } from '#components/ui/status-mark.tsx';
-import type { Filing, FilingSubject } from '#lib/client/filings/filings.ts';
+import type { Filing, FilingKey } from '#lib/client/filings/filings.ts';
 import type { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
@@ -72,7 +72,7 @@ export function filingTitle({ name, jurisdiction }: Pick<Filing, 'name' | 'juris
 }
 
 /** Identifies a filing within its offer, in ids of the page too. */
-export function subjectKey({ code, jurisdiction, firmOid }: FilingSubject): string {
+export function subjectKey({ code, jurisdiction, firmOid }: FilingKey): string {
   return [code.replaceAll('.', '-'), jurisdiction, firmOid ?? ''].join('-');
 }
 

@@ -11,7 +11,7 @@ import { Select } from '#components/ui/select.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import {
   type Filing,
-  type FirstSale,
+  type SaleRecord,
   type OfferFilings,
   offerFilingsQuery,
 } from '#lib/client/filings/filings.ts';
@@ -149,7 +149,10 @@ function Deadlines({
 }
 
 /** The first sale that a deadline runs from. Amendments have none. */
-function saleOf({ code, jurisdiction, firmOid }: Filing, sales: readonly FirstSale[]): FirstSale | undefined {
+function saleOf(
+  { code, jurisdiction, firmOid }: Filing,
+  sales: readonly SaleRecord[],
+): SaleRecord | undefined {
   if (code === 'form.d.amendment' || code === 'form.d.change') return undefined;
   return sales.find((sale) => sale.jurisdiction === jurisdiction && sale.firmOid === firmOid);
 }
@@ -165,7 +168,7 @@ function FirstSales({
   etag,
   mayRecord,
   isCreating,
-}: PartProps & { readonly sales: readonly FirstSale[] }) {
+}: PartProps & { readonly sales: readonly SaleRecord[] }) {
   const oid = offer.privatePlacementOfferOid;
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -192,6 +195,13 @@ function FirstSales({
           </Button>
         )}
       </div>
+      {sales.length > 0 && (
+        <p className="max-w-[72ch] text-quiet">
+          Deadlines run from the day on which the first investor was irrevocably committed. A suggested date
+          is the day on which a subscription was first seen as accepted. Deadlines are provisional until you
+          confirm it.
+        </p>
+      )}
       {isAdding && (
         <NewSale
           oid={oid}
@@ -216,7 +226,7 @@ function FirstSales({
   );
 }
 
-function keyOf({ firmOid, jurisdiction }: Pick<FirstSale, 'firmOid' | 'jurisdiction'>): string {
+function keyOf({ firmOid, jurisdiction }: Pick<SaleRecord, 'firmOid' | 'jurisdiction'>): string {
   return `${firmOid ?? ''} ${jurisdiction}`;
 }
 

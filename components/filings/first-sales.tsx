@@ -9,19 +9,19 @@ import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { confirmFirstSaleMutation, type FirstSale } from '#lib/client/filings/filings.ts';
+import { confirmFirstSaleMutation, type SaleRecord } from '#lib/client/filings/filings.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { FilingRefusal } from './filing-refusal.tsx';
 import { jurisdictionName, pastDateFault } from './filing-words.ts';
 
-export type SaleSubject = Pick<FirstSale, 'kind' | 'jurisdiction' | 'firmOid'>;
+type SaleSubject = Pick<SaleRecord, 'kind' | 'jurisdiction' | 'firmOid'>;
 
 type SaleLineProps = {
   readonly oid: string;
   readonly etag: string | null;
-  readonly sale: FirstSale;
+  readonly sale: SaleRecord;
   readonly mayRecord: boolean;
 };
 
@@ -99,16 +99,9 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
   );
 }
 
-function SaleNotes({ sale }: { readonly sale: FirstSale }) {
+function SaleNotes({ sale }: { readonly sale: SaleRecord }) {
   const { provisional, confirmedBy, confirmedAt, date, suggestedDate } = sale;
-  if (provisional) {
-    return date === null ? null : (
-      <span className="block text-small text-quiet">
-        The day a subscription was first seen as accepted. Confirm it, or enter the day the first investor was
-        irrevocably committed.
-      </span>
-    );
-  }
+  if (provisional) return null;
   return (
     <>
       {confirmedBy !== null && confirmedAt !== null && (

@@ -149,6 +149,7 @@ function labelOf(field: string): string {
 /** A compared value in words. */
 function valueOf(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('; ') || 'None';
+  if (value === 0) return 'None'; // as the API compares an offer without a minimum
   if (typeof value === 'number') return formatMoney(value.toFixed(2));
   if (typeof value !== 'string') return 'None';
   if (field === 'dateOfFirstSale') return formatDate(value);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
-import { type FilingSubject, recordFilingMutation } from '#lib/client/filings/filings.ts';
+import { type FilingKey, recordFilingMutation } from '#lib/client/filings/filings.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { FilingRefusal } from './filing-refusal.tsx';
@@ -13,7 +13,7 @@ import { hasAccession, pastDateFault, referenceFault } from './filing-words.ts';
 
 type Props = {
   readonly oid: string;
-  readonly subject: FilingSubject;
+  readonly subject: FilingKey;
   /** What is recorded, for its announcement. */
   readonly name: string;
   readonly onClose: () => void;

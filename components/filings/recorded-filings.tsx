@@ -8,7 +8,7 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { type RecordedFiling, strikeFilingMutation } from '#lib/client/filings/filings.ts';
+import { type FilingRecord, strikeFilingMutation } from '#lib/client/filings/filings.ts';
 import { filingRules } from '#lib/domain/filings/filing-rules.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { filingTitle } from './filing-words.ts';
@@ -16,14 +16,14 @@ import { filingTitle } from './filing-words.ts';
 type Props = {
   readonly oid: string;
   readonly etag: string | null;
-  readonly recorded: readonly RecordedFiling[];
+  readonly recorded: readonly FilingRecord[];
   readonly mayRecord: boolean;
 };
 
 /** Every filing that was recorded, the last recorded first, and a way to strike one recorded by mistake. */
 export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
   const client = useQueryClient();
-  const [struck, setStruck] = useState<RecordedFiling | null>(null);
+  const [struck, setStruck] = useState<FilingRecord | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="recorded">
@@ -90,7 +90,7 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
   );
 }
 
-function titleOf({ code, jurisdiction }: RecordedFiling): string {
+function titleOf({ code, jurisdiction }: FilingRecord): string {
   const recordedName =
     code === 'form.d.amendment' ? 'Form D amendment' : filingRules.find((rule) => rule.code === code)?.name;
   return filingTitle({ name: recordedName ?? code, jurisdiction });

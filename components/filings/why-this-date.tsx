@@ -2,7 +2,7 @@
 
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import type { Filing, FirstSale } from '#lib/client/filings/filings.ts';
+import type { Filing, SaleRecord } from '#lib/client/filings/filings.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { triggerName } from './filing-words.ts';
 
@@ -10,7 +10,7 @@ type Props = {
   readonly id: string;
   readonly filing: Filing;
   /** The first sale that the deadline runs from; undefined for amendments. */
-  readonly sale: FirstSale | undefined;
+  readonly sale: SaleRecord | undefined;
 };
 
 /** What a deadline rests on: its trigger and who confirmed it, the day it falls on, and the rule with its version. */
@@ -48,7 +48,7 @@ export function WhyThisDate({ id, filing, sale }: Props) {
   );
 }
 
-function SaleBasis({ sale }: { readonly sale: FirstSale }) {
+function SaleBasis({ sale }: { readonly sale: SaleRecord }) {
   if (!sale.provisional && sale.confirmedBy !== null && sale.confirmedAt !== null) {
     return (
       <span className="block wrap-anywhere text-quiet">
@@ -60,7 +60,7 @@ function SaleBasis({ sale }: { readonly sale: FirstSale }) {
     <span className="block text-quiet">
       {sale.suggestedDate === null
         ? 'No subscription was accepted yet.'
-        : 'Provisional: the day on which a subscription was first seen as accepted. Nobody has confirmed it.'}
+        : 'Provisional: the day on which a subscription was first seen as accepted. It isn’t confirmed yet.'}
     </span>
   );
 }

@@ -2,7 +2,12 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { filingsQueryOf, readFilingsAddress } from '#components/filings/list/filings-address.ts';
+import {
+  dueSoonQuery,
+  filingsQueryOf,
+  isStart,
+  readFilingsAddress,
+} from '#components/filings/list/filings-address.ts';
 import { FilingsPage } from '#components/filings/list/filings-page.tsx';
 import { filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
 import { searchOf } from '#lib/client/http/api.ts';
@@ -32,13 +37,15 @@ export default async function Page({ searchParams }: Props) {
     const first = defaultAddress('filings', (await asked)?.value ?? []);
     if (first !== null) redirect(`/filings?${first}`);
   }
-  const query = filingsQueryOf(address, marketDate(deskTime()));
+  const today = marketDate(deskTime());
+  const queries = [filingsQueryOf(address, today), ...(isStart(address) ? [dueSoonQuery(today)] : [])];
   const [found, views] = await Promise.all([
-    askApi('listFilings', GET, filingsPath + searchOf(query)),
+    Promise.all(queries.map((query) => askApi('listFilings', GET, filingsPath + searchOf(query)))),
     asked,
   ]);
-  if (found !== null) {
-    queryClient.setQueryData(filingsQuery(query).queryKey, found);
+  for (const [index, query] of queries.entries()) {
+    const page = found[index];
+    if (page) queryClient.setQueryData(filingsQuery(query).queryKey, page);
   }
   if (views !== null) {
     queryClient.setQueryData(viewsQuery.queryKey, views.value);

@@ -74,6 +74,16 @@ export function isOfActions({ state }: FilingsAddress): boolean {
   return state.length === 0;
 }
 
+/** The API parameters of what is due this week, which the list begins with. Overdue filings could fill its first page. */
+export function dueSoonQuery(today: MarketDate): Query {
+  return { state: ['due'], duefrom: today, dueto: addDays(today, 7), sort: 'due', limit: 50 };
+}
+
+/** Whether the list is the first page of what needs action, without filters. */
+export function isStart(address: FilingsAddress): boolean {
+  return !isFiltered(address) && address.cursor === null && address.sort === 'due';
+}
+
 /** The API parameters of the list on a day of the market. */
 export function filingsQueryOf(address: FilingsAddress, today: MarketDate): Query {
   const { q, state, code, jurisdiction, duefrom, dueto, sort, cursor } = address;

@@ -11,12 +11,15 @@ import { OnPaper } from '#components/ui/on-paper.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
-import { filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
+import { type Filing, filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { subjectKey } from '../filing-words.ts';
 import {
+  dueSoonQuery,
   filingsQueryOf,
   isFiltered,
   isOfActions,
+  isStart,
   readFilingsAddress,
   viewAddress,
   withoutFilters,
@@ -28,12 +31,15 @@ import { useFilingsAddress } from './use-filings-address.ts';
 /** The filings of all offers, those that need action and are due first. */
 export function FilingsPage() {
   const { address, typed, change, search, turnTo } = useFilingsAddress();
-  const query = filingsQueryOf(address, useMarketDate());
+  const today = useMarketDate();
+  const query = filingsQueryOf(address, today);
   const list = useQuery(filingsQuery(query));
+  const dueSoon = useQuery({ ...filingsQuery(dueSoonQuery(today)), enabled: isStart(address) });
   const section = useRef<HTMLElement>(null);
   const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
   // The rows of the previous list stay only until these rows load or fail.
   const shown = list.isPlaceholderData && error !== null ? undefined : list.data;
+  const rows = startingWith(isStart(address) ? (dueSoon.data?.value ?? []) : [], shown?.value ?? []);
   const onTurn = (cursor: string | null) => {
     turnTo(cursor);
     section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
@@ -87,16 +93,16 @@ export function FilingsPage() {
           </ProblemNotice>
         )}
         {shown === undefined && error === null && <SkeletonRows rows={12} label="Loading filings" />}
-        {shown && shown.value.length > 0 && (
+        {shown && rows.length > 0 && (
           <FilingsTable
-            filings={shown.value}
+            filings={rows}
             sort={address.sort}
             onSort={(sort) => change({ sort })}
             isStale={list.isPlaceholderData}
             isGrouped={isOfActions(address)}
           />
         )}
-        {shown?.value.length === 0 && (
+        {shown && rows.length === 0 && (
           <Nothing
             isFiltered={isFiltered(address)}
             onClear={onClear}
@@ -105,7 +111,7 @@ export function FilingsPage() {
         )}
         {shown && (
           <CursorPager
-            shown={shown.value.length}
+            shown={rows.length}
             noun="filing"
             isFirst={address.cursor === null}
             nextCursor={shown.nextCursor}
@@ -115,6 +121,13 @@ export function FilingsPage() {
       </section>
     </>
   );
+}
+
+/** Some rows first, and the others after them. */
+function startingWith(first: readonly Filing[], all: readonly Filing[]): readonly Filing[] {
+  const keyOf = (filing: Filing) => `${filing.privatePlacementOfferOid} ${subjectKey(filing)}`;
+  const known = new Set(first.map(keyOf));
+  return [...first, ...all.filter((filing) => !known.has(keyOf(filing)))];
 }
 
 type NothingProps = {

@@ -26,7 +26,7 @@ type Props = {
 
 /** The widths on a wide page. They are fixed, so columns don't move when rows change. */
 const columns = {
-  due: { heading: 'Due', width: 'lg:w-[200px] lg:pr-4' },
+  due: { heading: 'Due', width: 'lg:w-[248px] lg:pr-4' },
   filing: { heading: 'Offer and filing', width: 'lg:pr-4' },
   state: { heading: 'State', width: 'lg:w-[190px] lg:pr-4' },
   trigger: { heading: 'Runs from', width: 'lg:w-[230px] lg:pr-4' },
@@ -50,7 +50,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
       </caption>
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row">
-          {Object.entries(columns).map(([name, { heading, width }]) => (
+          {shownColumns(isGrouped).map(([name, { heading, width }]) => (
             <SortHeading
               key={name}
               sorted={name === 'due' ? (sort === 'due' ? 'ascending' : 'descending') : null}
@@ -69,7 +69,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
               <th
                 role="columnheader"
                 scope="rowgroup"
-                colSpan={Object.keys(columns).length}
+                colSpan={shownColumns(isGrouped).length}
                 className="pt-5 pb-1 text-left font-semibold max-lg:block"
               >
                 {label}
@@ -77,12 +77,21 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
             </tr>
           )}
           {rows.map((filing) => (
-            <FilingRow key={`${filing.privatePlacementOfferOid} ${subjectKey(filing)}`} filing={filing} />
+            <FilingRow
+              key={`${filing.privatePlacementOfferOid} ${subjectKey(filing)}`}
+              filing={filing}
+              isFiledShown={!isGrouped}
+            />
           ))}
         </tbody>
       ))}
     </table>
   );
+}
+
+/** What needs action isn't filed yet. */
+function shownColumns(isGrouped: boolean) {
+  return Object.entries(columns).filter(([name]) => !isGrouped || name !== 'filed');
 }
 
 /** Rows in their order, by when they are due, so that what is due this week is one group. */
@@ -96,7 +105,9 @@ function groupOf({ daysLeft }: Filing): string {
   return daysLeft <= 7 ? 'Due in the next 7 days' : daysLeft <= 30 ? 'Due in 8 to 30 days' : 'Due later';
 }
 
-const FilingRow = memo(function FilingRow({ filing }: { readonly filing: Filing }) {
+type RowProps = { readonly filing: Filing; readonly isFiledShown: boolean };
+
+const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
   const { privatePlacementOfferOid: oid, offerName, firmOid, filed, exemption, trigger } = filing;
   return (
     <tr
@@ -137,24 +148,26 @@ const FilingRow = memo(function FilingRow({ filing }: { readonly filing: Filing 
           {trigger.date !== null && trigger.provisional && ', suggested'}
         </span>
       </Cell>
-      <Cell
-        name="filed"
-        className={classNames(
-          'max-lg:order-5 max-lg:col-span-2',
-          filed === null && exemption === null && 'max-lg:hidden',
-        )}
-      >
-        {filed !== null && (
-          <>
-            <span className="lg:sr-only">Filed </span>
-            {formatDate(filed.on)}
-            <span className="block font-mono wrap-anywhere">{filed.reference}</span>
-          </>
-        )}
-        {filed === null && exemption !== null && (
-          <span className="wrap-anywhere text-quiet">{exemption.reason}</span>
-        )}
-      </Cell>
+      {isFiledShown && (
+        <Cell
+          name="filed"
+          className={classNames(
+            'max-lg:order-5 max-lg:col-span-2',
+            filed === null && exemption === null && 'max-lg:hidden',
+          )}
+        >
+          {filed !== null && (
+            <>
+              <span className="lg:sr-only">Filed </span>
+              {formatDate(filed.on)}
+              <span className="block font-mono wrap-anywhere">{filed.reference}</span>
+            </>
+          )}
+          {filed === null && exemption !== null && (
+            <span className="wrap-anywhere text-quiet">{exemption.reason}</span>
+          )}
+        </Cell>
+      )}
     </tr>
   );
 });

@@ -10,13 +10,13 @@ export const filingsPath = '/restapi/filings';
 export type OfferFilings = ResultOf<'listOfferFilings'>;
 /** A filing that an offer needs, and its deadline. */
 export type Filing = OfferFilings['filings'][number];
-export type FirstSale = OfferFilings['firstSales'][number];
-export type RecordedFiling = OfferFilings['recorded'][number];
+export type SaleRecord = OfferFilings['firstSales'][number];
+export type FilingRecord = OfferFilings['recorded'][number];
 export type FormDReading = ResultOf<'readFormD'>;
 export type FormDItem = ResultOf<'prepareFormD'>['items'][number];
 
 /** What a change of filings is about. */
-export type FilingSubject = Pick<Filing, 'code' | 'jurisdiction' | 'firmOid'>;
+export type FilingKey = Pick<Filing, 'code' | 'jurisdiction' | 'firmOid'>;
 
 /** Deadlines of all offers, one page at a time. The previous page stays while another one loads. */
 export function filingsQuery(query: Query) {
@@ -44,7 +44,7 @@ export function formDItemsQuery(oid: string) {
   });
 }
 
-type NewFiling = FilingSubject & { readonly filedOn: string; readonly reference: string };
+type NewFiling = FilingKey & { readonly filedOn: string; readonly reference: string };
 
 /** Records a filing. A repeated click records it once. */
 export function recordFilingMutation(client: QueryClient, oid: string, idempotencyKey: string) {
@@ -69,7 +69,7 @@ export function strikeFilingMutation(client: QueryClient, oid: string, ifMatch: 
   });
 }
 
-type ExemptionChange = FilingSubject & { readonly reason: string | null };
+type ExemptionChange = FilingKey & { readonly reason: string | null };
 
 /** Marks a filing as not applicable, or takes that back. */
 export function changeExemptionMutation(client: QueryClient, oid: string, ifMatch: string | null) {
@@ -85,7 +85,7 @@ export function changeExemptionMutation(client: QueryClient, oid: string, ifMatc
   });
 }
 
-type SaleChange = Pick<FirstSale, 'jurisdiction' | 'firmOid'> & { readonly date: string | null };
+type SaleChange = Pick<SaleRecord, 'jurisdiction' | 'firmOid'> & { readonly date: string | null };
 
 /** Confirms a first sale, changes its date, or withdraws the confirmation. */
 export function confirmFirstSaleMutation(client: QueryClient, oid: string, ifMatch: string | null) {
@@ -143,7 +143,7 @@ function filingsOf(oid: string): string {
 }
 
 /** The members of a request that name the subject. Each code takes only its own. */
-function membersOf({ code, jurisdiction, firmOid }: FilingSubject) {
+function membersOf({ code, jurisdiction, firmOid }: FilingKey) {
   return {
     code,
     ...(jurisdiction !== 'US' && { jurisdiction }),

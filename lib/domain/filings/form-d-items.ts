@@ -81,7 +81,7 @@ export function formDItems({ offer, firstSale, participatingNames, approvedTotal
 /** What each state of an item asks of the reader. */
 export const formDItemStates: Readonly<Record<FormDItem['state'], string>> = {
   known: 'From the offer',
-  tocomplete: 'Complete',
+  tocomplete: 'To complete',
   notderivable: 'Not in the desk',
 };
 

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { federalBusinessDayFrom } from '#lib/domain/filings/federal-calendar.ts';
+import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { addFilter, importFirm, importOffer, today } from './offers-of-tests.ts';
+import { refuse } from './refuse.ts';
+
+const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+/** A firm with an offer for each number of days since its first sale. One of its users is signed in. */
+async function openList(desk: ConsoleUnderTest, page: Page, daysAgo: readonly number[], path = '/filings') {
+  const firmOid = await importFirm(desk, [{ offerName: 'Not sold yet' }]);
+  const accountNumber = `FL${firmOid.slice(-8)}`;
+  await desk.importBook({
+    accounts: [{ accountNumber, accountName: 'First Investor', firmOid, residenceState: 'CA' }],
+  });
+  for (const days of daysAgo) {
+    await importOffer(desk, {
+      fields: { offerName: `Sold ${days} days ago`, creatingFirmOid: firmOid, participatingFirms: [] },
+      subscriptions: [
+        {
+          status: 'COMPLETE',
+          requested: '50000.00',
+          fill: '50000.00',
+          account: accountNumber,
+          modified: `${addDays(today, -days)}T12:00:00.000-05:00`,
+        },
+      ],
+    });
+  }
+  await desk.signIn(page, 'offer_manager', firmOid);
+  await page.goto(desk.baseUrl + path);
+  return { firmOid };
+}
+
+const dueAfter = (days: number) => federalBusinessDayFrom(addDays(today, 15 - days), new Map());
+
+test('what is due this week takes no click: what needs action, soonest first', async ({ page, desk }) => {
+  await openList(desk, page, [40, 12, 2]);
+  await expect(rows(page)).toHaveCount(9); // Form D, FINRA and California of each
+  await expect(rows(page).first()).toContainText('Sold 40 days ago');
+  await expect(rows(page).first()).toContainText('overdue by');
+  const thisWeek = page.getByRole('rowgroup').filter({ hasText: 'Due in the next 7 days' });
+  await expect(thisWeek).toContainText('Sold 12 days ago');
+  await expect(thisWeek).toContainText(formatDate(dueAfter(12)));
+  await expect(thisWeek).not.toContainText('Sold 2 days ago');
+  await expect(page.getByText('Not sold yet')).toHaveCount(0);
+  await expect(page.getByText('doesn’t give legal advice')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('filters, order and views are in the address', async ({ page, desk }) => {
+  await openList(desk, page, [40, 2]);
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByLabel('State', { exact: true }).selectOption('overdue');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Filing', { exact: true }).selectOption('state.notice');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('State notice filing, California');
+  await expect(page).toHaveURL(/state=overdue.*code=state.notice/);
+  await page.reload();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('overdue');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByLabel('Due within').selectOption('30');
+  await addFilter(page, 'Due from');
+  await page.getByLabel('Due from').selectOption('0');
+  await expect(rows(page)).toHaveCount(3);
+  await addFilter(page, 'Jurisdiction');
+  await page.getByLabel('Jurisdiction').selectOption('CA');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('State', { exact: true }).selectOption('any');
+  await expect(rows(page)).toHaveCount(7);
+  await expect(rows(page).last()).toContainText('No first sale yet');
+  await page.getByRole('button', { name: 'Due', exact: true }).click();
+  await expect(page).toHaveURL(/sort=-due/);
+  await expect(rows(page).first()).toContainText('Sold 2 days ago');
+  await page.getByRole('searchbox', { name: /Search filings/ }).fill('sold 40');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('searchbox', { name: /Search filings/ }).fill('nothing like it');
+  await expect(page.getByText('No filing matches')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a list is kept as a view, and j, k and Enter open the filing in its offer', async ({ page, desk }) => {
+  await openList(desk, page, [40, 2], '/filings?state=overdue');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('What we missed');
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  const views = page.getByRole('navigation', { name: 'Views of filings' });
+  await expect(views.getByRole('link', { name: /What we missed/ })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'Needs action' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await expect(rows(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/\d+\?tab=filings/);
+  await expect(page.getByRole('heading', { name: 'Filings and deadlines' })).toBeVisible();
+});
+
+test('the list is exported with its filters', async ({ page, desk }) => {
+  await openList(desk, page, [40, 2], '/filings?code=form.d');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^filings.*\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('Sold 40 days ago');
+});
+
+test('many filings come page by page', async ({ page, desk }) => {
+  await openList(
+    desk,
+    page,
+    Array.from({ length: 18 }, (_, index) => index + 1),
+  );
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Next ›' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('button', { name: '« First' }).click();
+  await expect(rows(page)).toHaveCount(50);
+});
+
+test('a phone shows each filing as a sheet', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(desk, page, [40, 12]);
+  await expect(rows(page).first()).toContainText(/Due \w+, \w+ \d+, \d+/);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a firm without deadlines reads when they appear, and a failure offers a retry', async ({
+  page,
+  desk,
+}) => {
+  await openList(desk, page, []);
+  await expect(page.getByText('No filing needs action')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all filings' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.route('**/restapi/filings?**', refuse);
+  await page.getByLabel('State', { exact: true }).selectOption('filed');
+  await expect(page.getByText('The filings could not be loaded.')).toBeVisible();
+  await page.unroute('**/restapi/filings?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No filing matches')).toBeVisible();
+});

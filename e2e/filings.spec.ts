@@ -1,0 +1,312 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { federalBusinessDayFrom } from '#lib/domain/filings/federal-calendar.ts';
+import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
+import { formDFile } from '#testing/domain/form-d-files.ts';
+import { tabTo } from './by-keyboard.ts';
+import { calderFinch, type ConsoleUnderTest, harborPoint, test } from './console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { importOffer, type TestOffer, today } from './offers-of-tests.ts';
+import { refuse } from './refuse.ts';
+
+const accession = '0001234567-26-000001';
+const soldOn = addDays(today, -12);
+const due = federalBusinessDayFrom(addDays(soldOn, 15), new Map());
+
+/** An offer whose first subscription was accepted on this day by an account in California. */
+async function soldOffer(
+  desk: ConsoleUnderTest,
+  { day = soldOn, fields = {} }: { readonly day?: string; readonly fields?: object } = {},
+): Promise<TestOffer> {
+  const account = `FL${crypto.randomUUID().slice(0, 8)}`;
+  await desk.importBook({
+    accounts: [
+      { accountNumber: account, accountName: 'First Investor', firmOid: harborPoint, residenceState: 'CA' },
+    ],
+  });
+  return importOffer(desk, {
+    fields,
+    subscriptions: [
+      {
+        status: 'COMPLETE',
+        requested: '50000.00',
+        fill: '50000.00',
+        account,
+        modified: `${day}T16:20:00.000-05:00`,
+      },
+    ],
+  });
+}
+
+/** Opens the tab with one click from the offer. */
+async function openFilings(page: Page, offer: TestOffer): Promise<void> {
+  await page.goto(offer.address);
+  await page
+    .getByRole('navigation', { name: 'Views of the offer' })
+    .getByRole('link', { name: 'Filings' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Filings and deadlines' })).toBeVisible();
+}
+
+const line = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const saleOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'First sales' }).getByRole('listitem').filter({ hasText: name });
+
+async function fill(form: Locator, day: string, reference: string): Promise<void> {
+  await form.getByLabel('Filed on').fill(day);
+  await form.getByLabel(/Accession number|Reference/).fill(reference);
+}
+
+test('the state notices of an offer take one click, and why a date is what it is one more', async ({
+  page,
+  desk,
+}) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  const notice = line(page, 'State notice filing, California');
+  await expect(notice).toContainText(`Due ${formatDate(due)}`);
+  await expect(notice).toContainText('Provisional: first sale not confirmed');
+  await expect(notice).toContainText(`First sale in California ${formatDate(soldOn)}, suggested`);
+  const formD = line(page, 'Form D');
+  await formD.getByRole('button', { name: /^Why this date\?/ }).click();
+  for (const fact of [
+    'It isn’t confirmed yet',
+    'File within 15 calendar days after the first sale',
+    '17 CFR 230.503(a)(1), rule version of ',
+  ]) {
+    await expect(formD).toContainText(fact);
+  }
+  await expect(page.getByText('doesn’t give legal advice')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a filing is recorded in two actions, and can be struck', async ({ page, desk }) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  const formD = line(page, 'Form D');
+  await formD.getByRole('button', { name: 'Record filing: Form D' }).click();
+  const form = page.getByRole('form', { name: 'Record filing: Form D' });
+  await expect(form.getByLabel('Filed on')).toBeFocused();
+  await fill(form, today, accession);
+  await form.getByRole('button', { name: 'Save filing' }).click();
+  await expect(formD).toContainText(`Filed ${formatDate(today)}`);
+  await expect(formD).toContainText(accession);
+  await expect(form).toHaveCount(0);
+  await expect(line(page, 'Annual Form D amendment')).toContainText('days left');
+  await page.getByRole('button', { name: `Strike… Form D, ${accession}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Strike this Form D?' });
+  await expect(dialog).toContainText('The audit log keeps the filing');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Strike filing' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(formD).not.toContainText(accession);
+  await expect(page.getByRole('region', { name: 'Recorded filings' })).toContainText('None yet.');
+  await expect(line(page, 'Annual Form D amendment')).toHaveCount(0);
+});
+
+test('a first sale is confirmed in place, changed and withdrawn', async ({ page, desk }) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  const whole = saleOf(page, 'Whole offer');
+  await whole.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(whole).toContainText('Confirmed');
+  await expect(line(page, 'Form D')).not.toContainText('Provisional');
+  await expect(line(page, 'State notice filing, California')).toContainText('Provisional');
+  await whole.getByRole('button', { name: /^Change date/ }).click();
+  const form = page.getByRole('form', { name: 'First sale: Whole offer' });
+  await form.getByLabel('First sale').fill(addDays(today, 1));
+  await form.getByRole('button', { name: 'Confirm first sale' }).click();
+  await expect(form).toContainText(`Enter a date that isn’t after ${formatDate(today)}.`);
+  await form.getByLabel('First sale').fill(addDays(soldOn, 1));
+  await form.getByRole('button', { name: 'Confirm first sale' }).click();
+  await expect(whole).toContainText(`Subscriptions suggest ${formatDate(soldOn)}, which is earlier.`);
+  await whole.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(whole).toContainText('Suggested');
+  await page.getByRole('button', { name: 'Add first sale' }).click();
+  const added = page.getByRole('form', { name: /^First sale: / });
+  await added.getByLabel('State or firm').selectOption('Texas');
+  await added.getByLabel('First sale').fill(soldOn);
+  await added.getByRole('button', { name: 'Confirm first sale' }).click();
+  await expect(line(page, 'State notice filing, Texas')).toContainText(formatDate(due));
+});
+
+test('a filing that isn’t needed is marked with a reason, and applies again', async ({ page, desk }) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  const formD = line(page, 'Form D');
+  await formD.getByRole('button', { name: /^Not applicable/ }).click();
+  const form = page.getByRole('form', { name: 'Not applicable: Form D' });
+  await form.getByRole('button', { name: 'Mark as not applicable' }).click();
+  await expect(form).toContainText('Enter a reason.');
+  await form.getByRole('textbox').fill('Counsel files it.');
+  await form.getByRole('button', { name: 'Mark as not applicable' }).click();
+  await expect(formD).toContainText('Counsel files it.');
+  await expect(formD).toContainText('Not applicable');
+  await formD.getByRole('button', { name: /^Mark as applicable/ }).click();
+  await expect(formD.getByRole('button', { name: 'Record filing: Form D' })).toBeVisible();
+});
+
+test('a Form D file is compared first, and then recorded with its first sale', async ({ page, desk }) => {
+  const offer = await importOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  const file = (text: string) => ({
+    name: 'primary_doc.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(text),
+  });
+  const input = page.getByLabel('Form D file');
+  await input.setInputFiles(file('no XML'));
+  await expect(page.getByRole('alert')).toContainText('could not be read as a Form D');
+  await input.setInputFiles(file(formDFile({ total: 'Indefinite', firstSale: `<value>${soldOn}</value>` })));
+  const form = page.getByRole('form', { name: 'Record this Form D' });
+  await expect(form).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Differences from the offer' })).toContainText(
+    '$8,000,000.00',
+  );
+  await expect(page.getByText('Indefinite').first()).toBeVisible();
+  await expectAccessible(page);
+  await fill(form, today, accession);
+  await form.getByRole('button', { name: 'Record Form D' }).click();
+  await expect(line(page, 'Form D')).toContainText(`Filed ${formatDate(today)}`);
+  await expect(saleOf(page, 'Whole offer')).toContainText('Confirmed');
+  await page.getByRole('button', { name: 'Show checklist' }).click();
+  await expect(page.getByRole('table', { name: /Items of Form D/ }).getByRole('row')).toHaveCount(17);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save checklist as PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^form-d-\d+-\d{4}-\d\d-\d\d\.pdf$/);
+});
+
+test('wrong entries and refusals are explained where they happen', async ({ page, desk }) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  const formD = line(page, 'Form D');
+  await formD.getByRole('button', { name: 'Record filing: Form D' }).click();
+  const form = page.getByRole('form', { name: 'Record filing: Form D' });
+  await fill(form, addDays(today, 1), '1234');
+  await form.getByRole('button', { name: 'Save filing' }).click();
+  await expect(form).toContainText(`Enter a date that isn’t after ${formatDate(today)}.`);
+  await expect(form).toContainText('Enter the accession number from EDGAR, such as 0001234567-26-000001.');
+  await expectAccessible(page);
+  await fill(form, today, accession);
+  const path = '**/restapi/privateplacementoffers/*/filings';
+  await page.route(path, (route) => (route.request().method() === 'POST' ? refuse(route) : route.continue()));
+  await form.getByRole('button', { name: 'Save filing' }).click();
+  await expect(form.getByRole('alert')).toContainText('The filing was not recorded.');
+  await expect(form.getByLabel('Accession number')).toHaveValue(accession);
+  await page.unroute(path);
+  // Another program changes the exemption meanwhile, so the offer no longer asks for the filing.
+  await page.route(path, (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({
+          postData: JSON.stringify({ code: 'form.d.change', filedOn: today, reference: accession }),
+        })
+      : route.continue(),
+  );
+  await form.getByRole('button', { name: 'Save filing' }).click();
+  await expect(form.getByRole('alert')).toContainText('A change is recorded as an amendment');
+  await page.unroute(path);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(formD.getByRole('button', { name: 'Record filing: Form D' })).toBeFocused();
+});
+
+test('filings that changed in the meantime are shown before they are changed again', async ({
+  page,
+  desk,
+}) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  await page.route('**/restapi/privateplacementoffers/*/firstsale', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'if-match': '"outdated"' } }),
+  );
+  const whole = saleOf(page, 'Whole offer');
+  await whole.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(whole.getByRole('alert')).toContainText('The filings changed in the meantime');
+  await expect(whole).toContainText('Suggested');
+  await page.unroute('**/restapi/privateplacementoffers/*/firstsale');
+  await whole.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(whole).toContainText('Confirmed');
+  await expect(whole.getByRole('alert')).toHaveCount(0);
+});
+
+test('a filing is recorded by keyboard alone', async ({ page, desk }) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  await tabTo(page, page.getByRole('button', { name: 'Record filing: FINRA Rule 5123 filing' }));
+  await page.keyboard.press('Enter');
+  const [year = '', month = '', day = ''] = today.split('-');
+  await page.keyboard.type(`${month}${day}${year}`);
+  const form = page.getByRole('form', { name: 'Record filing: FINRA Rule 5123 filing' });
+  await tabTo(page, form.getByLabel('Reference'));
+  await page.keyboard.type('F-2026-1');
+  await page.keyboard.press('Enter');
+  await expect(line(page, 'FINRA Rule 5123 filing')).toContainText('F-2026-1');
+});
+
+test('a participating firm sees and records only its own FINRA filing', async ({ page, desk }) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page, 'offer_manager', calderFinch);
+  await openFilings(page, offer);
+  await expect(page.getByText('Your firm has no first sale in this offer yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add first sale' }).click();
+  const form = page.getByRole('form', { name: /^First sale: / });
+  await form.getByLabel('First sale').fill(soldOn);
+  await form.getByRole('button', { name: 'Confirm first sale' }).click();
+  await expect(line(page, 'FINRA Rule 5123 filing')).toContainText(formatDate(due));
+  await expect(page.getByRole('heading', { name: 'Form D' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Record filing: FINRA Rule 5123 filing' }).click();
+  const record = page.getByRole('form', { name: /^Record filing/ });
+  await fill(record, today, 'F-1');
+  await record.getByRole('button', { name: 'Save filing' }).click();
+  await expect(line(page, 'FINRA Rule 5123 filing')).toContainText('F-1');
+  await expectAccessible(page);
+});
+
+test('a role that can’t record filings sees why, and no buttons', async ({ page, desk }) => {
+  const offer = await soldOffer(desk);
+  await desk.signIn(page, 'auditor');
+  await openFilings(page, offer);
+  await expect(page.getByText('Offer managers and administrators of your firm record them.')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^(Record|Not applicable|Strike|Confirm|Change date|Add first sale)/ }),
+  ).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show checklist' })).toBeVisible();
+});
+
+test('only what is overdue is red, and an exemption without a rule says so', async ({ page, desk }) => {
+  const late = await soldOffer(desk, { day: addDays(today, -40) });
+  await desk.signIn(page);
+  await openFilings(page, late);
+  const colour = (words: Locator) => words.evaluate((element) => getComputedStyle(element).color);
+  const danger = await colour(line(page, 'Form D').getByText(/^overdue by \d+ days$/));
+  const other = await soldOffer(desk, { fields: { exemption: 'C' } });
+  await openFilings(page, other);
+  await expect(
+    page.getByText('The desk has no filing rule for Rule 147. Other filings may be needed.'),
+  ).toBeVisible();
+  const offer = await soldOffer(desk);
+  await openFilings(page, offer);
+  const left = line(page, 'Form D')
+    .getByText(/days? left|due today/)
+    .first();
+  expect(await colour(left)).not.toBe(danger);
+});
+
+test('a phone shows each deadline as a sheet', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const offer = await soldOffer(desk);
+  await desk.signIn(page);
+  await openFilings(page, offer);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Record filing: Form D' }).click();
+  await page.getByRole('button', { name: /^Why this date\? Form D/ }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
