@@ -48,6 +48,25 @@ export async function importOffer(
   return { oid, name: fields.offerName ?? name, address: `${baseUrl}/offers/${oid}` };
 }
 
+/** Imports an offer whose first subscription was accepted on this day, by an account in California. */
+export async function soldOffer(
+  desk: ConsoleUnderTest,
+  day: string,
+  fields: NonNullable<Special['fields']> = {},
+): Promise<TestOffer> {
+  const account = `FL${crypto.randomUUID().slice(0, 8)}`;
+  await desk.importBook({
+    accounts: [
+      { accountNumber: account, accountName: 'First Investor', firmOid: harborPoint, residenceState: 'CA' },
+    ],
+  });
+  const modified = `${day}T16:20:00.000-05:00`;
+  return importOffer(desk, {
+    fields,
+    subscriptions: [{ status: 'COMPLETE', requested: '50000.00', fill: '50000.00', account, modified }],
+  });
+}
+
 /** Closes in ten days, cash is required today, and the minimum is reached to the cent: it can be executed. */
 export const executable: Special = {
   fields: { closingDate: addDays(today, 10) },

@@ -34,6 +34,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   const subject = { code, jurisdiction, firmOid };
   const name = filingTitle(filing);
   const id = subjectKey(subject);
+  const question = filing.dueDate === null ? 'Why is this listed?' : 'Why this date?';
   const close = () => {
     setOpen(null);
     // The forms take their buttons' place only while they are open.
@@ -43,7 +44,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
     <li className="grid gap-3 border-b border-hairline py-3">
       <div className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)_auto] md:items-start">
         <div className="min-w-0">
-          <h4 className="font-semibold wrap-anywhere">
+          <h4 id={`filing-${id}`} className="font-semibold wrap-anywhere">
             {name}
             {firmOid !== null && (
               <span className="block font-normal">
@@ -62,16 +63,17 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
             type="button"
             aria-expanded={isExplained}
             aria-controls={isExplained ? `why-${id}` : undefined}
-            aria-label={`Why this date? ${name}`}
+            id={`question-${id}`}
+            aria-labelledby={`question-${id} filing-${id}`}
             onClick={() => setExplained(!isExplained)}
             className="no-print min-h-6 text-accent hover:underline"
           >
-            {filing.dueDate === null ? 'Why is this listed?' : 'Why this date?'}
+            {question}
           </button>
         </div>
         {mayRecord && (
           <div ref={buttons} className="no-print flex flex-wrap gap-2 md:w-[212px] md:justify-end">
-            <Actions filing={filing} etag={etag} name={name} onOpen={setOpen} />
+            <Actions filing={filing} id={id} etag={etag} name={name} onOpen={setOpen} />
           </div>
         )}
       </div>
@@ -124,14 +126,16 @@ function Basis({ filing }: { readonly filing: Filing }) {
 
 type ActionsProps = {
   readonly filing: Filing;
+  /** Identifies the line, whose heading is part of the names of its buttons. */
+  readonly id: string;
   readonly etag: string | null;
   readonly name: string;
   readonly onOpen: (open: Open) => void;
 };
 
-function Actions({ filing, etag, name, onOpen }: ActionsProps): ReactNode {
+function Actions({ filing, id, etag, name, onOpen }: ActionsProps): ReactNode {
   const { code, filed, exemption } = filing;
-  if (exemption !== null) return <TakeBack filing={filing} etag={etag} name={name} />;
+  if (exemption !== null) return <TakeBack filing={filing} id={id} etag={etag} name={name} />;
   const record =
     code === 'form.d.change' || code === 'form.d.amendment'
       ? 'Record amendment'
@@ -140,11 +144,22 @@ function Actions({ filing, etag, name, onOpen }: ActionsProps): ReactNode {
         : 'Record another';
   return (
     <>
-      <Button small aria-label={`${record}: ${name}`} onClick={() => onOpen('record')}>
+      <Button
+        small
+        id={`record-${id}`}
+        aria-labelledby={`record-${id} filing-${id}`}
+        onClick={() => onOpen('record')}
+      >
         {record}
       </Button>
       {filed === null && (
-        <Button small look="quiet" aria-label={`Not applicable… ${name}`} onClick={() => onOpen('exempt')}>
+        <Button
+          small
+          look="quiet"
+          id={`exempt-${id}`}
+          aria-labelledby={`exempt-${id} filing-${id}`}
+          onClick={() => onOpen('exempt')}
+        >
           Not applicable…
         </Button>
       )}
@@ -152,7 +167,7 @@ function Actions({ filing, etag, name, onOpen }: ActionsProps): ReactNode {
   );
 }
 
-function TakeBack({ filing, etag, name }: Omit<ActionsProps, 'onOpen'>) {
+function TakeBack({ filing, id, etag, name }: Omit<ActionsProps, 'onOpen'>) {
   const { privatePlacementOfferOid: oid, code, jurisdiction, firmOid } = filing;
   const { mutate, isPending, error } = useMutation(changeExemptionMutation(useQueryClient(), oid, etag));
   return (
@@ -160,7 +175,8 @@ function TakeBack({ filing, etag, name }: Omit<ActionsProps, 'onOpen'>) {
       <Button
         small
         aria-disabled={isPending}
-        aria-label={`Mark as applicable: ${name}`}
+        id={`apply-${id}`}
+        aria-labelledby={`apply-${id} filing-${id}`}
         onClick={() =>
           isPending ||
           mutate(

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FirmName } from '#components/offers/firms/firm-name.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { announce } from '#components/ui/announcer.tsx';
@@ -32,12 +32,13 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
   const { mutate, isPending, error } = useMutation(confirmFirstSaleMutation(useQueryClient(), oid, etag));
   const { date, provisional, suggestedDate } = sale;
   const name = saleName(sale);
+  const id = useId();
   const confirm = (confirmed: string | null, done: string) =>
     isPending || mutate({ ...sale, date: confirmed }, { onSuccess: () => announce(`${name}: ${done}`) });
   return (
     <li className="grid gap-2 border-b border-hairline py-2">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
-        <p className="min-w-40 basis-48 font-semibold wrap-anywhere">
+        <p id={`${id}-sale`} className="min-w-40 basis-48 font-semibold wrap-anywhere">
           {sale.firmOid === null ? name : <FirmName oid={sale.firmOid} />}
         </p>
         <div className="min-w-0 grow basis-64">
@@ -53,7 +54,8 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
               <Button
                 small
                 aria-disabled={isPending}
-                aria-label={`Confirm ${formatDate(suggestedDate)}: ${name}`}
+                id={`${id}-confirm`}
+                aria-labelledby={`${id}-confirm ${id}-sale`}
                 onClick={() => confirm(suggestedDate, 'first sale confirmed.')}
               >
                 Confirm date
@@ -62,7 +64,8 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
             <Button
               small
               look={date === null ? 'plain' : 'quiet'}
-              aria-label={`${date === null ? 'Enter date' : 'Change date…'} ${name}`}
+              id={`${id}-change`}
+              aria-labelledby={`${id}-change ${id}-sale`}
               onClick={() => setOpen(true)}
             >
               {date === null ? 'Enter date' : 'Change date…'}
@@ -72,7 +75,8 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
                 small
                 look="quiet"
                 aria-disabled={isPending}
-                aria-label={`Withdraw confirmation: ${name}`}
+                id={`${id}-withdraw`}
+                aria-labelledby={`${id}-withdraw ${id}-sale`}
                 onClick={() => confirm(null, 'confirmation withdrawn. Deadlines are provisional again.')}
               >
                 Withdraw
