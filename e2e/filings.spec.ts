@@ -247,7 +247,8 @@ test('a participating firm sees and records only its own FINRA filing', async ({
 test('a role that can’t record filings sees why, and no buttons', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page, 'auditor');
-  await openFilings(page, offer);
+  await page.goto(`${offer.address}/filings`); // where messages link to
+  await expect(page).toHaveURL(/\?tab=filings$/);
   await expect(page.getByText('Offer managers and administrators of your firm record them.')).toBeVisible();
   await expect(
     page.getByRole('button', { name: /^(Record|Not applicable|Strike|Confirm|Change date|Add first sale)/ }),
