@@ -690,7 +690,7 @@ export interface paths {
     };
     /**
      * List the filings of an offer
-     * @description First sales, deadlines and what was filed. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day. Permission: Every role of the creating firm and of the participating firms.
+     * @description First sales, deadlines and every recorded filing. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day. Permission: Every role of the creating firm and of the participating firms.
      */
     get: operations['listOfferFilings'];
     put?: never;
@@ -3333,8 +3333,8 @@ export interface components {
        * @description The page of the console.
        * @enum {string}
        */
-      page: 'offers' | 'transfers' | 'subscriptions';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; tab, q, status, review, sort of subscriptions. */
+      page: 'offers' | 'transfers' | 'filings' | 'subscriptions';
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
       address: string;
       /** @description Whether it is shared with the firm. */
       shared: boolean;
@@ -3347,8 +3347,8 @@ export interface components {
        * @description The page of the console.
        * @enum {string}
        */
-      page?: 'offers' | 'transfers' | 'subscriptions';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; tab, q, status, review, sort of subscriptions. */
+      page?: 'offers' | 'transfers' | 'filings' | 'subscriptions';
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
       address?: string;
       /** @description Whether it is shared with the firm. */
       shared?: boolean;
@@ -5878,7 +5878,7 @@ export interface components {
       viewId: string;
       name: string;
       /** @enum {string} */
-      page: 'offers' | 'transfers' | 'subscriptions';
+      page: 'offers' | 'transfers' | 'filings' | 'subscriptions';
       address: string;
       shared: boolean;
       /** @description Whether the page opens with it for the caller. */
@@ -6032,6 +6032,22 @@ export interface components {
     OfferFilings: {
       firstSales: components['schemas']['FirstSale'][];
       filings: components['schemas']['Filing'][];
+      /** @description All recorded filings except struck ones, the last recorded first. */
+      recorded: {
+        filingId: string;
+        code: string;
+        jurisdiction: string;
+        firmOid: string | null;
+        /** Format: date */
+        filedOn: string;
+        reference: string;
+        by: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        at: string;
+      }[];
     };
     /** @description When the first investor was irrevocably contractually committed. */
     FirstSale: {
@@ -13984,7 +14000,10 @@ export interface operations {
   };
   prepareFormD: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The same as a checklist in a tagged PDF. */
+        format?: 'pdf';
+      };
       header?: {
         /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
@@ -14004,6 +14023,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['FormDItems'];
+          'application/pdf': string;
         };
       };
       /** @description Not modified since If-None-Match. */
@@ -14013,7 +14033,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
