@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import sql from 'sql-template-tag';
+import { addDays, marketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { useSandboxClock } from '#lib/store/database/desk-clock.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
@@ -97,6 +98,38 @@ test('each next date is a later day, and reports new attention', async () => {
   const events = await desk.store.database.query<{ day: string }>(sql`
     select to_char(at, 'YYYY-MM-DD') as day from event where type = 'offer.attention' order by number desc limit 1`);
   expect(events[0]?.day && events[0].day <= last).toBe(true);
+});
+
+test('reminders of filings are sent before the response, those of skipped days, too', async () => {
+  const { privatePlacementOfferOid: oid } = await openOffer();
+  const path = `/restapi/privateplacementoffers/${oid}`;
+  const date = marketDate(new Date());
+  expect((await desk.send('PUT', `${path}/firstsale`, { body: { date } })).status).toBe(200);
+  const { filings } = (await desk.get(`${path}/filings`)).json;
+  const { dueDate } = filings.find(({ code }: { code: string }) => code === 'form.d');
+  const sent = async () => {
+    const { json } = await desk.get('/restapi/events?limit=1000&types=filing.due,filing.overdue');
+    return json
+      .filter(({ data }: any) => data.privatePlacementOfferOid === oid)
+      .map(({ type, at }: any) => [type, at.slice(0, 10)]);
+  };
+  const moveTo = async (day: string) =>
+    expect((await move({ now: startOfMarketDate(day).toISOString() })).status).toBe(200);
+  const week = addDays(dueDate, -7);
+  await moveTo(week);
+  expect(await sent()).toEqual([
+    ['filing.due', week],
+    ['filing.due', week],
+  ]);
+  const after = addDays(dueDate, 1);
+  await moveTo(after);
+  expect((await sent()).slice(-3)).toEqual([
+    ['filing.due', after],
+    ['filing.due', after],
+    ['filing.overdue', after],
+  ]);
+  await desk.send('POST', '/restapi/sandbox/reset');
+  expect(await desk.store.database.query(sql`select 1 from filing_reminder`)).toEqual([]);
 });
 
 test('dates, records and notices follow the clock; credentials do not', async () => {
