@@ -57,7 +57,6 @@ test('dates in which day and month could be exchanged are asked about, once for 
   await tabTo(page, button(page, 'Check rows'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Closing date: 03/04/2027 is read as 2027-04-03.')).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: '05/06/2027' })).toContainText('2027-06-05');
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
 });
 

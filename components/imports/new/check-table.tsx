@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import type { CheckedRow, RowState } from '#lib/client/uploads/upload-types.ts';
@@ -41,6 +41,16 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>(() => firstRefused(rows, columns));
   const [isEditing, setEditing] = useState(false);
+
+  // In a narrow window, the first refused cell can be out of sight.
+  useEffect(() => {
+    const cell = cellAt(grid.current, firstRefused(rows, columns));
+    const box = grid.current?.parentElement;
+    const head = cell?.parentElement?.firstElementChild;
+    if (cell && box && head && cell.offsetLeft + cell.offsetWidth > box.clientWidth) {
+      box.scrollLeft = cell.offsetLeft - head.clientWidth;
+    }
+  }, []);
 
   const goTo = ({ row, column }: Place) => {
     const next = { row: within(row, rows.length), column: within(column, columns.length) };
@@ -138,9 +148,14 @@ function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, miss
       !columns.some(({ place }) => place === column) && !missing.some((name) => name === field),
   );
   return (
-    <th scope="row" className="max-w-64 min-w-28 px-2 py-1.5 text-left align-top font-normal max-sm:max-w-40">
-      <span className="text-quiet">{row.toLocaleString('en-US')}</span>{' '}
-      <StatusMark tone={tone}>{words}</StatusMark>
+    <th
+      scope="row"
+      className="sticky left-0 max-w-64 min-w-28 bg-paper px-2 py-1.5 text-left align-top font-normal max-sm:max-w-40"
+    >
+      <span className="flex items-baseline gap-1.5">
+        <span className="text-quiet">{row.toLocaleString('en-US')}</span>
+        <StatusMark tone={tone}>{words}</StatusMark>
+      </span>
       {isKept && <span className="block text-quiet">The desk keeps its value</span>}
       {others.slice(0, mostProblems).map(({ field, message }, index) => (
         <span key={index} className="block text-danger">

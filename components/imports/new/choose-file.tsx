@@ -79,7 +79,7 @@ function PasteRows({ onChoose }: Props) {
   const [text, setText] = useState('');
   return (
     <div>
-      <Field label="Paste rows" hint="Copy them in your spreadsheet, with their headings.">
+      <Field label="Paste rows" hint="Copy rows from a spreadsheet, with their headings.">
         {(control) => (
           <textarea
             {...control}
