@@ -57,6 +57,7 @@ export function readPlan(args: string[]): Plan {
       systems: { type: 'string' },
       /** With ten transfers each: 2,000,000 of them are the far point of docs/scale.md. */
       accounts: { type: 'string' },
+      offers: { type: 'string' },
       connections: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
@@ -66,7 +67,10 @@ export function readPlan(args: string[]): Plan {
   const named = parts.filter((part) => values[part]);
   return {
     ...scale,
-    size: { ...scale.size, accounts: Number(values.accounts ?? scale.size.accounts) },
+    size: {
+      accounts: Number(values.accounts ?? scale.size.accounts),
+      offers: Number(values.offers ?? scale.size.offers),
+    },
     parts: values.quick ? ['compare'] : named.length > 0 ? named : parts,
     isQuick: values.quick,
     jsonFile: values.json,

@@ -78,7 +78,7 @@ test('filters, order and views are in the address', async ({ page, desk }) => {
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('State', { exact: true }).selectOption('any');
   await expect(rows(page)).toHaveCount(7);
-  await expect(rows(page).last()).toContainText('No first sale yet');
+  await expect(rows(page).last()).toContainText('No first sale recorded');
   await page.getByRole('button', { name: 'Due', exact: true }).click();
   await expect(page).toHaveURL(/sort=-due/);
   await expect(rows(page).first()).toContainText('Sold 2 days ago');
@@ -148,7 +148,7 @@ test('a firm without deadlines reads when they appear, and a failure offers a re
   desk,
 }) => {
   await openList(desk, page, []);
-  await expect(page.getByText('No filing needs action')).toBeVisible();
+  await expect(page.getByText('No tracked filing needs action')).toBeVisible();
   await page.getByRole('button', { name: 'Show all filings' }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.route('**/restapi/filings?**', refuse);

@@ -41,14 +41,14 @@ test('the state notices of an offer take one click, and why a date is what it is
   await openFilings(page, offer);
   const notice = line(page, 'State notice filing, California');
   await expect(notice).toContainText(`Due ${formatDate(due)}`);
-  await expect(notice).toContainText('Provisional: first sale not confirmed');
+  await expect(notice).toContainText('Provisional: no reminders until you confirm the first sale');
   await expect(notice).toContainText(`First sale in California ${formatDate(soldOn)}, suggested`);
   const formD = line(page, 'Form D');
   await formD.getByRole('button', { name: /^Why this date\?/ }).click();
   for (const fact of [
     'It isn’t confirmed yet',
-    'File within 15 calendar days after the first sale',
-    '17 CFR 230.503(a)(1), rule version of ',
+    'The issuer files within 15 calendar days after the first sale',
+    '17 CFR 230.503(a)(1). Rule last checked ',
   ]) {
     await expect(formD).toContainText(fact);
   }
@@ -121,7 +121,7 @@ test('a filing that isn’t needed is marked with a reason, and applies again', 
   await form.getByRole('button', { name: 'Mark as not applicable' }).click();
   await expect(formD).toContainText('Counsel files it.');
   await expect(formD).toContainText('Not applicable');
-  await formD.getByRole('button', { name: /^Mark as applicable/ }).click();
+  await formD.getByRole('button', { name: /^Track again/ }).click();
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeVisible();
 });
 

@@ -52,11 +52,11 @@ export function ExemptionForm({ oid, etag, subject, name, onClose }: Props) {
     >
       <fieldset disabled={isPending} className="grid max-w-[560px] gap-3">
         <Field
-          label="Why isn’t this filing needed?"
+          label="Why doesn’t this filing apply?"
           hint={
             subject.code === 'form.d.change'
-              ? 'The audit log keeps it. It also applies to later changes, until you take it back.'
-              : 'The audit log keeps it. The deadline stops until you take it back.'
+              ? 'The audit log keeps the reason with your name. The desk also stops flagging later changes until you undo this.'
+              : 'The audit log keeps the reason with your name. The desk stops tracking this deadline until you undo this. That doesn’t change what the law requires.'
           }
           error={(isSubmitted ? fault : null) ?? messageForField(error, 'reason')}
         >

@@ -181,11 +181,11 @@ function TakeBack({ filing, id, etag, name }: Omit<ActionsProps, 'onOpen'>) {
           isPending ||
           mutate(
             { code, jurisdiction, firmOid, reason: null },
-            { onSuccess: () => announce(`${name}: the deadline applies again.`) },
+            { onSuccess: () => announce(`${name}: the deadline is tracked again.`) },
           )
         }
       >
-        {isPending ? 'Saving…' : 'Mark as applicable'}
+        {isPending ? 'Saving…' : 'Track again'}
       </Button>
       {error !== null && <FilingRefusal title="Nothing was changed." error={error} />}
     </>

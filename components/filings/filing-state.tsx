@@ -19,7 +19,11 @@ type Props = {
 export function DueDate({ filing, isLabeled = false }: Props) {
   const { dueDate, daysLeft, state, trigger } = filing;
   if (dueDate === null) {
-    return <span className="text-quiet">{state === 'advisory' ? 'No fixed date' : 'No date yet'}</span>;
+    return (
+      <span className="text-quiet">
+        {state === 'advisory' ? 'As soon as practicable, if needed' : 'No date yet'}
+      </span>
+    );
   }
   const isSettled = daysLeft === null;
   return (
@@ -30,7 +34,11 @@ export function DueDate({ filing, isLabeled = false }: Props) {
       </span>
       {!isSettled && <DaysLeft filing={filing} daysLeft={daysLeft} />}
       {trigger.provisional && state !== 'notapplicable' && (
-        <span className="block text-quiet">Provisional: first sale not confirmed</span>
+        <span className="block text-quiet">
+          {isSettled
+            ? 'Provisional: first sale not confirmed'
+            : 'Provisional: no reminders until you confirm the first sale'}
+        </span>
       )}
     </>
   );

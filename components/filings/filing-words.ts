@@ -14,11 +14,11 @@ const soon = 14;
 export const filingStateLabels: Readonly<Record<FilingState, string>> = {
   overdue: 'Overdue',
   due: 'Due',
-  advisory: 'Check for a change',
-  notstarted: 'No first sale yet',
+  advisory: 'Amendment may be needed',
+  notstarted: 'No first sale recorded',
   filed: 'Filed',
   filedlate: 'Filed after due date',
-  notapplicable: 'Not applicable',
+  notapplicable: 'Marked not applicable',
 };
 
 const tones: Readonly<Record<FilingState, Tone>> = {
@@ -78,8 +78,8 @@ export function subjectKey({ code, jurisdiction, firmOid }: FilingKey): string {
 
 /** What a deadline runs from. */
 export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'jurisdiction'>): string {
-  if (code === 'form.d.amendment') return 'Newest Form D or amendment';
-  if (code === 'form.d.change') return 'First change since the newest filing';
+  if (code === 'form.d.amendment') return 'Most recent Form D or amendment';
+  if (code === 'form.d.change') return 'First change since the most recent filing';
   if (code === 'finra.5123') return 'First sale by the firm';
   return jurisdiction === 'US' ? 'First sale' : `First sale in ${jurisdictionName(jurisdiction)}`;
 }

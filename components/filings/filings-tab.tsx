@@ -108,7 +108,7 @@ function Deadlines({
       <EmptyState title="No deadlines">
         {isCreating
           ? `The desk has no filing rule for ${exemptionOf(offer.exemption).name}. Other filings may be needed.`
-          : 'Your firm has no first sale in this offer yet.'}
+          : 'No first sale by your firm is recorded for this offer, or the desk has no rule for its exemption.'}
       </EmptyState>
     );
   }
@@ -140,8 +140,10 @@ function Deadlines({
       })}
       {isCreating && hasStateNotices(offer) && (
         <p className="max-w-[72ch] text-small text-quiet">
-          States are listed once an account that resides there has an accepted subscription. Accounts without
-          a residence state aren’t counted. Florida has no notice filing.
+          A state is listed once an account that resides there has an accepted subscription. Accounts without
+          a residence state aren’t counted, so a state can be missing. The issuer’s own state may need a
+          notice too. Florida asks for no notice for Rule 506 offerings. Renewals in the states aren’t
+          tracked.
         </p>
       )}
     </>
@@ -197,9 +199,10 @@ function FirstSales({
       </div>
       {sales.length > 0 && (
         <p className="max-w-[72ch] text-quiet">
-          Deadlines run from the day on which the first investor was irrevocably committed. A suggested date
-          is the day on which a subscription was first seen as accepted. Deadlines are provisional until you
-          confirm it.
+          Deadlines run from the day on which the first investor was irrevocably contractually committed to
+          invest. Depending on the contract, that can be the day the issuer received the subscription
+          agreement or check. The suggested date is when a subscription was first seen as accepted, so the
+          actual date can be earlier. Deadlines are provisional until you confirm a date.
         </p>
       )}
       {isAdding && (

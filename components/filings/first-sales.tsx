@@ -77,7 +77,7 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
                 aria-disabled={isPending}
                 id={`${id}-withdraw`}
                 aria-labelledby={`${id}-withdraw ${id}-sale`}
-                onClick={() => confirm(null, 'confirmation withdrawn. Deadlines are provisional again.')}
+                onClick={() => confirm(null, 'confirmation withdrawn. Its deadlines have no reminders.')}
               >
                 Withdraw
               </Button>

@@ -74,7 +74,7 @@ function Reading({ form, differences }: FormDReading) {
           {form.previousAccession !== null && `, previous accession number ${form.previousAccession}`}
         </Fact>
         <Fact name="Exemptions claimed">{form.exemptions.join(', ') || 'None'}</Fact>
-        {form.unknown.length > 0 && <Fact name="Unknown entries of item 6">{form.unknown.join(', ')}</Fact>}
+        {form.unknown.length > 0 && <Fact name="Unrecognized Item 6 entries">{form.unknown.join(', ')}</Fact>}
         <Fact name="Date of first sale">
           {form.dateOfFirstSale === null
             ? form.yetToOccur
@@ -94,7 +94,10 @@ function Reading({ form, differences }: FormDReading) {
         </Fact>
       </dl>
       {differences.length === 0 ? (
-        <p>The file and the offer agree on what the desk compares.</p>
+        <p>
+          No differences found in what the desk compares. The date of first sale is compared once it’s
+          confirmed.
+        </p>
       ) : (
         <table className="w-full text-small">
           <caption className="pb-1 text-left font-semibold">Differences from the offer</caption>
@@ -203,7 +206,7 @@ function RecordFormD({ oid, file, form, onDone }: RecordProps) {
     >
       <p className="max-w-[72ch] text-small text-quiet">
         {isNew
-          ? 'Recording it also confirms its date of first sale for the offer, unless one is confirmed already.'
+          ? 'If the file gives a date of first sale, recording it also confirms that date, unless one is already confirmed. Check the date first.'
           : 'It’s recorded as an amendment. It doesn’t change the first sale.'}
       </p>
       <fieldset disabled={isPending} className="flex flex-wrap items-start gap-x-4 gap-y-3">

@@ -33,7 +33,12 @@ export function WhyThisDate({ id, filing, sale }: Props) {
           <dd>
             {formatDate(rolledFrom ?? dueDate)}
             {rolledFrom !== null && (
-              <>. This isn’t a federal business day, so the deadline moves to {formatDate(dueDate)}</>
+              <>
+                . This isn’t a federal business day, so the
+                {filing.code === 'form.d'
+                  ? ` deadline moves to ${formatDate(dueDate)}`
+                  : ` desk shows the next one, ${formatDate(dueDate)}. If you aren’t sure that the rule allows this, file by the earlier date`}
+              </>
             )}
           </dd>
         </>
@@ -42,7 +47,7 @@ export function WhyThisDate({ id, filing, sale }: Props) {
       <dd className="max-w-[72ch]">{rule.text}</dd>
       <dt className="text-quiet">Source</dt>
       <dd>
-        {rule.source}, rule version of {formatDate(rule.asOf)}
+        {rule.source}. Rule last checked {formatDate(rule.asOf)}
       </dd>
     </dl>
   );
@@ -59,8 +64,8 @@ function SaleBasis({ sale }: { readonly sale: SaleRecord }) {
   return (
     <span className="block text-quiet">
       {sale.suggestedDate === null
-        ? 'No subscription was accepted yet.'
-        : 'Provisional: the day on which a subscription was first seen as accepted. It isn’t confirmed yet.'}
+        ? 'No accepted subscription in the desk yet.'
+        : 'Provisional and not confirmed: the day a subscription was first seen as accepted. The first sale can be earlier.'}
     </span>
   );
 }

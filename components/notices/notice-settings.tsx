@@ -17,19 +17,19 @@ import { Select } from '#components/ui/select.tsx';
 const kindWords: Record<NoticeKind, string> = {
   'offer.changed': 'Others change an offer you watch',
   'offer.attention': 'An offer you watch needs attention',
-  'filing.due': 'A filing of an offer you watch is due within 14 days',
-  'filing.overdue': 'A filing of an offer you watch is overdue',
-  'transfer.rejected': 'A transfer of your firm is rejected',
-  'webhook.disabled': 'A webhook of your firm is disabled by the service',
-  'key.expiring': 'An API key of your firm expires within 14 days',
-  'import.refused': 'An import of your firm refuses records',
+  'filing.due': 'A filing for an offer you watch is due in 14, 7 or 1 days, or today',
+  'filing.overdue': 'A filing for an offer you watch is past due and not recorded',
+  'transfer.rejected': 'One of your firm’s transfers is rejected',
+  'webhook.disabled': 'The service disables one of your firm’s webhooks',
+  'key.expiring': 'One of your firm’s API keys expires within 14 days',
+  'import.refused': 'Records in one of your firm’s imports are refused',
   'account.security': 'Your sign-in methods are reset or disabled',
-  approval: 'An approval waits for you, is decided or is about to expire',
+  approval: 'An approval is waiting for you, is decided or is about to expire',
 };
 
 const modeWords: Record<EmailMode, string> = {
   off: 'No e-mail',
-  now: 'E-mail at once',
+  now: 'E-mail right away',
   digest: 'E-mail once a day',
 };
 
@@ -57,8 +57,8 @@ export function NoticeSettings() {
   return (
     <div className="grid max-w-[720px] gap-4">
       <p className="max-w-[72ch] text-quiet">
-        E-mail works if the operator has set it up. It’s sent immediately or each business day at 8:00 AM ET,
-        if there is news. It contains no investors or amounts.
+        E-mail works only if the operator has set it up. It’s sent right away, or each business day at 8:00 AM
+        ET if there’s anything new. It never includes investor names or amounts.
       </p>
       {change.error && <ProblemNotice title="The choice was not saved." error={change.error} />}
       <div className="border-t border-hairline">

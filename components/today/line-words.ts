@@ -19,7 +19,10 @@ const reasons: Readonly<
   closingsoon: { title: 'Closes soon', when: (distance) => distance },
   filingoverdue: { title: 'Filing overdue', when: (distance) => `was due ${distance}` },
   filingdue: { title: 'Filing due', when: (distance) => distance },
-  firstsaleconfirm: { title: 'First sale to confirm', when: (distance) => `suggested day, ${distance}` },
+  firstsaleconfirm: {
+    title: 'First sale to confirm',
+    when: (distance) => `suggested date ${distance}; deadlines may be running`,
+  },
   transferrejected: {
     title: 'Rejected transfer to correct',
     when: (distance) => `respond by then, ${distance}`,

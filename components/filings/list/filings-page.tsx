@@ -143,10 +143,11 @@ function Nothing({ isFiltered: isNarrowed, onClear, onShowAll }: NothingProps) {
     </EmptyState>
   ) : (
     <EmptyState
-      title="No filing needs action"
+      title="No tracked filing needs action"
       actions={<Button onClick={onShowAll}>Show all filings</Button>}
     >
-      Deadlines appear here once an offer has a first sale, suggested or confirmed.
+      Deadlines appear here once an offer has a first sale, suggested or confirmed. Filings that the desk
+      doesn’t track may still be required.
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { publishAttention } from '#lib/api/events/publish-attention.ts';
-import { addDays, marketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { addDays, formatDate, marketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { watchOffer } from '#lib/store/notices/watches.ts';
@@ -198,7 +198,7 @@ test('people who watch the offer are notified, of what their firm hears of', asy
     {
       email: people[0],
       kind: 'filing.overdue',
-      title: 'Form D of Blue Mesa 27 is overdue',
+      title: `Form D for Blue Mesa 27 was due ${formatDate(dueDate)} and isn't recorded`,
       href: `/offers/${oid}/filings`,
     },
   ]);

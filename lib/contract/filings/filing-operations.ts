@@ -160,8 +160,11 @@ export const filingOperations = {
     example: {
       body: {
         exempt: {
-          summary: 'Form D is not needed',
-          value: { code: 'form.d', reason: 'The issuer files it through its counsel.' },
+          summary: 'A FINRA filing that is exempt',
+          value: {
+            code: 'finra.5123',
+            reason: 'Sold only to institutional accounts, FINRA Rule 5123(b)(1).',
+          },
         },
       },
     },

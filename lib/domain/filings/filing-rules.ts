@@ -59,7 +59,7 @@ export const filingRules: readonly FilingRule[] = [
     source: '17 CFR 230.503(a)(1)',
     asOf,
     since: null,
-    text: 'File within 15 calendar days after the first sale. A deadline on a Saturday, Sunday or federal holiday moves to the next business day.',
+    text: 'The issuer files within 15 calendar days after the first sale. A deadline on a Saturday, Sunday or federal holiday moves to the next business day. EDGAR dates submissions after 5:30 PM ET as of the next business day.',
   },
   {
     code: 'form.d.amendment',
@@ -71,7 +71,7 @@ export const filingRules: readonly FilingRule[] = [
     source: '17 CFR 230.503(a)(3)(iii)',
     asOf,
     since: null,
-    text: 'While the offering continues, amend on or before the first anniversary of the newest Form D or amendment.',
+    text: 'While the offering continues, the issuer amends on or before the first anniversary of the most recent Form D or amendment. This date doesn’t move: if it is on a weekend or federal holiday, file on an earlier business day. The desk lists it only while the offer is open.',
   },
   {
     code: 'form.d.change',
@@ -83,7 +83,7 @@ export const filingRules: readonly FilingRule[] = [
     source: '17 CFR 230.503(a)(3)(i)–(ii)',
     asOf,
     since: null,
-    text: 'Amend as soon as practicable if a material fact was wrong or the information in the notice changed. Check whether this change needs an amendment.',
+    text: 'The issuer amends as soon as practicable after it finds a material mistake, or after the information in the notice changes. Some changes need no amendment, such as a lower total offering amount, or one that is up to 10% higher: see (a)(3)(ii). Check whether this change needs one.',
   },
   {
     code: 'finra.5123',
@@ -95,22 +95,22 @@ export const filingRules: readonly FilingRule[] = [
     source: 'FINRA Rule 5123(a)',
     asOf,
     since: null,
-    text: 'Each firm that sells files within 15 calendar days after its first sale. A deadline on a weekend or federal holiday moves to the next business day.',
+    text: 'Each FINRA member that sells files its offering documents, or reports that it used none, within 15 calendar days after its first sale. Another member can file for it if so designated. Rule 5123(b) exempts some offerings, such as those sold only to institutional accounts; the desk doesn’t check this. The desk moves a deadline on a weekend or federal holiday to the next business day, which Rule 5123 doesn’t mention.',
   },
   {
     ...stateNotice,
-    text: 'File within 15 calendar days after the first sale in the state. A deadline on a weekend or federal holiday moves to the next business day.',
+    text: 'Most states ask the issuer for a notice within 15 calendar days after the first sale in the state. The desk moves a deadline on a weekend or federal holiday to the next business day; not every state does. Check the state’s rule, including fees and renewals.',
   },
   {
     ...stateNotice,
     states: ['NY'],
     since: '2020-12-02',
-    text: 'File within 15 calendar days after the first sale in New York, for first sales since Dec 2, 2020.',
+    text: 'New York asks for a notice within 15 calendar days after the first sale there, for first sales on or after Dec 2, 2020. The desk moves a deadline on a weekend or federal holiday to the next business day; check that New York does.',
   },
   {
     ...stateNotice,
     states: ['CT'],
-    text: 'Connecticut must receive the notice within 15 calendar days after the first sale in the state.',
+    text: 'Connecticut must receive the notice within 15 calendar days after the first sale in the state. The desk moves a deadline on a weekend or federal holiday to the next business day; check that Connecticut does.',
   },
 ];
 

@@ -27,7 +27,7 @@ export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly s
   F: ['04', '04.3'],
   G: ['05'],
   H: ['06', '06b'],
-  I: ['4a5', '46'],
+  I: ['46', '4a5'],
   K: ['06c'],
 };
 
@@ -65,10 +65,10 @@ export function formDItems({ offer, firstSale, participatingNames, approvedTotal
     ['Sales Compensation', 'tocomplete', participatingNames.join('; ') || null],
     [
       'Offering and Sales Amounts',
-      offer.offerMaximum === null ? 'tocomplete' : 'known',
+      'tocomplete',
       [
         ...(offer.offerMaximum === null ? [] : [`Total ${formatMoney(offer.offerMaximum)}`]),
-        `sold ${formatMoney(approvedTotal)}`,
+        `sold through the desk ${formatMoney(approvedTotal)}`,
       ].join(', '),
     ],
     ['Investors', 'tocomplete', null],
@@ -81,8 +81,8 @@ export function formDItems({ offer, firstSale, participatingNames, approvedTotal
 /** What each state of an item asks of the reader. */
 export const formDItemStates: Readonly<Record<FormDItem['state'], string>> = {
   known: 'From the offer',
-  tocomplete: 'To complete',
-  notderivable: 'Not in the desk',
+  tocomplete: 'Check or complete',
+  notderivable: 'Not tracked here',
 };
 
 /** The items as a document. */

@@ -84,11 +84,14 @@ export function filingWords(
   });
   const date = formatDate(String(data['dueDate']));
   return {
-    title: `${filing} of ${offer.offerName} is ${event === 'filing.due' ? `due ${date}` : 'overdue'}`,
+    title:
+      event === 'filing.due'
+        ? `${filing} for ${offer.offerName} is due ${date}`
+        : `${filing} for ${offer.offerName} was due ${date} and isn't recorded`,
     text:
       event === 'filing.due'
-        ? "The reminders end when you record the filing, or say why it isn't needed."
-        : `It was due ${date}. Record the filing, or say why it isn't needed.`,
+        ? 'Reminders stop once you record the filing or mark it as not applicable.'
+        : "If it was filed, record it. If it wasn't, check whether it still has to be filed. If it doesn't apply, mark it as not applicable with the reason.",
     href: `${offerPage(offer)}/filings`,
   };
 }

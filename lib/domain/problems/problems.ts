@@ -721,9 +721,9 @@ export const problems = {
   'filing.not.applicable': {
     status: 409,
     field: 'named',
-    title: "The offer doesn't need this filing",
+    title: 'The desk has no rule for this filing',
     explanation:
-      "The offer's exemption or the state doesn't ask for this filing, the firm isn't on the offer, or the filing can't be recorded. The message says which.",
+      "The desk has no rule for this filing with the offer's exemption or state, the firm isn't on the offer, or the filing can't be recorded. The message says which.",
   },
   'filing.limit': {
     status: 409,

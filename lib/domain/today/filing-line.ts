@@ -82,7 +82,7 @@ function dateOf({ trigger, dueDate }: DueFiling, reason: FilingReason): MarketDa
   return reason === 'firstsaleconfirm' ? (trigger.date ?? dueDate) : dueDate;
 }
 
-/** `Form D`, `State notice filing in TX`. */
+/** `Form D`, `State notice filing, TX`. */
 export function filingTitle({
   name,
   jurisdiction,
@@ -90,7 +90,7 @@ export function filingTitle({
   readonly name: string;
   readonly jurisdiction: string;
 }): string {
-  return jurisdiction === 'US' ? name : `${name} in ${jurisdiction}`;
+  return jurisdiction === 'US' ? name : `${name}, ${jurisdiction}`;
 }
 
 /** The due dates of filings, for the strip. */
