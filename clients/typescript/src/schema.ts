@@ -13541,7 +13541,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: The offer doesn't need this filing. `filing.limit`: Filing limit reached (1,000). */
+      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: The desk has no rule for this filing. `filing.limit`: Filing limit reached (1,000). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13679,7 +13679,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.applicable`: The offer doesn't need this filing. */
+      /** @description `filing.not.applicable`: The desk has no rule for this filing. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13933,7 +13933,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.applicable`: The offer doesn't need this filing. */
+      /** @description `filing.not.applicable`: The desk has no rule for this filing. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14208,7 +14208,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: The offer doesn't need this filing. `filing.limit`: Filing limit reached (1,000). */
+      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: The desk has no rule for this filing. `filing.limit`: Filing limit reached (1,000). */
       409: {
         headers: {
           [name: string]: unknown;

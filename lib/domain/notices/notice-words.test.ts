@@ -50,7 +50,12 @@ test('each reason for attention has its own words, and an unknown one has defaul
 
 test.each([
   ['filing.due', 'form.d', 'US', 'Form D for Blue Mesa Solar II is due Mon, Dec 14, 2026'],
-  ['filing.overdue', 'state.notice', 'TX', "State notice filing, TX for Blue Mesa Solar II was due Mon, Dec 14, 2026 and isn't recorded"],
+  [
+    'filing.overdue',
+    'state.notice',
+    'TX',
+    "State notice filing, TX for Blue Mesa Solar II was due Mon, Dec 14, 2026 and isn't recorded",
+  ],
 ] as const)('%s of %s in %s', (event, code, jurisdiction, title) => {
   expect(filingWords(offer, event, { code, jurisdiction, dueDate: '2026-12-14' })).toMatchObject({
     title,
