@@ -166,7 +166,7 @@ function logDatabase(news: ServerNews): void {
 function addressOf(server: Server): AddressInfo {
   const address = server.address();
   if (address === null || typeof address === 'string') {
-    throw new Error('The server listens on no port.');
+    throw new Error('The server isn’t listening on a port.');
   }
   return address;
 }

@@ -90,7 +90,7 @@ const rotateTask: Task = async (running) => {
       : `The store has the new key ${keyId}. The last checkpoint signed with the old key is ${rotation.lastCheckpoint}. ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted with the new key.`,
     isFile
       ? `It is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key is next to it, in secret.key.ID. Old backups need it. Move it off this machine.`
-      : 'Set it as SECRET_KEY of every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
+      : 'Set it as SECRET_KEY for every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
     'Restart every service. Until then, changes get 503. Then make a backup.',
   ];
   return {

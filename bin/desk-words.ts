@@ -98,7 +98,7 @@ export async function requireRightClock({ database }: Store): Promise<void> {
   const offsetMs = await readClockOffsetMs(database);
   if (Math.abs(offsetMs) > mostOffsetMs) {
     throw new OperatorError(
-      `The clock of this machine is ${offsetText(offsetMs)}. Nothing was done. Correct the clock that is wrong.`,
+      `This machine's clock is ${offsetText(offsetMs)}. Nothing was changed. Correct whichever clock is wrong.`,
     );
   }
 }

@@ -12,7 +12,7 @@ export async function freePorts(count: number, host = '127.0.0.1'): Promise<numb
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') {
-    throw new Error('The server listens on no port.');
+    throw new Error('The server isn’t listening on a port.');
   }
   return address.port;
 }

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A program that is not part of the project is not installed. Its message is one line, with the command that installs
- * it.
+ * A required program outside the project is not installed. The error is one line, with the command that installs it.
  */
 export class MissingProgram extends Error {
   override readonly name = 'MissingProgram';

@@ -258,7 +258,7 @@ test('a key gets limits and a note, and is rotated in three presses', async ({ p
   await row.getByRole('button', { name: 'Rotate' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rotate key' }).click();
-  const shown = page.getByRole('dialog', { name: 'The key Nightly copy is rotated' });
+  const shown = page.getByRole('dialog', { name: 'Key Nightly copy rotated' });
   await expect(shown).toContainText(/desk_live_/);
   await shown.getByRole('button', { name: 'I saved it, close' }).click();
   await expect(row).toHaveCount(2);

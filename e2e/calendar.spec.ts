@@ -129,7 +129,7 @@ test('a feed address for a view has the dates of its offers, and says which offe
   expect((await page.request.post(`${desk.baseUrl}/restapi/views`, { data, headers })).status()).toBe(201);
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
-  await dialog.getByLabel('Dates').selectOption('Offers of the view One offer');
+  await dialog.getByLabel('Dates').selectOption('Offers in the view One offer');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create feed' }).click();
   const shown = page.getByRole('dialog', { name: 'The calendar Placement dates is ready' });

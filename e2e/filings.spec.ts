@@ -46,7 +46,7 @@ test('the state notices of an offer take one click, and why a date is what it is
   const formD = line(page, 'Form D');
   await formD.getByRole('button', { name: /^Why this date\?/ }).click();
   for (const fact of [
-    'It isn’t confirmed yet',
+    'Provisional and not confirmed',
     'The issuer files within 15 calendar days after the first sale',
     '17 CFR 230.503(a)(1). Rule last checked ',
   ]) {
@@ -229,7 +229,7 @@ test('a participating firm sees and records only its own FINRA filing', async ({
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page, 'offer_manager', calderFinch);
   await openFilings(page, offer);
-  await expect(page.getByText('Your firm has no first sale in this offer yet.')).toBeVisible();
+  await expect(page.getByText(/^No first sale by your firm is recorded for this offer/)).toBeVisible();
   await page.getByRole('button', { name: 'Add first sale' }).click();
   const form = page.getByRole('form', { name: /^First sale: / });
   await form.getByLabel('First sale').fill(soldOn);

@@ -189,7 +189,7 @@ test.describe('a draft', () => {
     await box(page, 'City').fill('Montrose');
     await saveDraft(page).click();
     const dialog = page.getByRole('dialog', { name: 'Someone else changed this draft' });
-    await expect(dialog.getByRole('button', { name: 'Choose in 1 more' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Choose values for 1 more' })).toBeDisabled();
     await expect(dialog).toContainText('Changed by them only: Security type');
     await expectAccessible(page);
     await dialog.getByLabel('Yours: Mine').check();

@@ -47,7 +47,7 @@ test('a value that a rule forbids shows the rule, is not sent, and can be undone
   page.on('request', (request) => expect(request.method()).not.toBe('PUT'));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(days).toBeFocused();
-  await page.getByRole('button', { name: 'Undo the change of Cash required before closing' }).click();
+  await page.getByRole('button', { name: 'Undo the change to Cash required before closing' }).click();
   await expect(days).toHaveValue('10');
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('1 change');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -161,7 +161,7 @@ test('when two users change the same setting, the second sees base, theirs and y
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this offer' });
   await expect(dialog.getByRole('row', { name: /Cash required/ })).toContainText(/10 days.*9 days.*7 days/s);
-  await expect(dialog.getByRole('button', { name: 'Choose in 1 more' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Choose values for 1 more' })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: /yours, 7 days/ }).check();
   await dialog.getByRole('button', { name: 'Use these values' }).click();

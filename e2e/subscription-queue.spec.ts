@@ -103,7 +103,7 @@ test('shows the reason for a refusal, and keeps what was typed', async ({ page }
   await panel.getByLabel('Other', { exact: true }).check();
   await panel.getByLabel('Comment (optional)').fill('Asked twice.');
   await panel.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(panel.getByText('Explain the other reason in a note.')).toBeVisible();
+  await expect(panel.getByText('Describe the reason in a note.')).toBeVisible();
   await expect(panel.getByLabel('Comment (optional)')).toHaveValue('Asked twice.');
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByRole('button', { name: 'Accept…' }).click();

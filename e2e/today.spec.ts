@@ -347,7 +347,7 @@ test('a list that fails to load never looks like a quiet day', async ({ page }) 
       }),
     }),
   );
-  const failure = page.getByRole('alert').filter({ hasText: 'What is due today could not be loaded.' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Today’s items could not be loaded.' });
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(failure).toBeVisible({ timeout: 500 });

@@ -50,7 +50,7 @@ test('what the desk refuses is marked in the table, corrected there and imported
   );
   await button(page, 'Check rows').click();
   await button(page, 'Import 2 transfers').click();
-  await expect(page.getByText('The desk refuses 1 transfer')).toBeVisible();
+  await expect(page.getByText('The desk will refuse 1 transfer')).toBeVisible();
   await expect(button(page, 'Import the good row')).toBeVisible();
   const refused = page.getByRole('gridcell', { name: 'NOBODY' });
   await expect(refused).toHaveAttribute('aria-invalid', 'true');

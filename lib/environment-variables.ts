@@ -167,7 +167,7 @@ export const environmentVariables = z.object({
       .default(1),
     {
       default: '1',
-      text: "Seconds that `/readyz` returns 503 after SIGTERM before the port closes. A second signal, SIGINT and SIGHUP don't wait",
+      text: 'Seconds that `/readyz` returns 503 after SIGTERM before the port closes. A second signal, SIGINT or SIGHUP skips the wait',
     },
   ),
   VERIFY_AT: variable(
@@ -190,7 +190,7 @@ export const environmentVariables = z.object({
     z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(),
     {
       default: 'unset',
-      text: 'Base URL for traces by OTLP over HTTP, sent to `/v1/traces`. Unset: no traces',
+      text: 'Base URL for OTLP/HTTP traces, sent to `/v1/traces`. Unset: no traces',
       example: 'http://127.0.0.1:4318',
     },
   ),

@@ -21,8 +21,8 @@ const roundsAtOnce = 20;
 const minuteMs = 60_000;
 
 /**
- * Writes that many more entries for each offer, in rounds of one each as if all changed every minute, the
- * last one now. The entries are sealed here, by the function that seals every entry, and written by COPY.
+ * Appends that many entries to each offer, one per offer in each round, as if every offer changed once a minute
+ * until now. The entries are sealed here, by the function that seals every entry, and written by COPY.
  * Then the offers are updated to their newest entries. Runs as the tables' owner, without row triggers.
  */
 export async function appendEntries(

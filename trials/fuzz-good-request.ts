@@ -20,7 +20,7 @@ type Expected = {
   readonly field?: string;
 };
 
-/** Responses other than 200 and 201 that are correct for the examples, sent for what the test's book has. */
+/** Responses other than 200 and 201 that are correct when the examples are sent against the test's data. */
 export const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/session': { statuses: [401, 429] },
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },

@@ -47,7 +47,7 @@ async function newDatabase(connection: Address, database: string): Promise<Addre
   return { ...connection, database };
 }
 
-/** Sequences don't roll back, so the second run continues the count and is not cut. */
+/** Sequences don't roll back, so the second run continues the count and isn't interrupted. */
 function cutAfter(address: Address, command: number): Promise<unknown> {
   return administer(
     address,

@@ -59,7 +59,7 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
               <ProblemNotice
                 title={
                   transfers.data
-                    ? 'The transfers could not be refreshed. You see the last loaded data.'
+                    ? 'The transfers could not be refreshed. You’re seeing the last data that loaded.'
                     : 'The transfers could not be loaded.'
                 }
                 error={transfers.error}

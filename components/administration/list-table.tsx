@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A list of the administration as a table. */
+/** A list of the administration pages, as a table. */
 export function ListTable({ caption, headings, noun = 'rows', count = 0, children }: Props) {
   return (
     <>

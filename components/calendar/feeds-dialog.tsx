@@ -89,7 +89,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
                 value={viewId}
                 choices={[
                   { value: '', label: 'All dates you can see' },
-                  ...views.map((view) => ({ value: view.viewId, label: `Offers of the view ${view.name}` })),
+                  ...views.map((view) => ({ value: view.viewId, label: `Offers in the view ${view.name}` })),
                 ]}
                 onChoose={setViewId}
               />

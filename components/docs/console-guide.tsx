@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'How do I create an offer?',
-    'In Offers, select “New offer”, or “Duplicate…” under “More” of an offer. Save what you have as a draft: offer managers and administrators of your firm can continue it from Offers. The offer starts unpublished. Until you publish it, “Edit terms…” and “Delete offer…” are under “More”.',
+    'In Offers, select select “New offer”, or “Duplicate…” in an offer’s “More” menu. Save your work as a draft: offer managers and administrators of your firm can continue it from Offers. The offer starts unpublished. Until you publish it, “Edit terms…” and “Delete offer…” are under “More”.',
   ],
   [
     'How do I execute an offer?',

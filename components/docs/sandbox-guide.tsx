@@ -16,9 +16,9 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
         clock. Sessions, signatures, rate limits and Idempotency-Key use the real time.
       </p>
       <p>
-        Events carry the sandbox’s time in <Word>at</Word>. Moving the clock brings the events of the days it
-        passes, such as <Word>offer.attention</Word>, within 30 seconds; cursors keep their order. Events are
-        kept for 30 days of its time, so after a longer move an earlier cursor is 410{' '}
+        Events carry the sandbox’s time in <Word>at</Word>. Moving the clock triggers the events of the days
+        it skips, such as <Word>offer.attention</Word>, within 30 seconds; cursors keep their order. Events
+        are kept for 30 days of its time, so after a longer move an earlier cursor is 410{' '}
         <Word>cursor.expired</Word>. Webhooks are signed and retried by the real time:{' '}
         <Word>webhook-timestamp</Word> and <Word>at</Word> differ.
       </p>

@@ -61,7 +61,7 @@ export function FilingsTab({ offer }: Props) {
         )}
         {filings.error !== null && (
           <ProblemNotice
-            title="The filings could not be refreshed. You see the last loaded data."
+            title="The filings could not be refreshed. You’re seeing the last data that loaded."
             error={filings.error}
             onRetry={() => void filings.refetch()}
           />

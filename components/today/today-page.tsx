@@ -63,7 +63,7 @@ export function TodayPage() {
       {problem && (
         <Suspense>
           <ProblemNotice
-            title="What is due today could not be loaded."
+            title="Today’s items could not be loaded."
             error={problem}
             onRetry={() => void refetch()}
           />

@@ -37,9 +37,7 @@ export function TransferTable({ transfers, replaced, sort, onSort }: Props) {
       aria-rowcount={isLong ? rows.length + 1 : undefined}
       className="rows-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
     >
-      <caption className="sr-only">
-        External transfer requests. The headings that are buttons sort the list.
-      </caption>
+      <caption className="sr-only">External transfer requests. Select a column heading to sort.</caption>
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row" aria-rowindex={isLong ? 1 : undefined}>
           {transferColumns.map(({ id, heading, sort: column }) => (

@@ -111,7 +111,7 @@ function useTransferNews(transfers: readonly Transfer[]): void {
   }, [transfers]);
 }
 
-/** The changes of a refresh as an announcement; null if no request is new or has another status. */
+/** The changes of a refresh as an announcement; null if no request is new or has a new status. */
 export function transferNews(before: readonly Transfer[], now: readonly Transfer[]): string | null {
   if (before === now) {
     return null;

@@ -102,7 +102,7 @@ const todayOperations = {
     path: '/restapi/today/{reason}/{id}',
     parameters: {
       reason: {
-        description: 'The reason of the line.',
+        description: 'The reason for the line.',
         example: 'closingsoon',
         unknown: 'path.not.found',
       },

@@ -13,7 +13,7 @@ export type LeaseGrant = {
   readonly isGranted: boolean;
   /** The number of requests that could still be leased now. */
   readonly remaining: number;
-  /** How long until the requested number can be leased; 0 if they were. */
+  /** How long until the requested number can be leased; 0 if it was. */
   readonly waitMs: number;
 };
 

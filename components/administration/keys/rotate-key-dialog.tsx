@@ -29,7 +29,7 @@ export function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: Props) {
   const keepButton = useRef<HTMLButtonElement>(null);
   if (data) {
     return (
-      <Dialog open pending onClose={onClose} title={`The key ${name} is rotated`}>
+      <Dialog open pending onClose={onClose} title={`Key ${name} rotated`}>
         <ShownOnce {...secretOf(data)} facts={[{ name: 'Key ID', value: data.keyId }]} onKept={onClose} />
       </Dialog>
     );

@@ -130,7 +130,7 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
   const nowhere = useRef<HTMLElement>(null); // the button that led here stays
   return (
     <ConfirmDialog
-      title={`End the sessions of ${email}?`}
+      title={`Sign ${email} out of all devices?`}
       effects={[
         'They are signed out of all devices now.',
         'They can sign in again. To block access, disable the user or reset their password.',

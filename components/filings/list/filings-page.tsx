@@ -83,7 +83,7 @@ export function FilingsPage() {
           <ProblemNotice
             title={
               shown
-                ? 'The filings could not be refreshed. You see the last loaded data.'
+                ? 'The filings could not be refreshed. You’re seeing the last data that loaded.'
                 : 'The filings could not be loaded.'
             }
             error={error}

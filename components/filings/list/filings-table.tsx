@@ -46,7 +46,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
       className="rows-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
     >
       <caption className="sr-only">
-        Filings and deadlines of all offers. The heading that is a button sorts the list.
+        Filings and deadlines for all offers. Select a column heading to sort.
       </caption>
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row">

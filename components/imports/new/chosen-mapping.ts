@@ -22,8 +22,8 @@ export function givenConstants({ columns, constants }: UploadMapping): Record<st
 }
 
 /**
- * The fields that new records need and no column has, and of which one value can hold for all rows: not an identifier of
- * the record itself, but the offer of subscriptions.
+ * Required fields of new records that no column provides, and that one value can fill for all rows, such as the offer of
+ * subscriptions. A record's own identifier doesn't qualify.
  */
 export function fieldsWithoutColumn({ kind, columns }: UploadMapping): UploadField[] {
   const groups = identityFields[kind];
@@ -60,7 +60,7 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
   ];
 }
 
-/** Stores the firm's choice for files with the same headings, unless the headings say it themselves. */
+/** Stores the firm's choice for files with the same headings, unless the headings already identify the fields. */
 export async function rememberMapping(
   table: UploadTable,
   proposal: MappingProposal,

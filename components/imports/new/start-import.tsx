@@ -24,7 +24,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What the desk said that the check of the rows had not found. */
+/** What the desk reported beyond the check of the rows. */
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
 /** Has the desk check the records, then imports them, or shows first what it refuses and keeps. */
@@ -135,7 +135,7 @@ function WhatTheDeskSays({
       tone="danger"
       role="alert"
       className="mt-6"
-      title={`The desk refuses ${counted(refused, kindNouns[kind])}`}
+      title={`The desk will refuse ${counted(refused, kindNouns[kind])}`}
     >
       Nothing is imported yet. Correct the rows in the table{hasGood && ', or import the good ones'}.
       {unlisted > 0 && ` The table marks all but ${counted(unlisted, 'row')}.`}

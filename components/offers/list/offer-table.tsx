@@ -29,7 +29,7 @@ export function OfferTable({ offers, sort, onSort, isStale }: Props) {
   const canSelect = rights.updateOffers && !restricted.includes('updateOffer');
   return (
     <table aria-busy={isStale} className="w-full border-collapse text-small">
-      <caption className="sr-only">Offers. The headings that are buttons sort the list.</caption>
+      <caption className="sr-only">Offers. Select a column heading to sort.</caption>
       <thead>
         <tr>
           {canSelect && (

@@ -72,7 +72,7 @@ export function DraftConflictDialog({ editor: { base, values, saving }, conflict
           disabled={undecided > 0}
           onClick={() => saving.settle(withFields(merged, conflict.form, [...theirs]))}
         >
-          {undecided > 0 ? `Choose in ${undecided} more` : 'Use these values'}
+          {undecided > 0 ? `Choose values for ${undecided} more` : 'Use these values'}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -12,7 +12,7 @@ import type { Source } from './new-offer-source.tsx';
 /** It needs the rules, the form, and the storage of the tab. */
 const NewOffer = dynamic(() => import('./new-offer-source.tsx').then((module) => module.NewOffer), {
   ssr: false,
-  loading: () => <SkeletonRows rows={12} label="The form is being loaded." />,
+  loading: () => <SkeletonRows rows={12} label="Loading the form." />,
 });
 
 /** Dialogs of the form. They load after it, which prevents schemas from being compiled with eval. */

@@ -79,7 +79,7 @@ export function MergeDialog() {
       <DialogButtons>
         <Button onClick={closeMerge}>Back to my changes</Button>
         <Button look="primary" onClick={onMerge} disabled={undecided.length > 0}>
-          {undecided.length > 0 ? `Choose in ${undecided.length} more` : 'Use these values'}
+          {undecided.length > 0 ? `Choose values for ${undecided.length} more` : 'Use these values'}
         </Button>
       </DialogButtons>
     </Dialog>

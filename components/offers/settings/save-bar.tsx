@@ -100,7 +100,7 @@ function Bar({ readOnlyBecause }: Props) {
                   small
                   className="min-w-7 px-1"
                   disabled={isSaving}
-                  aria-label={`Undo the change of ${fieldLabels[change.field]}`}
+                  aria-label={`Undo the change to ${fieldLabels[change.field]}`}
                   onClick={() => undo(change.field)}
                 >
                   <UndoIcon />

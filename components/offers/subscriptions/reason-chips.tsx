@@ -22,7 +22,7 @@ export function reasonsOf(chosen: ChosenReasons): Reason[] {
 /** What is missing, or null. */
 export function missingOf(chosen: ChosenReasons): string | null {
   if (chosen.size === 0) return 'Choose at least one reason.';
-  return (chosen.get('other') ?? 'noted').trim() === '' ? 'Explain the other reason in a note.' : null;
+  return (chosen.get('other') ?? 'noted').trim() === '' ? 'Describe the reason in a note.' : null;
 }
 
 type Props = {

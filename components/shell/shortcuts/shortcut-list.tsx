@@ -22,14 +22,14 @@ const shortcuts = [
   },
   {
     keys: ['x'],
-    does: 'Select the offer in the row. In subscriptions, reject the one in the row',
+    does: 'Select the offer in the row. In Subscriptions, reject the subscription in the row',
     single: true,
   },
-  { keys: ['a'], does: 'In subscriptions, accept the one in the row', single: true },
-  { keys: ['r'], does: 'In subscriptions, return the one in the row to its firm', single: true },
-  { keys: ['Space'], does: 'In subscriptions, select the one in the row', single: false },
+  { keys: ['a'], does: 'In Subscriptions, accept the subscription in the row', single: true },
+  { keys: ['r'], does: 'In Subscriptions, return the subscription in the row to its firm', single: true },
+  { keys: ['Space'], does: 'In Subscriptions, select the subscription in the row', single: false },
   { keys: ['w'], does: 'Watch or stop watching the offer in the row', single: true },
-  { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], does: 'Save the changes of the offer', single: false },
+  { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], does: 'Save the changes to the offer', single: false },
   { keys: ['?'], does: 'This list', single: true },
 ] as const;
 

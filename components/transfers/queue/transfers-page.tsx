@@ -78,7 +78,7 @@ export function TransfersPage() {
           <ProblemNotice
             title={
               shown
-                ? 'The transfers could not be refreshed. You see the last loaded data.'
+                ? 'The transfers could not be refreshed. You’re seeing the last data that loaded.'
                 : 'The transfers could not be loaded.'
             }
             error={error}

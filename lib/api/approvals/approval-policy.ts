@@ -97,7 +97,7 @@ async function requestToTurnOff(
   } as const;
   const approval = await insertApproval(transaction, wanted, eventContextOf(call));
   if (approval === undefined) {
-    throw problem('approval.pending', 'A change of the approval policy is already pending.');
+    throw problem('approval.pending', 'A change to the approval policy is already pending.');
   }
   return acceptedAnswer(approvalPath(approval), approvalAnswer(call, approval, undefined));
 }

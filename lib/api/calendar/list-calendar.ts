@@ -36,7 +36,7 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
     throw problemOfField(
       'to',
       'invalid.value',
-      `Use a day up to ${last}, ${mostCalendarDays} days after from.`,
+      `Use a day no later than ${last}, ${mostCalendarDays} days after "from".`,
     );
   }
   const filter = overviewFilter(query, call.principal, today);

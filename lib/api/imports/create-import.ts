@@ -55,7 +55,7 @@ async function requireNotLimited({ store, principal }: Call<Query>): Promise<voi
   if (seconds === undefined) return;
   throw problem(
     'imports.limited',
-    "Your firm's imports named 100 records of other firms today. Import again tomorrow.",
+    "Your firm's imports referred to 100 records of other firms today. Try again tomorrow.",
     { 'Retry-After': String(seconds) },
   );
 }

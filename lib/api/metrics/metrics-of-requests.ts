@@ -36,7 +36,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   });
   new Gauge({
     name: 'placement_desk_requests_in_flight',
-    help: 'Requests on the public port that hold an admission slot: at work, not waiting for their client.',
+    help: 'Requests on the public port that hold an admission slot: being processed, not waiting for the client.',
     registers,
     collect() {
       this.set(slotsHeld());

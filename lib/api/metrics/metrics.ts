@@ -50,7 +50,7 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
   });
   registerCounter(registry, {
     name: 'placement_desk_webhook_attempts_total',
-    help: 'Attempts to send an event to a webhook, by what came of it. What fails is tried again, or is the fault of its receiver.',
+    help: 'Webhook delivery attempts, by outcome. A failure is either retried or caused by the receiver.',
     what: 'webhook attempt',
     label: 'outcome',
     known: ['delivered', 'failed'],

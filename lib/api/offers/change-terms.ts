@@ -76,7 +76,7 @@ export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The offer of the path, locked until the transaction ends. Throws 404 and 403 if the caller can't change it. */
+/** The offer in the path, locked until the transaction ends. Throws 404 or 403 if the caller can't change it. */
 async function holdOwn({ principal, parameters }: Call<unknown>, database: Database): Promise<HeldOffer> {
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
   const held = await holdOffer(database, { privatePlacementOfferOid, firmOid: principal.firmOid });

@@ -4,7 +4,7 @@ import { type Answered, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
-/** A change of an offer at one version. */
+/** A change to an offer at one version. */
 export type HistoryEntry = ResultOf<'listHistory'>[number];
 
 export type HistoryFilter = {

@@ -3,7 +3,7 @@ import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 /** Labels of event types. */
 export const eventTypeWords: Record<EventType, string> = {
   'offer.created': 'Offer created',
-  'offer.updated': 'Settings of an offer changed',
+  'offer.updated': 'Offer settings changed',
   'offer.published': 'Offer published',
   'offer.unpublished': 'Offer unpublished',
   'offer.executed': 'Offer executed',

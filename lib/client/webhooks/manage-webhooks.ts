@@ -62,7 +62,7 @@ export function deleteWebhookMutation(client: QueryClient, etag: string | null) 
 /** Creates a new secret for a webhook. Only the response contains it. */
 export function renewSecretMutation() {
   return mutationOptions({
-    mutationKey: ['renew secret of webhook'],
+    mutationKey: ['rotate webhook secret'],
     mutationFn: (webhookId: string): Promise<ResultOf<'renewWebhookSecret'>> =>
       sendFor('renewWebhookSecret', { method: 'POST', path: `${webhookPath(webhookId)}/secret` }),
     gcTime: 0,

@@ -44,7 +44,7 @@ export const orderOperations = {
     tag: 'Offers',
     summary: 'List the subscriptions that the firm sees',
     description:
-      "Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation, then identifier. Changes don't move records in this order, so use it to copy the list.",
+      "Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation time, then identifier. Later changes don’t affect the order, so use it to copy the list.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({

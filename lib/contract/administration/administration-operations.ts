@@ -139,7 +139,7 @@ export const administrationOperations = {
     path: '/restapi/users/{email}/sessions',
     parameters: { email: emailParameter },
     tag: 'Administration',
-    summary: 'End the sessions of a user',
+    summary: "End a user's sessions",
     description: 'Signs the user out of all devices immediately.',
     right: 'administer',
     restrictable: null,

@@ -58,7 +58,7 @@ const keyLimitMembers = {
   addresses: z
     .array(cidr)
     .min(1, 'Enter at least one network, or omit the member.')
-    .max(50, 'Name at most 50 networks.')
+    .max(50, 'List at most 50 networks.')
     .nullable()
     .optional()
     .meta({
@@ -68,7 +68,7 @@ const keyLimitMembers = {
   requests: z
     .array(z.string('Name an operation of /openapi.json.'))
     .min(1, 'Enter at least one operation, or omit the member.')
-    .max(200, 'Name at most 200 operations.')
+    .max(200, 'List at most 200 operations.')
     .nullable()
     .optional()
     .meta({

@@ -56,10 +56,13 @@ export const newApprovalSchema = z
 
 /** The same schema on the server, where the allocation is read like one to commit. */
 export const approvalRequestSchema = newApprovalSchema
-  .extend({ allocation: z.record(z.string(), z.unknown(), 'Send the body of the allocation.').optional() })
+  .extend({
+    allocation: z.record(z.string(), z.unknown(), 'Include the request body of the allocation.').optional(),
+  })
   .refine(({ step, allocation }) => (step === 'allocate') === (allocation !== undefined), {
     path: ['allocation'],
-    error: 'Send the body of the allocation with its digest for the step allocate, and for no other step.',
+    error:
+      'Include the request body of the allocation, with its digest, for the step allocate and for no other step.',
   });
 
 export const approvalDecisionSchema = z

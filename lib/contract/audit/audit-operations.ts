@@ -23,7 +23,7 @@ const auditEntrySchema = historyEntrySchema
     privatePlacementOfferOid: identifierSchema('The offer.'),
     seal: z.base64().meta({ description: 'The HMAC that chains the entry to the one before it.' }),
   })
-  .meta({ id: 'AuditEntry', description: 'A change of an offer, with its version and seal.' });
+  .meta({ id: 'AuditEntry', description: 'A change to an offer, with its version and seal.' });
 
 const changeSchema = historyEntrySchema
   .extend({
@@ -155,8 +155,8 @@ export const auditOperations = {
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject({
-      from: dateSchema.optional().meta({ description: 'Only changes on this day in New York or later.' }),
-      to: dateSchema.optional().meta({ description: 'Only changes on this day in New York or earlier.' }),
+      from: dateSchema.optional().meta({ description: 'Only changes on or after this day, New York time.' }),
+      to: dateSchema.optional().meta({ description: 'Only changes on or before this day, New York time.' }),
       actor: searchSchema
         .optional()
         .meta({ description: 'Only events by the actor with exactly this name.' }),

@@ -9,6 +9,6 @@ export const changeExport = {
     offerName: { label: 'Offer', kind: 'text' },
     privatePlacementOfferOid: { label: 'Identifier', kind: 'text' },
     ...historyExport.columns,
-    bulkId: { label: 'Change of many offers', kind: 'text' },
+    bulkId: { label: 'Bulk update', kind: 'text' },
   },
 } as const satisfies ExportTable;

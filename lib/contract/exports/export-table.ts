@@ -14,7 +14,7 @@ export type ExportColumn = {
 export type ExportTable<Column extends string = string> = {
   /** The list's name in the file name and in the security log. */
   readonly name: string;
-  /** The name of its sheet. Excel keeps `History` for itself. */
+  /** The name of its sheet. Excel reserves `History`. */
   readonly sheet: string;
   /** By their names in the parameter `columns`, in the default order of the file. */
   readonly columns: Readonly<Record<Column, ExportColumn>>;

@@ -131,7 +131,7 @@ export const filingSchema = z
         at: timestampSchema,
       })
       .nullable()
-      .meta({ description: 'The newest filing that counts for the deadline.' }),
+      .meta({ description: 'The newest filing that counts toward the deadline.' }),
     exemption: z
       .object({ reason: z.string(), by: z.string(), at: timestampSchema })
       .nullable()

@@ -47,7 +47,7 @@ const summary = {
   changesTotal: count,
   errorsTotal: count.meta({ description: 'The listed errors.' }),
   refusedTotal: count.meta({ description: 'Records that were refused.' }),
-  normalizedTotal: count.meta({ description: 'Texts that were normalized.' }),
+  normalizedTotal: count.meta({ description: 'Text values that were normalized.' }),
   ignoredTotal: count.meta({ description: 'Members that were ignored.' }),
   actor: z
     .object({

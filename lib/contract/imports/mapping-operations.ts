@@ -59,7 +59,7 @@ const ofMappings = {
 const ofMapping = {
   ...ofMappings,
   path: '/restapi/importmappings/{mappingid}',
-  records: { nothing: 'It proposes fields for the columns of a file. What is imported is recorded.' },
+  records: { nothing: 'A mapping only suggests fields for a file’s columns. Imports are recorded.' },
 } as const;
 
 export const mappingOperations = {

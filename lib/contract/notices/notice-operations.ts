@@ -121,7 +121,7 @@ export const noticeOperations = {
     example: {
       body: {
         digest: {
-          summary: 'Changes of watched offers once a day by e-mail',
+          summary: 'Changes to watched offers, once a day by e-mail',
           value: { kinds: [{ kind: 'offer.changed', console: true, email: 'digest' }] },
         },
       },

@@ -64,7 +64,7 @@ export const draftOperations = {
     ...ofDrafts,
     method: 'GET',
     path: '/restapi/offerdrafts',
-    summary: 'List drafts of offers',
+    summary: 'List offer drafts',
     description: "The firm's drafts, most recently changed first.",
     body: null,
     result: z.array(storedDraftSchema),

@@ -149,4 +149,4 @@ export const historyEntrySchema = z
       .optional()
       .meta({ description: 'What was recorded about a filing; missing otherwise.' }),
   })
-  .meta({ id: 'HistoryEntry', description: 'A change of an offer at one version.' });
+  .meta({ id: 'HistoryEntry', description: 'A change to an offer at one version.' });

@@ -55,7 +55,7 @@ const overviewOfferSchema = z
         'Present if a data feed settled subscriptions against the desk and this hasn’t been reviewed.',
     }),
   })
-  .meta({ id: 'OverviewOffer', description: 'An offer as a row of a list.' });
+  .meta({ id: 'OverviewOffer', description: 'An offer as a row in a list.' });
 
 const countOfFirstPageSchema = (description: string) =>
   z

@@ -240,7 +240,7 @@ export const factorOperations = {
     tag: 'Administration',
     summary: "Reset a user's sign-in methods",
     description:
-      'For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, ends every session of the user, and notifies the user. The password stays.',
+      'For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. The password stays.',
     right: 'administerInSession',
     restrictable: null,
     query: noParameters,

@@ -19,7 +19,7 @@ const typesSchema = z
       ),
     'Use a list of event types.',
   )
-  .max(50, { error: 'Name at most 50 types.', abort: true })
+  .max(50, { error: 'List at most 50 types.', abort: true })
   .meta({
     description: 'Event types to send, `offer.*` for all of a kind; an empty list for all types.',
     examples: [['offer.*', 'transfer.updated']],

@@ -38,7 +38,7 @@ export const securityEvents = {
   'approval.decided': 'Approval decided',
   'approval.policy.changed': 'Approval policy changed',
   'approval.bypassed': 'Import changed a status without approval',
-  'restriction.changed': 'Request switched off or on',
+  'restriction.changed': 'Request disabled or enabled',
   'firm.domains.changed': 'E-mail domains of the firm changed',
   'book.exported': 'Book exported',
   'import.received': 'Import received',

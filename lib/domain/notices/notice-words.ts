@@ -44,7 +44,7 @@ export function offerChangedWords(offer: ToldOffer, { count, types }: OfferChang
 
 const attentionWords: Readonly<Record<Attention, readonly [title: string, sentence: string]>> = {
   closingdatepassed: ['has passed its closing date', 'The closing date has passed, and it is still open.'],
-  executable: ['can be executed', 'All conditions of its execution are met.'],
+  executable: ['can be executed', 'All conditions for execution are met.'],
   cashrequiredpassed: [
     'has passed its cash-required date',
     'The cash-required date has passed, and the offer is not executed.',

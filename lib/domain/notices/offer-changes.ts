@@ -1,6 +1,6 @@
 import type { EventType } from '#lib/domain/events/event-types.ts';
 
-/** A change of an offer, from its event. */
+/** A change to an offer, from its event. */
 export type OfferChange = {
   readonly type: EventType;
   readonly version: number;
@@ -8,7 +8,7 @@ export type OfferChange = {
   readonly at: string;
 };
 
-/** The changes of an offer in one notice. */
+/** The changes to an offer in one notice. */
 export type OfferChanges = {
   /** When the first of them happened. */
   readonly since: string;

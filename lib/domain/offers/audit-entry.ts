@@ -48,7 +48,7 @@ export type DecisionBasis = {
   readonly reason?: string | undefined;
 };
 
-/** A change of an offer at one version. */
+/** A change to an offer at one version. */
 export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;

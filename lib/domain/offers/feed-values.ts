@@ -66,7 +66,10 @@ export const keyTextSchema = (longest: number) =>
     .refine((text) => text.trim() !== '', 'Use text that is not blank.')
     .refine((text) => text.trim() === text, 'Remove spaces at the start and end.')
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
-    .refine((text) => text !== '.' && text !== '..', 'Use more than dots, because it is part of a URL.')
+    .refine(
+      (text) => text !== '.' && text !== '..',
+      'Use a character other than a dot: the value is part of a URL.',
+    )
     .refine(
       (text) => /^\s*\.{0,2}$/.test(text) || fitsPath(text),
       'Remove backslashes, and slashes at the start, at the end or next to each other, because it is part of a URL.',

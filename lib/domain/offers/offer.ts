@@ -88,7 +88,7 @@ export const issuerFieldNames: readonly IssuerField[] = Object.keys(issuerFields
 export const settingFields: readonly SettingField[] = offerFieldNames.filter(isSettingField).sort();
 export const singleSettingFields: readonly SingleSettingField[] = settingFields.filter(isSingleSetting);
 
-/** The settings of a kind, in the order of their names. */
+/** The settings of a kind, sorted by name. */
 export function settingsOfKind<Kind extends FieldKind>(kind: Kind): (SettingField & FieldOfKind<Kind>)[] {
   return settingFields.filter((field) => isOfKind(field, kind));
 }

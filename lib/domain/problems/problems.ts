@@ -93,7 +93,7 @@ export const problems = {
   'uri.matching.rule': {
     status: 400,
     field: 'named',
-    title: 'The body names another record',
+    title: 'The body is for a different record',
     explanation:
       'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be omitted. The same applies to privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription. The ID of an import mapping must be that of its kind and headings.',
   },
@@ -240,7 +240,7 @@ export const problems = {
     field: 'none',
     title: "You don't have access to administration",
     explanation:
-      'Only administrators manage the users, keys and restrictions of a firm. Auditors can verify the audit log. Ask an administrator of your firm.',
+      'Only administrators can manage a firm’s users, keys and restrictions. Auditors can verify the audit log. Ask an administrator of your firm.',
   },
   'account.not.allowed': {
     status: 403,
@@ -252,7 +252,7 @@ export const problems = {
   'offer.update.not.allowed': {
     status: 403,
     field: 'none',
-    title: 'You can read this offer, not change it',
+    title: 'You can view this offer but not change it',
     explanation: 'Only offer managers and administrators of the firm that created the offer can change it.',
   },
   'offer.create.not.allowed': {
@@ -742,7 +742,7 @@ export const problems = {
   'reference.used': {
     status: 409,
     field: 'named',
-    title: 'The reference is used',
+    title: 'Reference already in use',
     explanation:
       'Your firm has or had an offer with this reference or identifier. Deleted offers count, too. Use another reference.',
   },
@@ -861,7 +861,7 @@ export const problems = {
     status: 409,
     field: 'none',
     title: 'Draft limit reached (200)',
-    explanation: 'A firm can have 200 drafts of offers. Delete one, then try again.',
+    explanation: 'A firm can have 200 offer drafts. Delete one, then try again.',
   },
   'mapping.limit': {
     status: 409,

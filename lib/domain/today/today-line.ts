@@ -32,7 +32,7 @@ export type TodayLine = {
   readonly ours: boolean;
 };
 
-/** Identifies a hidden line, together with its reason. An offer can have one line of its own and one of its filings. */
+/** Identifies a hidden line, together with its reason. An offer can have two lines: its own, and one for its filings. */
 function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }

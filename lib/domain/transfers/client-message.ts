@@ -99,7 +99,7 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
   '07': {
     why: 'The account is already being paid out or transferred elsewhere.',
-    wanted: 'Please tell us whether you know of another transfer. A new request is needed for what is left.',
+    wanted: 'Please tell us whether you know of another transfer. The remaining assets need a new request.',
   },
   '08': {
     why: 'The other firm says that you told it to stop the transfer.',

@@ -62,7 +62,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra account is already in distribution or in another transfer.',
     kind: 'hard',
     whatToDo:
-      "Ask the client about the other transfer. When it ends, submit a new request for what is left. This one can't be corrected.",
+      "Ask the client about the other transfer. When it ends, submit a new request for the remaining assets. This one can't be corrected.",
   },
   {
     code: '08',
@@ -133,5 +133,5 @@ export const systemRejectMeanings: Readonly<Record<string, string>> = {
   '10': 'The item to add does not exist.',
   '11': 'The item to change does not exist.',
   '12': 'The item to delete does not exist.',
-  '13': 'The transfer does not allow this action in its status.',
+  '13': 'The transfer’s current status doesn’t allow this action.',
 };

@@ -78,7 +78,7 @@ test.each([
     'Rejected by the ACATS system: 13 - Status',
     'system',
     '13',
-    'The transfer does not allow this action in its status.',
+    'The transfer’s current status doesn’t allow this action.',
   ],
   ['System rejected, code 2', 'system', '02', "The record missed the day's cutoff."],
   ['Rejected by system', 'system', null, 'Reason not recognized'],

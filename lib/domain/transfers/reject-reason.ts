@@ -77,7 +77,7 @@ function systemReject(code: string | null): RejectCode {
     meaning: meaning ?? 'Reason not recognized',
     kind: 'system',
     whatToDo:
-      'The clearing system rejected the record, not the other firm. Correct the record and send it again.',
+      'The clearing system, not the other firm, rejected the record. Correct the record and send it again.',
   };
 }
 

@@ -9,7 +9,7 @@ import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 
 /** A field that a column of a spreadsheet can fill. */
 export type UploadField = {
-  /** As in the API. Nested ones with a point: `issuer.issuerName`. */
+  /** As in the API. Nested names use a dot: `issuer.issuerName`. */
   readonly name: string;
   /** The heading in a template. */
   readonly label: string;

@@ -118,7 +118,7 @@ type NewApproval = {
   readonly requestedAt: Date;
   readonly expiresAt: Date;
   readonly details?: unknown;
-  /** The subject of the approval, for the security trail. */
+  /** The subject of the approval, for the security log. */
   readonly subject: string;
 };
 

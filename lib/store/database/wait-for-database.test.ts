@@ -35,7 +35,7 @@ test('fails immediately on errors that waiting does not fix', async () => {
     (error: unknown) => error,
   );
   expect(failed).toMatchObject({
-    message: 'The database refuses the service.',
+    message: 'The database rejected the connection.',
     cause: { message: 'database "no_such_database" does not exist' },
   });
 });

@@ -24,7 +24,7 @@ export async function waitForDatabase(
   for (;;) {
     const failure = await tryToConnect(address);
     if (failure === undefined) return;
-    if (!isPassing(failure)) throw new Error('The database refuses the service.', { cause: failure });
+    if (!isPassing(failure)) throw new Error('The database rejected the connection.', { cause: failure });
     if (performance.now() - loggedAt >= pace.logAgainMs) {
       loggedAt = performance.now();
       tell(`The database is unavailable. The service is waiting for it. ${wordsOf(failure)}`);

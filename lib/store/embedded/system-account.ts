@@ -60,7 +60,7 @@ export function canRead(account: SystemAccount, file: string): boolean {
 }
 
 /**
- * How to run a program of PostgreSQL: as an account, from a folder that every account can enter, and without the
+ * How to run a PostgreSQL program: as an account, from a folder that every account can enter, and without the
  * service's environment, which contains its secrets and may contain PG variables meant for other programs.
  */
 export function runAs({ uid, gid }: SystemAccount) {

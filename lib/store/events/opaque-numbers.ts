@@ -63,7 +63,7 @@ export function opaqueNumbers(secret: string, firmOid: string, numbered: Numbere
   };
 }
 
-/** The highest bigint of PostgreSQL. */
+/** PostgreSQL's largest bigint. */
 const mostNumber = 2n ** 63n - 1n;
 
 const keys = new Map<string, KeyObject>();

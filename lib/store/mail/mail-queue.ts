@@ -19,10 +19,10 @@ const deskNow: Sql = sql`(now() + make_interval(secs => (
 /** After this delay, everything for a digest at eight is stored, even if clocks differ slightly. */
 const graceSeconds = 30;
 
-/** After a longer stop a digest has the newest days only. */
+/** After a long outage, a digest covers only the most recent days. */
 const mostDays = 7;
 
-/** A digest leaves out notices before this. A sandbox has no limit, because its clock skips days without a stop. */
+/** A digest leaves out older notices. A sandbox has no limit, because its clock can skip days while it runs. */
 const oldestOf = (upTo: Date) =>
   isSandbox()
     ? sql`'-infinity'::timestamptz`

@@ -26,7 +26,7 @@ const claimSeconds = 30;
 export const mostOfFirm = 32;
 
 type DeliveryClaim = {
-  /** The webhooks that this process is sending to, with how many deliveries. */
+  /** The webhooks that this process is sending to, with the number of deliveries for each. */
   readonly busy: ReadonlyMap<string, number>;
   readonly most: number;
   /** Only deliveries of this webhook. */

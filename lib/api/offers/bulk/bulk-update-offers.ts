@@ -106,7 +106,7 @@ type BulkProgress = {
   readonly done: ReadonlyMap<string, BulkResult>;
 };
 
-/** Changes made earlier under this claim; undefined without any. */
+/** Changes made earlier under this claim; undefined if there were none. */
 async function readBulkProgress(database: Database, claim: Claim): Promise<BulkProgress | undefined> {
   const text = await readProgress(database, claim);
   const lines = (text ?? '')

@@ -181,7 +181,7 @@ async function glyphsOf(pdf: PDFDocumentProxy): Promise<{ printed: number; missi
   return { printed, missing };
 }
 
-/** The characters of a text, each once, in the forms that a font can write them. */
+/** The characters of a text, each once, in the forms that a font can draw. */
 const letters = (text: string) => [
   ...new Set(text.normalize('NFKD').replaceAll(/[^\p{L}\p{M}\p{So}]/gu, '')),
 ];

@@ -405,7 +405,7 @@ describe('identities', () => {
       'offerReference: None of your offers has the reference "fund-1". Upload the offers first.',
       'offerName: None of your offers has the name "blue mesa solar ii". Enter its exact name.',
       'offerName: 2 of your offers have the name "Twin". Use their identifiers or references.',
-      'offerReference: The identifier is that of another offer. Leave one of them blank.',
+      'offerReference: The identifier belongs to a different offer. Leave the identifier or the reference blank.',
     ]);
     expect(recordsOf(checked).map((record) => record.privatePlacementOfferOid)).toEqual([
       '77',

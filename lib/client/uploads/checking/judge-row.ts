@@ -76,7 +76,7 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
   const problems: CellProblem[] = [];
   const notes: CellNote[] = [];
   const given: Record<string, FieldValue> = {};
-  // A field whose cell can't be read isn't missing, too.
+  // A field whose cell can't be read isn't also reported as missing.
   const complain = (name: string, message: string) => {
     if (problems.some(({ field }) => field === name)) return;
     problems.push({ ...placeOf(plan, name, cellOf), field: name, message });

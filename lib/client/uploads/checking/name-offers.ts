@@ -68,6 +68,6 @@ export function offerOf(
     ? first
     : {
         field: 'offerReference',
-        message: 'The identifier is that of another offer. Leave one of them blank.',
+        message: 'The identifier belongs to a different offer. Leave the identifier or the reference blank.',
       };
 }

@@ -123,7 +123,7 @@ function columnsOf(headings: readonly string[], rows: readonly FileRow[]): Uploa
   return samples.slice(0, used).map((found, column) => ({ heading: headings[column] ?? '', samples: found }));
 }
 
-/** The numbers of the rows that the file has, or leaves out, between the others. */
+/** The numbers of the rows missing between those that were read: blank in the file, or left out of it. */
 function gapsIn(rows: readonly FileRow[], headerRow: number): RowList {
   const gaps: number[] = [];
   let count = 0;

@@ -102,7 +102,7 @@ export function tooManyColumns(): UploadError {
 }
 
 export function tooLongCell(row: number, isUnclosed = false): UploadError {
-  const advice = isUnclosed ? 'A quotation mark may have no end.' : 'Shorten it.';
+  const advice = isUnclosed ? 'A closing quotation mark may be missing.' : 'Shorten it.';
   const most = limits.cellLength.toLocaleString('en-US');
   return new UploadError(`Row ${row} has a cell of more than ${most} characters. ${advice}`);
 }

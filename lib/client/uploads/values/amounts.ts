@@ -65,7 +65,7 @@ function ofText(text: string, style: AmountStyle): Written {
 }
 
 const mixed = {
-  problem: 'This column has amounts with a point and with a comma before cents. Enter it as 1250000.00.',
+  problem: 'This column mixes decimal points and decimal commas. Enter amounts as 1250000.00.',
 };
 
 /** Without blanks around it and without a currency. */

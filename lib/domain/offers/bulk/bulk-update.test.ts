@@ -57,10 +57,10 @@ test('refuses an unknown mode or dry run value, and assumes nothing is true', ()
 
 test('refuses unknown members of the request, an offer or the states by their paths', () => {
   expect(complaints({ ...plain, change: {} })).toEqual([
-    'change unknown.field: "change" is not a field of a bulk update.',
+    'change unknown.field: "change" can\'t be set in a bulk update.',
   ]);
   expect(naming({ privatePlacementOfferOid: oid, version: 7 })).toEqual([
-    'offers[0].version unknown.field: "version" is not a field of a bulk update.',
+    'offers[0].version unknown.field: "version" can\'t be set in a bulk update.',
   ]);
   expect(changing({ blueSkyedStates: { add: ['TX'], set: ['CA'] } })).toEqual([
     'changes.blueSkyedStates.set unknown.field: "set" is neither "add" nor "remove".',

@@ -120,7 +120,7 @@ function refuseOthers(
 ): void {
   for (const name of Object.keys(object)) {
     if (!known.includes(name)) {
-      const message = `${quote(name)} is not a field of a bulk update.`;
+      const message = `${quote(name)} can't be set in a bulk update.`;
       findings.add(() => ({ field: parent + cutName(name), code: 'unknown.field', message }));
     }
   }

@@ -57,7 +57,7 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
   return row.count + (firms?.count ?? 0);
 }
 
-/** Accounts that the store has only under other firms, none of which the file names for the number. */
+/** Accounts that the store has only under other firms, at least one of which the file doesn't list with the number. */
 async function findMoves(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_moved_account on commit drop as

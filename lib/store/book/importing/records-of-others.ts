@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
  */
 const mostRefusedPerDay = 100;
 
-const message = `Your firm's imports named ${mostRefusedPerDay} records of other firms today. Import again tomorrow, with identifiers of your own.`;
+const message = `Your firm's imports referred to ${mostRefusedPerDay} records of other firms today. Import again tomorrow, with identifiers of your own.`;
 
 export type RecordsOfOthers = {
   /**
@@ -77,7 +77,7 @@ export async function secondsUntilImports(database: Database, firmOid: string): 
   return count < mostRefusedPerDay ? undefined : seconds;
 }
 
-/** Since midnight in New York, and how long that day still takes. */
+/** The count since midnight in New York, and the time until that day ends. */
 async function readRefusedToday(
   database: Database,
   firmOid: string,

@@ -48,7 +48,7 @@ export async function findPasskey(database: Database, credentialId: string): Pro
   return passkey;
 }
 
-/** The authenticator's identifier of a user, created when it is first needed. */
+/** The identifier that authenticators use for a user, created when it is first needed. */
 export async function passkeyHandle(database: Database, email: string): Promise<Buffer> {
   const [user] = await database.query<{ handle: Buffer }>(sql`
     update desk_user set passkey_handle = coalesce(passkey_handle, ${randomBytes(32)}) where email = ${email}
