@@ -37,7 +37,7 @@ test('rotates nothing while the clock is wrong', async () => {
       NEW_SECRET_KEY: randomBytes(32).toString('base64'),
     },
   });
-  await expect(run).rejects.toThrow(/The clock of this machine is 7,\d+ seconds ahead/);
+  await expect(run).rejects.toThrow(/This machine.s clock is 7,\d+ seconds ahead/);
   await asOwner(address, `alter database ${database} reset all`);
 });
 

@@ -128,7 +128,7 @@ test('notifications that fail to load never look like an empty list, and nothing
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/notices?tab=settings`);
-  await expect(page.getByRole('group')).toHaveCount(5); // what only administrators are notified of is not there
+  await expect(page.getByRole('group')).toHaveCount(7); // what only administrators are notified of is not there
   await expectNoSidewaysScroll(page);
   await page.goto(`${desk.baseUrl}/offers`);
   await expect(page.getByRole('button', { name: /^Watch/ }).first()).toBeVisible();

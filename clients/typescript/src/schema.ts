@@ -441,7 +441,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List drafts of offers
+     * List offer drafts
      * @description The firm's drafts, most recently changed first. Permission: Offer managers and administrators, for their own firm.
      */
     get: operations['listDrafts'];
@@ -962,7 +962,7 @@ export interface paths {
     };
     /**
      * List the subscriptions that the firm sees
-     * @description Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation, then identifier. Changes don't move records in this order, so use it to copy the list. Permission: Every role. A firm sees the offers it created or participates in.
+     * @description Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation time, then identifier. Later changes don’t affect the order, so use it to copy the list. Permission: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listFirmOrders'];
     put?: never;
@@ -1413,7 +1413,7 @@ export interface paths {
     post?: never;
     /**
      * Reset a user's sign-in methods
-     * @description For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, ends every session of the user, and notifies the user. The password stays. Permission: Signed-in administrators, for their own firm.
+     * @description For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. The password stays. Permission: Signed-in administrators, for their own firm.
      */
     delete: operations['resetFactors'];
     options?: never;
@@ -1636,7 +1636,7 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * End the sessions of a user
+     * End a user's sessions
      * @description Signs the user out of all devices immediately. Permission: Administrators, for their own firm.
      */
     delete: operations['endUserSessions'];
@@ -4988,7 +4988,7 @@ export interface components {
       needAttentionOfOthers: number | null;
       offers: components['schemas']['OverviewOffer'][];
     };
-    /** @description An offer as a row of a list. */
+    /** @description An offer as a row in a list. */
     OverviewOffer: {
       /** @description Identifier of the offer. */
       privatePlacementOfferOid: string;
@@ -5202,7 +5202,7 @@ export interface components {
       }[];
       advisories: string[];
     };
-    /** @description A change of an offer at one version. */
+    /** @description A change to an offer at one version. */
     HistoryEntry: {
       /**
        * Format: int64
@@ -5636,7 +5636,7 @@ export interface components {
         asOf: string;
         text: string;
       };
-      /** @description The newest filing that counts for the deadline. */
+      /** @description The newest filing that counts toward the deadline. */
       filed: {
         filingId: string;
         /** Format: date */
@@ -6947,7 +6947,7 @@ export interface components {
       refusedTotal: number;
       /**
        * Format: int64
-       * @description Texts that were normalized.
+       * @description Text values that were normalized.
        */
       normalizedTotal: number;
       /**
@@ -7057,7 +7057,7 @@ export interface components {
       refusedTotal: number;
       /**
        * Format: int64
-       * @description Texts that were normalized.
+       * @description Text values that were normalized.
        */
       normalizedTotal: number;
       /**
@@ -7274,7 +7274,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Import changed a status without approval; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Import changed a status without approval; restriction.changed: Request disabled or enabled; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null if there are no valid credentials. */
       actor: {
@@ -7290,7 +7290,7 @@ export interface components {
       address: string | null;
       requestId: string | null;
     };
-    /** @description A change of an offer, with its version and seal. */
+    /** @description A change to an offer, with its version and seal. */
     AuditEntry: {
       /**
        * Format: int64
@@ -7913,7 +7913,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `reference.used`: The reference is used. */
+      /** @description `idempotency.key.running`: The first request is still running. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `reference.used`: Reference already in use. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8303,7 +8303,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body names another record. `offer.status.alone.rule`: Send the status change by itself. `participating.firm.duplicate`: A firm is named twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body is for a different record. `offer.status.alone.rule`: Send the status change by itself. `participating.firm.duplicate`: A firm is named twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8321,7 +8321,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8462,7 +8462,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8806,7 +8806,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11001,7 +11001,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The reason of the line. */
+        /** @description The reason for the line. */
         reason: string;
         /** @description The offer's identifier, or account number and transfer request separated by a colon. */
         id: string;
@@ -12702,7 +12702,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15624,7 +15624,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `uri.matching.rule`: The body names another record. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `uri.matching.rule`: The body is for a different record. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16692,7 +16692,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can view this offer but not change it. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -22080,7 +22080,7 @@ export interface operations {
           'application/json': components['schemas']['ImportMapping'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `uri.matching.rule`: The body names another record. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `uri.matching.rule`: The body is for a different record. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -23957,9 +23957,9 @@ export interface operations {
   listChanges: {
     parameters: {
       query?: {
-        /** @description Only changes on this day in New York or later. */
+        /** @description Only changes on or after this day, New York time. */
         from?: string;
-        /** @description Only changes on this day in New York or earlier. */
+        /** @description Only changes on or before this day, New York time. */
         to?: string;
         /** @description Only events by the actor with exactly this name. */
         actor?: string;

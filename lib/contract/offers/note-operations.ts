@@ -55,7 +55,7 @@ export const noteOperations = {
     ...ofNotes,
     method: 'DELETE',
     records: {
-      nothing: 'A note keeps its text for auditors, and when it was deleted. Only its author can delete it.',
+      nothing: 'A deleted note keeps its text and deletion time for auditors. Only its author can delete it.',
     },
     path: `${path}/{noteid}`,
     parameters: { privateplacementofferoid: offerOidParameter, noteid: noteIdParameter },
