@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** For tests that need no database and leave nothing behind that could affect another one. */
 const unit = ['{lib/domain,lib/contract,lib/client,components,deploy,trials}/**/*.test.ts', '*.test.ts'];
 /** About the cost of passwords: uses the work factors of the service. */
-const passwords = ['lib/store/sign-in/{passwords,hash-threads}.test.ts'];
+const passwords = ['lib/store/passwords/*.test.ts'];
 const quickWorkFactors = resolve(import.meta.dirname, 'testing/store/quick-work-factors.ts');
 
 export default defineConfig({

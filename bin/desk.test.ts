@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyPassword } from '#lib/store/passwords.ts';
+import { verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readSecurityEvents } from '#lib/store/security-events.ts';
 import { addedClosures, addedFederalClosures, followClosures } from '#lib/store/market-closures.ts';
 import { startStore } from '#lib/store/start-store.ts';

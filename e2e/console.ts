@@ -8,7 +8,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';

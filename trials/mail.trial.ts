@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { startMailReceiver } from '#testing/api/mail-receiver.ts';
 import { signInByStore } from '#testing/store/sign-in-by-store.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { mostHashesAtOnce } from '#lib/store/passwords.ts';
+import { mostHashesAtOnce } from '#lib/store/passwords/passwords.ts';
 import { drive } from './load.ts';
 import { median } from './median.ts';
 import { newPerson, type SignIn } from './own-password.ts';

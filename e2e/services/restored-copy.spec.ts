@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { startMailReceiver } from '#testing/api/mail-receiver.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import type { UserRole } from '#lib/domain/access/access.ts';
 import { addUser } from '#lib/store/access/users.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { startSessionByStore } from '#testing/store/sign-in-by-store.ts';

@@ -10,7 +10,7 @@ import {
 import { type Answer, jsonAnswer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { newUserSchema, userChangeSchema } from '#lib/contract/administration/administration-requests.ts';
-import { generatePassword, hashPassword } from '#lib/store/passwords.ts';
+import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import { needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
 import { addUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';

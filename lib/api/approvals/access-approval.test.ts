@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';

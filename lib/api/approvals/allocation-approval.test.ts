@@ -4,7 +4,7 @@ import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';

@@ -11,7 +11,7 @@ import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { codeOf, personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';

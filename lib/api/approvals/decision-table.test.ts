@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Role, userRoles } from '#lib/domain/access/access.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';

@@ -5,7 +5,7 @@ import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { changeUser, removeUser } from '#lib/store/sign-in/firm-users.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';

@@ -16,7 +16,7 @@ import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { createFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { codeOf } from '#testing/api/signed-in-person.ts';
 import { virtualAuthenticator } from '#testing/api/virtual-authenticator.ts';
 import { signInByStore, startSessionByStore } from '#testing/store/sign-in-by-store.ts';

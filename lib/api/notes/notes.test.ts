@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import { noteOperations } from '#lib/contract/offers/note-operations.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';

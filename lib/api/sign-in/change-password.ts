@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
 import { countCharacters, isEasilyGuessed, passwordLength } from '#lib/domain/access/password-rules.ts';
 import { changePassword as changeStoredPassword } from '#lib/store/sign-in/change-password.ts';
-import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readFirmName } from '#lib/store/accounts/read-directory.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';

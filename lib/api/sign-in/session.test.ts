@@ -7,7 +7,7 @@ import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
 import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { POST } from '../../../app/restapi/session/route.ts';
 import { inPasswordPlace, passwordPlaces } from './password-places.ts';

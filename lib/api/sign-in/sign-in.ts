@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { signInSchema } from '#lib/contract/sign-in/sign-in-schema.ts';
 import { normalizeEmail } from '#lib/domain/access/email.ts';
 import { linkIdentity } from '#lib/store/sign-in/identities.ts';
-import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
 import {

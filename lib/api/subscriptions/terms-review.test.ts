@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { bringIn, offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';

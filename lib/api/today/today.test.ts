@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#lib/domain/access/access.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#lib/domain/access/access.ts';
 import { removeUser } from '#lib/store/sign-in/firm-users.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';

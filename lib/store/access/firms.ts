@@ -6,7 +6,7 @@ import { isIdentifier } from '#lib/domain/text/identifier.ts';
 import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { generatePassword, hashPassword } from '#lib/store/passwords.ts';
+import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import type { Store } from '#lib/store/store.ts';
 import { insertUser } from './users.ts';
 

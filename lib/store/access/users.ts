@@ -7,7 +7,7 @@ import { callerOf } from './caller-of.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { requireOwnDomain } from './firm-domains.ts';
-import { generatePassword, hashPassword } from '#lib/store/passwords.ts';
+import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { hasSampleUsers, loadSampleBook } from './load-sample-book.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
-import { verifyPassword } from '#lib/store/passwords.ts';
+import { verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { sampleBook, sampleUsers } from './sample-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { importWithin, withoutOtherImports } from '#lib/store/book/importing/import-book.ts';
-import { generatePassword, hashPassword } from '#lib/store/passwords.ts';
+import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import { sampleBook, sampleUsers } from './sample-book.ts';
 import type { Store } from '#lib/store/store.ts';
 import { insertUser } from '#lib/store/access/users.ts';

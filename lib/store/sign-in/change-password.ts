@@ -7,7 +7,7 @@ import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { hashPassword, generatePassword } from '#lib/store/passwords.ts';
+import { hashPassword, generatePassword } from '#lib/store/passwords/passwords.ts';
 import type { CheckedUser } from './sessions.ts';
 import { keepOnlySession, endSessionsOf } from './own-sessions.ts';
 

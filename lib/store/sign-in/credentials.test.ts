@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { createKey, endKey, listKeys, revokeKey } from '#lib/store/access/keys.ts';
-import { verifyPassword } from '#lib/store/passwords.ts';
+import { verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readApiKey } from './read-credentials.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import {

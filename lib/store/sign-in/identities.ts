@@ -3,7 +3,7 @@ import type { Factor } from '#lib/domain/access/factors.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { lockUser } from '#lib/store/access/users.ts';
-import { hashOfNoPassword } from '#lib/store/passwords.ts';
+import { hashOfNoPassword } from '#lib/store/passwords/passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
 import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 

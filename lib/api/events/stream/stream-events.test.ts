@@ -5,7 +5,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { endSession } from '#lib/store/sign-in/sessions.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';

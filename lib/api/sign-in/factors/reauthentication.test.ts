@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { requireRecentAuthentication } from './recent-authentication.ts';
 import { identityOf } from '#lib/api/http/request/authentication.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';
 import { readSession } from '#lib/store/sign-in/sessions.ts';
 import { firms } from '#testing/api/example-book.ts';

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
 import { readHasFactor } from '#lib/store/sign-in/factors/own-factors.ts';
-import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readSession, renewAuthentication } from '#lib/store/sign-in/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';

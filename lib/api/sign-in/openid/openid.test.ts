@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashOfNoPassword, hashPassword } from '#lib/store/passwords.ts';
+import { hashOfNoPassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import { beginSignInTransaction, forgetExpiredSignInTransactions } from '#lib/store/sign-in/identities.ts';
 import { openStore, useStore } from '#lib/store/store.ts';
 import { byTest } from '#testing/store/by-test.ts';

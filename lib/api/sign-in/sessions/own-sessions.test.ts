@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#lib/domain/access/access.ts';
-import { hashPassword } from '#lib/store/passwords.ts';
+import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 import { openStore } from '#lib/store/store.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { countEvent } from '#lib/store/database/event-counts.ts';
+import { factors } from './work-factors.ts';
 
 /** Each hash takes 128 MiB. One at a time on two cores, which leaves a core for requests, and at most four. */
 export const mostHashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -11,9 +12,6 @@ const idle: Worker[] = [];
 
 let running = 0;
 const waiting: (() => void)[] = [];
-
-/** Work factors of new hashes: 128 MiB and about a third of a second for each guess. A hash keeps its own. */
-const factors = { logN: 17, r: 8, p: 1 };
 
 const saltBytes = 16;
 const hashBytes = 32;
@@ -86,7 +84,7 @@ export async function hashInThread(hashing: Hashing): Promise<Buffer> {
 }
 
 function startThread(): Worker {
-  return new Worker(new URL('./sign-in/hash-in-thread.mjs', import.meta.url));
+  return new Worker(new URL('./hash-in-thread.mjs', import.meta.url));
 }
 
 /** A failed thread has ended: its error is thrown, and another replaces it. */

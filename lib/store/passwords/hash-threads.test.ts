@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hashInThread, mostHashesAtOnce } from '#lib/store/passwords.ts';
+import { hashInThread, mostHashesAtOnce } from './passwords.ts';
 
 const dear = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 const cheap = { ...dear, N: 2 ** 4 };
