@@ -14,11 +14,9 @@ type How = { readonly onProgress?: ((share: number) => void) | undefined };
 export function readDelimited(text: string, delimiter: Delimiter, { onProgress }: How = {}): FileRow[] {
   const rows: FileRow[] = [];
   const found = { row: 0, isUnclosed: false };
-  const clean = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  const clean = withLineFeeds(text);
   Papa.parse<string[]>(clean, {
-    delimiter,
-    newline: '\n',
-    quoteChar: '"',
+    ...formOf(delimiter),
     step: ({ data, errors, meta }) => {
       found.row += 1;
       if (errors.some(({ code }) => code === 'MissingQuotes')) found.isUnclosed = true;
@@ -36,8 +34,39 @@ export function readDelimited(text: string, delimiter: Delimiter, { onProgress }
   return rows;
 }
 
+/**
+ * Visits the rows of the desk's own CSV. Returns how to read one of them again: the cells of all would fill the memory.
+ */
+export function indexRows(
+  text: string,
+  visit: (cells: readonly string[], row: number) => void,
+): (row: number) => readonly string[] {
+  const clean = withLineFeeds(text);
+  const form = { ...formOf(','), skipEmptyLines: true } as const;
+  const ends: number[] = [];
+  Papa.parse<string[]>(clean, {
+    ...form,
+    step: ({ data, meta }) => {
+      visit(data.map(plainCell), ends.length);
+      ends.push(meta.cursor);
+    },
+  });
+  return (row) => {
+    const [cells = []] = Papa.parse<string[]>(clean.slice(ends[row - 1] ?? 0, ends[row]), form).data;
+    return cells.map(plainCell);
+  };
+}
+
+function formOf(delimiter: Delimiter) {
+  return { delimiter, newline: '\n', quoteChar: '"' } as const;
+}
+
+function withLineFeeds(text: string): string {
+  return text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+}
+
 /** A cell without the apostrophes that guard formulas. Most have none. */
-export function plainCell(cell: string): string {
+function plainCell(cell: string): string {
   return cell.includes("'") ? unguarded(cell) : cell;
 }
 
