@@ -3,17 +3,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Field, inputClass } from '#components/ui/field.tsx';
+import { Field } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { type FormDReading, recordFormDMutation, tryFormD } from '#lib/client/filings/filings.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { exemptionNames, isExemptionCode } from '#lib/domain/offers/exemption-names.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { pastDateFault, referenceFault } from './filing-words.ts';
+import { FiledForm } from './record-form.tsx';
 
 type Props = { readonly oid: string };
 
@@ -166,91 +163,37 @@ type RecordProps = {
   readonly onDone: () => void;
 };
 
-const fields = ['filedon', 'accession'];
-
 /** Records the file that was read as a filing. */
 function RecordFormD({ oid, file, form, onDone }: RecordProps) {
-  const today = useMarketDate();
   const [key] = useState(() => crypto.randomUUID());
-  const [filedOn, setFiledOn] = useState('');
-  const [accession, setAccession] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation(recordFormDMutation(useQueryClient(), oid, key));
-  const faults = { filedon: pastDateFault(filedOn, today), accession: referenceFault('form.d', accession) };
-  const faultOf = (field: keyof typeof faults) =>
-    (isSubmitted ? faults[field] : null) ?? messageForField(error, field);
+  const recording = useMutation(recordFormDMutation(useQueryClient(), oid, key));
   const isNew = form.submissionType === 'D';
-  const change = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    if (error !== null) reset();
-  };
   return (
-    <form
-      noValidate
-      aria-label="Record this Form D"
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        if (faults.filedon !== null || faults.accession !== null || isPending) return;
-        mutate(
-          { file, filedOn, accession: accession.trim() },
+    <FiledForm
+      label="Record this Form D"
+      code="form.d"
+      members={{ filedOn: 'filedon', reference: 'accession' }}
+      recording={recording}
+      save={isNew ? 'Record Form D' : 'Record amendment'}
+      refusal={(error) => <ProblemNotice title="The Form D was not recorded." error={error} />}
+      onSave={({ filedOn, reference }) =>
+        recording.mutate(
+          { file, filedOn, accession: reference },
           {
             onSuccess: () => {
               announce('The Form D is recorded.');
               onDone();
             },
           },
-        );
-      }}
+        )
+      }
+      onClose={onDone}
     >
       <p className="max-w-[72ch] text-small text-quiet">
         {isNew
           ? 'If the file gives a date of first sale, recording it also confirms that date, unless one is already confirmed. Check the date first.'
           : 'It’s recorded as an amendment. It doesn’t change the first sale.'}
       </p>
-      <fieldset disabled={isPending} className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Field label="Filed on" error={faultOf('filedon')} className="w-44">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              max={today}
-              required
-              value={filedOn}
-              onChange={(event) => change(setFiledOn)(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <Field
-          label="Accession number"
-          error={faultOf('accession')}
-          className="min-w-0 grow basis-56 sm:max-w-80"
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="0001234567-26-000001"
-              value={accession}
-              onChange={(event) => change(setAccession)(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-2 sm:pt-6">
-          <Button type="submit" look="primary">
-            {isPending ? 'Saving…' : isNew ? 'Record Form D' : 'Record amendment'}
-          </Button>
-          <Button onClick={onDone}>Cancel</Button>
-        </div>
-      </fieldset>
-      {error !== null && !isSaidAtFields(error, fields) && (
-        <ProblemNotice title="The Form D was not recorded." error={error} />
-      )}
-    </form>
+    </FiledForm>
   );
 }

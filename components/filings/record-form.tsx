@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -19,48 +19,97 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const fields = ['filedOn', 'reference'];
-
 /** Records a filing that was made, in place. */
 export function RecordForm({ oid, subject, name, onClose }: Props) {
-  const today = useMarketDate();
   const [key] = useState(() => crypto.randomUUID());
-  const [filedOn, setFiledOn] = useState('');
-  const [reference, setReference] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error, reset } = useMutation(recordFilingMutation(useQueryClient(), oid, key));
-  useEffect(() => first.current?.focus(), []);
-  const faults = {
-    filedOn: pastDateFault(filedOn, today),
-    reference: referenceFault(subject.code, reference),
-  };
-  const faultOf = (field: keyof typeof faults) =>
-    (isSubmitted ? faults[field] : null) ?? messageForField(error, field);
-  const change = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    if (error !== null) reset();
-  };
+  const recording = useMutation(recordFilingMutation(useQueryClient(), oid, key));
   return (
-    <form
-      noValidate
-      aria-label={`Record filing: ${name}`}
-      className="no-print grid gap-3 border-l-3 border-accent bg-wash px-4 py-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        if (faults.filedOn !== null || faults.reference !== null || isPending) return;
-        mutate(
-          { ...subject, filedOn, reference: reference.trim() },
+    <FiledForm
+      label={`Record filing: ${name}`}
+      className="no-print border-l-3 border-accent bg-wash px-4 py-3"
+      code={subject.code}
+      members={{ filedOn: 'filedOn', reference: 'reference' }}
+      recording={recording}
+      save="Save filing"
+      refusal={(error) => <FilingRefusal title="The filing was not recorded." error={error} />}
+      isFocused
+      onSave={(filed) =>
+        recording.mutate(
+          { ...subject, ...filed },
           {
             onSuccess: () => {
               announce(`${name}: filing recorded.`);
               onClose();
             },
           },
-        );
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type Filed = { readonly filedOn: string; readonly reference: string };
+
+type FiledFormProps = {
+  /** The accessible name. */
+  readonly label: string;
+  readonly className?: string;
+  /** Of the filing: it decides what its reference is. */
+  readonly code: string;
+  /** What the API calls the two values in its errors. */
+  readonly members: Filed;
+  readonly recording: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly reset: () => void;
+  };
+  /** The button that saves. */
+  readonly save: string;
+  /** An error that belongs to neither field. */
+  readonly refusal: (error: Error) => ReactNode;
+  readonly isFocused?: boolean;
+  readonly onSave: (filed: Filed) => void;
+  readonly onClose: () => void;
+  /** A text before the fields. */
+  readonly children?: ReactNode;
+};
+
+/** When something was filed, and its reference. */
+export function FiledForm(props: FiledFormProps) {
+  const { label, className = '', code, members, recording, save, refusal, children, onSave, onClose } = props;
+  const { isPending, error, reset } = recording;
+  const today = useMarketDate();
+  const [filed, setFiled] = useState<Filed>({ filedOn: '', reference: '' });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const { isFocused = false } = props;
+  useEffect(() => {
+    if (isFocused) first.current?.focus();
+  }, [isFocused]);
+  const faults = {
+    filedOn: pastDateFault(filed.filedOn, today),
+    reference: referenceFault(code, filed.reference),
+  };
+  const faultOf = (name: keyof Filed) =>
+    (isSubmitted ? faults[name] : null) ?? messageForField(error, members[name]);
+  const change = (changed: Partial<Filed>) => {
+    setFiled({ ...filed, ...changed });
+    if (error !== null) reset();
+  };
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className={`grid gap-3 ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (faults.filedOn !== null || faults.reference !== null || isPending) return;
+        onSave({ ...filed, reference: filed.reference.trim() });
       }}
     >
+      {children}
       <fieldset disabled={isPending} className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Field label="Filed on" error={faultOf('filedOn')} className="w-44">
           {(control) => (
@@ -70,14 +119,14 @@ export function RecordForm({ oid, subject, name, onClose }: Props) {
               type="date"
               max={today}
               required
-              value={filedOn}
-              onChange={(event) => change(setFiledOn)(event.target.value)}
+              value={filed.filedOn}
+              onChange={(event) => change({ filedOn: event.target.value })}
               className={inputClass}
             />
           )}
         </Field>
         <Field
-          label={hasAccession(subject.code) ? 'Accession number' : 'Reference'}
+          label={hasAccession(code) ? 'Accession number' : 'Reference'}
           error={faultOf('reference')}
           className="min-w-0 grow basis-56 sm:max-w-80"
         >
@@ -88,23 +137,21 @@ export function RecordForm({ oid, subject, name, onClose }: Props) {
               maxLength={100}
               autoComplete="off"
               spellCheck={false}
-              placeholder={hasAccession(subject.code) ? '0001234567-26-000001' : undefined}
-              value={reference}
-              onChange={(event) => change(setReference)(event.target.value)}
+              placeholder={hasAccession(code) ? '0001234567-26-000001' : undefined}
+              value={filed.reference}
+              onChange={(event) => change({ reference: event.target.value })}
               className={inputClass}
             />
           )}
         </Field>
-        <div className="flex gap-2 sm:pt-6">
+        <div className="flex flex-wrap gap-2 sm:pt-6">
           <Button type="submit" look="primary">
-            {isPending ? 'Saving…' : 'Save filing'}
+            {isPending ? 'Saving…' : save}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </fieldset>
-      {error !== null && !isSaidAtFields(error, fields) && (
-        <FilingRefusal title="The filing was not recorded." error={error} />
-      )}
+      {error !== null && !isSaidAtFields(error, Object.values(members)) && refusal(error)}
     </form>
   );
 }

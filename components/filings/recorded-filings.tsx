@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { type FilingRecord, strikeFilingMutation } from '#lib/client/filings/filings.ts';
-import { filingRules } from '#lib/domain/filings/filing-rules.ts';
+import { filingName } from '#lib/domain/filings/filing-rules.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { filingTitle } from './filing-words.ts';
 
@@ -91,7 +91,6 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
 }
 
 function titleOf({ code, jurisdiction }: FilingRecord): string {
-  const recordedName =
-    code === 'form.d.amendment' ? 'Form D amendment' : filingRules.find((rule) => rule.code === code)?.name;
-  return filingTitle({ name: recordedName ?? code, jurisdiction });
+  const name = code === 'form.d.amendment' ? 'Form D amendment' : filingName(code);
+  return filingTitle({ name, jurisdiction });
 }

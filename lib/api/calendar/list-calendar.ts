@@ -6,7 +6,7 @@ import { mostCalendarDays, mostCalendarEntries } from '#lib/contract/calendar/ca
 import { overviewFilter } from '#lib/api/offers/offer-list.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import type { DueFiling } from '#lib/domain/today/filing-line.ts';
+import type { DueFiling } from '#lib/domain/filings/filing-deadlines.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
 import { leavesAnyOut } from '#lib/store/offers/attention-conditions.ts';

@@ -67,7 +67,7 @@ test('firms are reminded 14, 7 and 1 days before, on the day, and once when it i
   });
 });
 
-test('a first sale that nobody confirmed has none', async () => {
+test('a first sale that isn’t confirmed has none', async () => {
   await lookOn(addDays(await dueDateOf(offers.executable), 1));
   expect(await sent(offers.executable)).toEqual([]);
 });

@@ -104,9 +104,9 @@ export function deadlinesSeen(
 }
 
 /** A deadline that is ahead or was missed. */
-export function isPending(
-  deadline: FilingDeadline,
-): deadline is FilingDeadline & { readonly dueDate: MarketDate; readonly daysLeft: number } {
+export type DueFiling = FilingDeadline & { readonly dueDate: MarketDate; readonly daysLeft: number };
+
+export function isPending(deadline: FilingDeadline): deadline is DueFiling {
   return deadline.daysLeft !== null;
 }
 

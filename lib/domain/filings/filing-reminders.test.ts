@@ -64,7 +64,7 @@ describe('days that the clock skipped', () => {
 
 describe('there are no reminders', () => {
   test.each<[string, Partial<FilingDeadline>]>([
-    ['of a first sale that nobody confirmed', { trigger: { date: '2026-11-29', provisional: true } }],
+    ['of a first sale that isn’t confirmed', { trigger: { date: '2026-11-29', provisional: true } }],
     ['after it was filed', { state: 'filed', daysLeft: null }],
     ['after it was filed late', { state: 'filedlate', daysLeft: null }],
     ['if it is not needed', { state: 'notapplicable', daysLeft: null }],

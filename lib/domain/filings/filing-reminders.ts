@@ -1,6 +1,6 @@
 import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { type FilingDeadline, type FilingSubject, isPending } from './filing-deadlines.ts';
+import { type DueFiling, type FilingDeadline, type FilingSubject, isPending } from './filing-deadlines.ts';
 
 /** The days before a due date on which firms are reminded. */
 const reminderDays = [14, 7, 1, 0];
@@ -64,6 +64,6 @@ export function reminderEvent(
   };
 }
 
-function isReminded(deadline: FilingDeadline): deadline is FilingDeadline & { readonly dueDate: MarketDate } {
+function isReminded(deadline: FilingDeadline): deadline is DueFiling {
   return isPending(deadline) && !deadline.trigger.provisional;
 }

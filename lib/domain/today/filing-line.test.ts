@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#lib/domain/market/market-time.ts';
-import { type DueFiling, filingLines, marksOfFilings } from './filing-line.ts';
+import type { DueFiling } from '#lib/domain/filings/filing-deadlines.ts';
+import { filingLines, marksOfFilings } from './filing-line.ts';
 
 const today = '2026-11-23';
 

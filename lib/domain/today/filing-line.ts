@@ -1,12 +1,9 @@
-import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
+import type { DueFiling } from '#lib/domain/filings/filing-deadlines.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import type { DatedMark } from './strip.ts';
 import type { TodayLine } from './today-line.ts';
 import { filingDays, type FilingReason, filingReasons } from './today-reasons.ts';
-
-/** A deadline that is ahead or was missed. */
-export type DueFiling = FilingDeadline & { readonly dueDate: MarketDate; readonly daysLeft: number };
 
 /** Filings of an offer to make; the same offer can be in several of these. */
 export type DueFilings = { readonly ours: boolean; readonly filings: readonly DueFiling[] };

@@ -1,8 +1,13 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { deadlinesSeen, isPending, triggersDueWithin } from '#lib/domain/filings/filing-deadlines.ts';
+import {
+  deadlinesSeen,
+  type DueFiling,
+  isPending,
+  triggersDueWithin,
+} from '#lib/domain/filings/filing-deadlines.ts';
 import { exemptionsOf, filingCodes, statesWithoutNotice } from '#lib/domain/filings/filing-rules.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import type { DueFiling, DueFilings } from '#lib/domain/today/filing-line.ts';
+import type { DueFilings } from '#lib/domain/today/filing-line.ts';
 import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isCounted } from '#lib/store/offers/offer-search.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
-import type { ImportMode } from '#lib/store/book/stage-book.ts';
+import type { ImportRequest } from '#lib/store/book/importing/import-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
@@ -41,7 +41,7 @@ export type StoredImport = {
   /** Shared by the parts of one file; null if the sender gave none. */
   readonly uploadId: string | null;
   readonly state: 'running' | 'finished' | 'refused';
-  readonly mode: ImportMode;
+  readonly mode: ImportRequest['mode'];
   readonly strict: boolean;
   readonly dryRun: boolean;
   readonly override: boolean;
@@ -138,14 +138,9 @@ export async function forgetOldImports(database: Database): Promise<void> {
       where total > ${mostKeptBytes})`);
 }
 
-export type NewImport = {
-  readonly firmOid: string;
+export type NewImport = ImportRequest & {
   readonly actor: Actor;
   readonly isNdjson: boolean;
-  readonly dryRun: boolean;
-  readonly override: boolean;
-  readonly mode: ImportMode;
-  readonly strict: boolean;
   readonly uploadId?: string | undefined;
 };
 

@@ -26,7 +26,8 @@ export type EndedImport = IdentifiedImport & {
   readonly dryRun: boolean;
 };
 
-type ImportOptions = {
+/** Whose import it is, and how it treats records. */
+export type ImportRequest = {
   readonly firmOid: string;
   readonly dryRun: boolean;
   readonly override: boolean;
@@ -38,7 +39,7 @@ type ImportOptions = {
 export async function recordReceivedImport(
   transaction: Database,
   { importId, digest }: IdentifiedImport,
-  { firmOid, dryRun, override, mode, strict }: ImportOptions,
+  { firmOid, dryRun, override, mode, strict }: ImportRequest,
   context: EventContext,
 ): Promise<void> {
   const options = [
