@@ -46,13 +46,13 @@ test('what the desk refuses is marked in the table, corrected there and imported
   await desk.importBook({ accounts: [account(firmOid, number)] });
   await choose(
     page,
-    csvFile('transfers.csv', [transferHeadings, transfer(number, 'T1'), transfer('NOBODY', 'T2')]),
+    csvFile('transfers.csv', [transferHeadings, transfer(number, 'T1'), transfer('UNKNOWN', 'T2')]),
   );
   await button(page, 'Check rows').click();
   await button(page, 'Import 2 transfers').click();
   await expect(page.getByText('The desk will refuse 1 transfer')).toBeVisible();
   await expect(button(page, 'Import the good row')).toBeVisible();
-  const refused = page.getByRole('gridcell', { name: 'NOBODY' });
+  const refused = page.getByRole('gridcell', { name: 'UNKNOWN' });
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
