@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { plainOffer } from '../e2e/offers-of-tests.ts';
-import { type Person, signInAnew } from '../trials/own-password.ts';
+import { type Person, signInAgain } from '../trials/own-password.ts';
 import { desk } from '../trials/service.ts';
 import { type ConsoleFigure, consoleGoals } from './console-goals.ts';
 import { opener } from './console-pages.ts';
@@ -75,7 +75,7 @@ async function newFirm({ baseUrl, dataDir }: Place, name: string): Promise<Perso
   const file = join(dataDir, 'firm.json');
   await writeFile(file, JSON.stringify(book));
   await desk(dataDir, 'import', file);
-  return signInAnew(baseUrl, { email: admin, password: String(created.user.password) });
+  return signInAgain(baseUrl, { email: admin, password: String(created.user.password) });
 }
 
 type FileToUpload = { readonly name: string; readonly file: string; readonly isUnchanged?: boolean };

@@ -37,11 +37,11 @@ export async function newPerson(
 ): Promise<Person> {
   const words = ['--email', email, '--firm', firmOid, '--role', role];
   const { password } = await desk(place, 'user', 'create', ...words);
-  return signInAnew(baseUrl, { email, password });
+  return signInAgain(baseUrl, { email, password });
 }
 
 /** The first sign-in of a user, with the temporary password. */
-export async function signInAnew(baseUrl: string, issued: SignIn): Promise<Person> {
+export async function signInAgain(baseUrl: string, issued: SignIn): Promise<Person> {
   let cookie = '';
   const browser: Browser = async (method, path, body) => {
     const answer = await askPlainly(baseUrl, path, {

@@ -16,7 +16,7 @@ import {
   type SettingsForm,
   updateBody,
 } from '#lib/client/offers/offer-edit.ts';
-import { isOlder, type ReadOffer, readOfferAnew } from '#lib/client/offers/read-offer.ts';
+import { isOlder, type ReadOffer, readOfferAgain } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
@@ -185,7 +185,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
 
   /** Shows who changed what, or detects that the change had arrived after all. */
   async function showConflict(): Promise<void> {
-    const newest = await readOfferAnew(client, oid);
+    const newest = await readOfferAgain(client, oid);
     const theirs = formOf(newest.value);
     if (changesBetweenForms(theirs, rebaseForm(baseForm, values, theirs)).length === 0) {
       startFrom(newest, theirs);

@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { decideMany, readDecidedAnew } from '#lib/client/offers/decide-orders.ts';
+import { decideMany, readDecidedAgain } from '#lib/client/offers/decide-orders.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -50,7 +50,7 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
       const wanted = named.filter(({ privatePlacementOrderOid: each }) => possible.has(each));
       return decideMany(oid, { ...body(wanted, reasonsOf(reasons)), dryRun: false }, key);
     },
-    onSettled: () => readDecidedAnew(client, oid),
+    onSettled: () => readDecidedAgain(client, oid),
   });
   // An acceptance has no further choices.
   useEffect(() => {

@@ -56,7 +56,7 @@ export function recordFilingMutation(client: QueryClient, oid: string, idempoten
         body: { ...membersOf(subject), filedOn, reference },
         idempotencyKey,
       }),
-    onSettled: () => readAnew(client, oid),
+    onSettled: () => readAgain(client, oid),
   });
 }
 
@@ -65,7 +65,7 @@ export function strikeFilingMutation(client: QueryClient, oid: string, ifMatch: 
   return mutationOptions({
     mutationFn: (filingId: string) =>
       send({ method: 'DELETE', path: `${filingsOf(oid)}/${filingId}`, ifMatch }),
-    onSettled: () => readAnew(client, oid),
+    onSettled: () => readAgain(client, oid),
   });
 }
 
@@ -81,7 +81,7 @@ export function changeExemptionMutation(client: QueryClient, oid: string, ifMatc
         body: { ...membersOf(subject), reason },
         ifMatch,
       }),
-    onSettled: () => readAnew(client, oid),
+    onSettled: () => readAgain(client, oid),
   });
 }
 
@@ -101,7 +101,7 @@ export function confirmFirstSaleMutation(client: QueryClient, oid: string, ifMat
         },
         ifMatch,
       }),
-    onSettled: () => readAnew(client, oid),
+    onSettled: () => readAgain(client, oid),
   });
 }
 
@@ -116,7 +116,7 @@ export function recordFormDMutation(client: QueryClient, oid: string, idempotenc
   return mutationOptions({
     mutationFn: ({ file, filedOn: filedon, accession }: FormDToRecord) =>
       sendFormD(oid, file, { filedon, accession }, { 'Idempotency-Key': idempotencyKey }),
-    onSettled: () => readAnew(client, oid),
+    onSettled: () => readAgain(client, oid),
   });
 }
 
@@ -152,7 +152,7 @@ function membersOf({ code, jurisdiction, firmOid }: FilingKey) {
 }
 
 /** The offer with its history, and every list that has filings. Resolves when the offer's filings are current. */
-async function readAnew(client: QueryClient, oid: string): Promise<void> {
+async function readAgain(client: QueryClient, oid: string): Promise<void> {
   void client.invalidateQueries({ queryKey: keys.filings });
   void client.invalidateQueries({ queryKey: keys.offerLists });
   void client.invalidateQueries({

@@ -25,7 +25,7 @@ export type OrderReview = {
 };
 
 /** The queries affected by a decision: the subscription, its offer, and every list that counts them. */
-export function readDecidedAnew(client: QueryClient, oid: string): void {
+export function readDecidedAgain(client: QueryClient, oid: string): void {
   void client.invalidateQueries({ queryKey: keys.offer(oid) });
   void client.invalidateQueries({ queryKey: keys.offerLists });
 }
@@ -41,7 +41,7 @@ export function decideOrderMutation(client: QueryClient, order: Named) {
       const path = 'state' in wanted ? `${orderPath(order)}/review` : orderPath(order);
       return send({ method: 'PUT', path, body: wanted, ifMatch: order.etag });
     },
-    onSettled: () => readDecidedAnew(client, order.privatePlacementOfferOid),
+    onSettled: () => readDecidedAgain(client, order.privatePlacementOfferOid),
   });
 }
 
@@ -149,6 +149,6 @@ type TermsReview = { readonly outcome: TermsOutcome; readonly reference: string;
 export function reviewTermsMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationFn: (body: TermsReview) => send({ method: 'PUT', path: `${offerPath(oid)}/termsreview`, body }),
-    onSettled: () => readDecidedAnew(client, oid),
+    onSettled: () => readDecidedAgain(client, oid),
   });
 }

@@ -15,7 +15,7 @@ export function offerQuery(oid: string) {
 }
 
 /** The current offer. A read already in progress may have started before the change that the caller knows of. */
-export async function readOfferAnew(client: QueryClient, oid: string): Promise<ReadOffer> {
+export async function readOfferAgain(client: QueryClient, oid: string): Promise<ReadOffer> {
   await client.cancelQueries({ queryKey: keys.offerRecord(oid) });
   return client.query({ ...offerQuery(oid), staleTime: 0 });
 }

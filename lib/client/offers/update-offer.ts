@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
-import { offerPath, type ReadOffer, readOfferAnew } from './read-offer.ts';
+import { offerPath, type ReadOffer, readOfferAgain } from './read-offer.ts';
 
 type OfferUpdate = {
   /** Only the changes: settings, or offerStatus alone. */
@@ -23,7 +23,7 @@ export function updateOfferMutation(client: QueryClient, oid: string) {
     mutationKey: updateOfferKey(oid),
     mutationFn: async ({ body, ifMatch, decisionReason }: OfferUpdate): Promise<ReadOffer> => {
       await send({ method: 'PUT', path: offerPath(oid), body, ifMatch, decisionReason });
-      return readOfferAnew(client, oid);
+      return readOfferAgain(client, oid);
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.offer(oid) });

@@ -179,10 +179,10 @@ async function encryptRequestedSecrets(
     where kind = 'access' and state = 'pending' and details -> 'kept' ->> 'encrypted' is not null`);
   for (const { approvalId, keyId, encrypted } of requested) {
     const secret = decryptSecret(keys.signingSecrets, keyId, Buffer.from(encrypted, 'base64'));
-    const encryptedAnew = encryptSecret(next.signingSecrets, keyId, secret).toString('base64');
+    const encryptedAgain = encryptSecret(next.signingSecrets, keyId, secret).toString('base64');
     await transaction.query(sql`
       update approval
-      set details = jsonb_set(details::jsonb, '{kept,encrypted}', to_jsonb(${encryptedAnew}::text))::json
+      set details = jsonb_set(details::jsonb, '{kept,encrypted}', to_jsonb(${encryptedAgain}::text))::json
       where approval_id = ${approvalId}`);
   }
   return requested.length;

@@ -3,7 +3,7 @@ import { ApiError, isTemporary, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { draftsQuery } from './drafts.ts';
-import { offerPath, type ReadOffer, readOfferAnew } from '#lib/client/offers/read-offer.ts';
+import { offerPath, type ReadOffer, readOfferAgain } from '#lib/client/offers/read-offer.ts';
 
 type Creation = {
   /** Members of the offer, and the draft that it is created from. */
@@ -59,7 +59,7 @@ export function changeTermsMutation(client: QueryClient, oid: string) {
     mutationKey: ['change terms', oid],
     mutationFn: async ({ body, ifMatch }: TermsChange): Promise<ReadOffer> => {
       await send({ method: 'PUT', path: termsPath(oid), body, ifMatch });
-      return readOfferAnew(client, oid);
+      return readOfferAgain(client, oid);
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.offer(oid) });

@@ -14,7 +14,7 @@ export const draftsQuery = queryOptions({
 });
 
 /** Lists the drafts again. After a refusal the draft itself may be another one, too. */
-function listAnew(client: QueryClient, error: Error | null): Promise<void> {
+function listAgain(client: QueryClient, error: Error | null): Promise<void> {
   return client.invalidateQueries({ queryKey: error === null ? draftsQuery.queryKey : keys.drafts });
 }
 
@@ -46,7 +46,7 @@ export function saveDraftMutation(client: QueryClient) {
             body: { name, offer },
             ifMatch: draft.etag,
           }),
-    onSettled: (_, error) => listAnew(client, error),
+    onSettled: (_, error) => listAgain(client, error),
   });
 }
 
@@ -59,7 +59,7 @@ export function renameDraftMutation(client: QueryClient) {
       const body = { name, offer: value.offer };
       return send({ method: 'PUT', path: pathOf(draftId), body, ifMatch: etag });
     },
-    onSettled: (_, error) => listAnew(client, error),
+    onSettled: (_, error) => listAgain(client, error),
   });
 }
 
@@ -71,7 +71,7 @@ export function deleteDraftMutation(client: QueryClient) {
       const { etag } = await seenDraft(client, draftId);
       return send({ method: 'DELETE', path: pathOf(draftId), ifMatch: etag });
     },
-    onSettled: (_, error) => listAnew(client, error),
+    onSettled: (_, error) => listAgain(client, error),
   });
 }
 
