@@ -12,7 +12,7 @@ import {
   success,
 } from './run-program.mjs';
 
-/** The input of `next build`. It doesn't include server.ts, which Node runs directly. */
+/** Input files of `next build`. Excludes server.ts, which Node runs directly. */
 export const sources = [
   'CHANGELOG.md',
   'app',
@@ -27,7 +27,10 @@ export const sources = [
 ];
 const stampFile = join(root, '.next', 'placement-desk-sources');
 
-/** Builds the pages unless there is a build of exactly these sources. Returns how the build ended, like runProgram. */
+/**
+ * Builds the pages unless the existing build is from the current sources. Returns the exit code and signal,
+ * like runProgram.
+ */
 export async function ensureBuilt() {
   if (isBuilt()) return success;
   return withPrepareLock((onStart) => (isBuilt() ? success : build(onStart)));
@@ -36,7 +39,7 @@ export async function ensureBuilt() {
 async function build(onStart) {
   console.error('Building the pages.');
   rmSync(stampFile, { force: true });
-  // Taken before the build, so a file saved during the build leads to another one.
+  // Hashed before the build, so a file saved while it runs triggers another build.
   const hash = hashOfSources();
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const ended = await runProgram(projectNode, [next, 'build'], {
@@ -47,7 +50,7 @@ async function build(onStart) {
   if (ended.code === 0) {
     await compressStatic(root);
     writeFileSync(stampFile, hash);
-  } else if (ended.signal === null) console.error('The pages could not be built: next build failed.');
+  } else if (ended.signal === null) console.error('The pages could not be built: `next build` failed.');
   return ended;
 }
 
@@ -55,7 +58,7 @@ function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfSources();
 }
 
-/** By content, because a checkout gives every file it touches a new time stamp. */
+/** Hashes contents, because a checkout updates the modification time of every file it touches. */
 function hashOfSources() {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(filesAt).sort()) {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { besideTheProgram, projectNode, root, runProgram } from './run-program.mjs';
 
-/** Disables Chromium features that only a window needs. Pages look the same, with a tenth less processor time. */
+/** Disables Chromium features that matter only in a window. Pages render the same and use 10 % less CPU time. */
 const shell = 'chromium-headless-shell';
 const names = [
   'chromium',
@@ -30,8 +30,8 @@ const downloadTimeoutMs = 300_000;
 const aptOptions = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
 
 /**
- * The path of a Chromium that starts: the requested one, an installed one, or one installed now. With `orShell`, its
- * headless shell is good enough and comes first.
+ * Returns the path of a Chromium that starts: the requested one, an installed one, or one installed now. With
+ * `orShell`, the headless shell is acceptable and preferred.
  *
  * @returns {Promise<string>}
  */
@@ -39,7 +39,7 @@ export async function findChromium({ orShell = false } = {}) {
   const asked = process.env.CHROMIUM_PATH;
   if (asked !== undefined && asked !== '') {
     if (await starts(asked)) return asked;
-    throw new Error(`CHROMIUM_PATH is ${asked}, and no browser starts there.`);
+    throw new Error(`CHROMIUM_PATH is set to ${asked}, but no browser starts from there.`);
   }
   const wanted = orShell ? [shell, ...names] : names;
   return (
@@ -59,10 +59,10 @@ async function installedChromium(wanted) {
   return undefined;
 }
 
-/** Quiet, because if the host can't be reached, the system's package is tried next. */
+/** Prints nothing on failure: if the download host can't be reached, the system package is tried next. */
 async function downloadedChromium() {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  console.error('No Chromium found; asking Playwright for one.');
+  console.error('No Chromium found. Downloading it with Playwright.');
   try {
     await promisify(execFile)(projectNode, [playwright, 'install', '--no-shell', 'chromium'], {
       timeout: downloadTimeoutMs,
@@ -82,13 +82,16 @@ async function packagedChromium(wanted, packages) {
     (await runProgram(command, [...prefix, ...args], { stdio: besideTheProgram })).code === 0;
   if (!(await run('update', '-q'))) return undefined;
   for (const name of packages) {
-    console.error(`Installing the package ${name}.`);
+    console.error(`Installing package ${name}.`);
     if (await run('install', '-q', ...aptOptions, name, 'fonts-liberation')) return installedChromium(wanted);
   }
   return undefined;
 }
 
-/** How this account can install packages, or undefined if it can't or there is no apt. */
+/**
+ * Returns the command prefix with which this account can install packages, or undefined if it can't or apt is
+ * missing.
+ */
 function aptCommand() {
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   if (!succeeds('apt-get', ['--version'])) return undefined;
@@ -99,11 +102,11 @@ function aptCommand() {
 function giveUp() {
   throw new Error(
     'No Chromium was found and none could be installed. Install one (on Debian: apt-get install chromium), ' +
-      'or set CHROMIUM_PATH to the program of one.',
+      'or set CHROMIUM_PATH to an installed browser.',
   );
 }
 
-/** Without snaps, Ubuntu's chromium-browser exists but isn't a browser. Only starting it shows this. */
+/** On Ubuntu without snaps, chromium-browser is only a stub. Starting it is the only way to find out. */
 async function starts(path) {
   if (!isExecutable(path)) return false;
   try {

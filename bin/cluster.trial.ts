@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { withDataDir } from '../trials/service.ts';
 
-// Without HAProxy, the run counts this test as skipped.
+// Without HAProxy, the test is reported as skipped.
 const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };
 const isInstalled = spawnSync('haproxy', ['-v'], { env: environment }).status === 0;
 
 test.skipIf(!isInstalled)(
-  'npm run cluster serves from two services, restarts what ends, and stops everything on Ctrl-C',
+  'npm run cluster runs two services, restarts one that exits, and stops everything on Ctrl-C',
   async () => {
     await withDataDir(async (dataDir) => {
       const cluster = spawn(process.execPath, ['bin/cluster.ts'], {

@@ -8,8 +8,9 @@ import { freePorts } from './free-ports.ts';
 import { type Haproxy, startHaproxy } from './haproxy.ts';
 
 /**
- * `npm run cluster`: two services on one database behind HAProxy, as in production, on this machine. The database is
- * DATABASE_URL, or the embedded one, which both share. A service that ends is started again; a signal ends all.
+ * Implements `npm run cluster`: two services behind HAProxy on one database, as in production, but on one
+ * machine. The database is DATABASE_URL or the embedded one, which both services share. A service that exits is
+ * restarted. A signal stops everything.
  */
 const project = resolve(import.meta.dirname, '..');
 const startAgainMs = 1_000;
@@ -23,7 +24,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
   const address = { host: environment.host, port: environment.port === 0 ? free : environment.port };
   const ownUrl = defaultBaseUrl(address.host, address.port);
   const baseUrl = environment.publicBaseUrl ?? ownUrl;
-  // HAProxy starts first, so a missing installation, or a port in use, is reported immediately.
+  // HAProxy starts first, to report a missing installation or an occupied port immediately.
   parts.haproxy = await startHaproxy({
     configuration: 'haproxy.cfg',
     variables: {
@@ -34,7 +35,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
     address,
   });
   parts.haproxy.child.once('exit', () => void stop(parts, 1));
-  // One after the other, because the first one creates the database.
+  // Started in sequence, because the first service creates the database.
   for (const [index, port] of [first, second].entries()) {
     const variables = variablesOf(environment, { port, baseUrl });
     const replica = startReplica({ name: `Service ${index + 1}`, variables });
@@ -42,9 +43,9 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
     await replica.ready;
   }
   const pids = parts.replicas.map((replica) => replica.pid() ?? '').join(' and ');
-  console.log(`Placement Desk is ready at ${ownUrl}: HAProxy in front of two services, processes ${pids}.`);
+  console.log(`Placement Desk is ready at ${ownUrl}: HAProxy in front of two services (processes ${pids}).`);
   console.log(
-    'Kill one of them: the other keeps serving, and the killed one restarts. Press Ctrl-C to stop all.',
+    'Kill either process: the other keeps serving requests while it restarts. Press Ctrl-C to stop everything.',
   );
 }
 
@@ -59,7 +60,7 @@ function variablesOf(
     PUBLIC_BASE_URL: baseUrl,
     TRUSTED_PROXIES: [...trustedProxies, loopback].join(','),
     DRAIN_SECONDS: process.env['DRAIN_SECONDS'] || '3', // see deploy/haproxy.cfg
-    // Services can't share a port, so each picks a free one and prints it.
+    // Services can't share a port. Each picks a free one and prints it.
     METRICS_PORT: metricsPort === undefined ? '' : '0',
   };
 }
@@ -67,7 +68,8 @@ function variablesOf(
 let stopping: Promise<never> | undefined;
 
 /**
- * The services stop first, so requests in flight are still answered. The last of them stops the embedded database.
+ * Stops the services before HAProxy, so that requests in flight still get their responses. The last service
+ * stops the embedded database.
  */
 function stop({ replicas, haproxy }: Parts, code: number): Promise<never> {
   stopping ??= Promise.all(replicas.map((replica) => replica.stop()))
@@ -87,13 +89,13 @@ try {
   await stop(parts, 1);
 }
 
-/** One of several services on a database. */
+/** One of the services that share a database. */
 type Replica = {
-  /** Rejects if it ends before it was ready. It has then reported the error itself on standard error. */
+  /** Rejects if the service exits before it is ready. The service prints the error to standard error itself. */
   readonly ready: Promise<void>;
-  /** The current process ID, which is different after each start. */
+  /** Returns the current process ID, which changes with each restart. */
   readonly pid: () => number | undefined;
-  /** Lets it finish requests in flight, without DRAIN_SECONDS, and waits for its end. */
+  /** Stops the service without waiting for DRAIN_SECONDS. Requests in flight are completed first. */
   stop(): Promise<void>;
 };
 
@@ -102,7 +104,7 @@ type ReplicaOptions = {
   readonly variables: Readonly<Record<string, string | undefined>>;
 };
 
-/** Starts a service. After it has been ready, it is restarted whenever it ends, until `stop`. */
+/** Starts a service. Once it has been ready, it is restarted whenever it exits, until `stop` is called. */
 function startReplica({ name, variables }: ReplicaOptions): Replica {
   let child = launch(variables);
   const stop = new AbortController();
@@ -112,7 +114,7 @@ function startReplica({ name, variables }: ReplicaOptions): Replica {
 
   async function keepUp(): Promise<void> {
     for (let how = await endOf(child); !stopping.aborted; how = await endOf(child)) {
-      console.error(`${name} has ended (${how}). Restarting it.`);
+      console.error(`${name} exited (${how}). Restarting it.`);
       await wait(startAgainMs, undefined, { signal: stopping }).then(startAgain, () => undefined);
     }
   }
@@ -120,8 +122,8 @@ function startReplica({ name, variables }: ReplicaOptions): Replica {
   async function startAgain(): Promise<void> {
     child = launch(variables);
     await untilReady(child, name).then(
-      () => console.error(`${name} is running again, as process ${child.pid ?? ''}.`),
-      () => undefined, // keepUp reports its end
+      () => console.error(`${name} is running again (process ${child.pid ?? ''}).`),
+      () => undefined, // keepUp reports the exit
     );
   }
 
@@ -136,7 +138,7 @@ function startReplica({ name, variables }: ReplicaOptions): Replica {
   };
 }
 
-/** In a session of its own, because Ctrl-C would otherwise end the parts in random order. */
+/** Starts a child in its own session. Otherwise Ctrl-C would stop all parts in random order. */
 function launch(variables: ReplicaOptions['variables']): ChildProcess {
   return spawn(process.execPath, ['server.ts'], {
     cwd: project,
@@ -146,7 +148,7 @@ function launch(variables: ReplicaOptions['variables']): ChildProcess {
   });
 }
 
-/** Passes on the output of the service, except its address, because users connect to HAProxy's. */
+/** Forwards the service's output except its address, because users connect through HAProxy. */
 async function untilReady(child: ChildProcess, name: string): Promise<void> {
   const { promise, resolve: isReady, reject } = Promise.withResolvers<undefined>();
   if (child.stdout !== null) {
@@ -155,7 +157,7 @@ async function untilReady(child: ChildProcess, name: string): Promise<void> {
       else if (!line.startsWith('URLs that it sends out begin with ')) console.log(line);
     });
   }
-  void endOf(child).then((how) => reject(new Error(`${name} ended (${how}) before it was ready.`)));
+  void endOf(child).then((how) => reject(new Error(`${name} exited (${how}) before it was ready.`)));
   await promise;
 }
 

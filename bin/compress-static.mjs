@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a compressed copy next to each script and style sheet of the build, which the server sends unchanged. */
+/** Writes a compressed copy of each script and style sheet of the build. The server sends these files as they are. */
 export async function compressStatic(root) {
   const folder = join(root, '.next', 'static');
   const names = await readdir(folder, { recursive: true });
@@ -14,7 +14,7 @@ export async function compressStatic(root) {
     const file = join(folder, name);
     const content = await readFile(file);
     await Promise.all([
-      writeFile(`${file}.br`, await brotli(content)), // at its highest quality, the default
+      writeFile(`${file}.br`, await brotli(content)), // highest quality by default
       writeFile(`${file}.gz`, await zip(content, { level: 9 })),
     ]);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A file that fails before its first test, at an import for example, counts as one failed test. */
+/** Counts a file that fails before its first test, for example on import, as one failed test. */
 export function countVitest(report) {
   if (report === undefined) return undefined;
   const brokenFiles = report.testResults.filter(
@@ -14,19 +14,19 @@ export function countVitest(report) {
   };
 }
 
-/** A test that passed only when it ran again counts as passed; `failuresOfPlaywright` names it. */
+/** Counts a test that passed only on retry as passed. `failuresOfPlaywright` lists it. */
 export function countPlaywright(report) {
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
-/** The counts of a first run and of a second run of its failed files. */
+/** Combines the counts of a first run with those of a second run of its failed files. */
 export function afterSecondRun(first, second) {
   return { ...first, passed: first.passed + first.failed - second.failed, failed: second.failed };
 }
 
-/** Failed tests, each as `{ file, name, message }`, where the message is the first line of its error. */
+/** Returns failed tests as `{ file, name, message }`. The message is the first line of the error. */
 export function failuresOfVitest(report) {
   if (report === undefined) return [];
   return report.testResults
@@ -42,7 +42,7 @@ export function failuresOfVitest(report) {
     });
 }
 
-/** Like `failuresOfVitest`; a test that passed on its second run has `isUnstable`. */
+/** Like `failuresOfVitest`. Tests that passed on the second run have `isUnstable` set. */
 export function failuresOfPlaywright(report) {
   if (report === undefined) return [];
   return report.suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
@@ -65,7 +65,7 @@ function firstLine(message = '') {
   return stripVTControlCharacters(message).split('\n', 1)[0];
 }
 
-/** The counts of a runner, plus one failed test if it crashed, found no test, or failed without naming one. */
+/** Returns a runner's counts, plus one failed test if it crashed, found no tests, or failed without naming one. */
 export function judge(runner, code, counts) {
   if (counts === undefined) return failure(`${runner} ended with ${code} and without a report.`);
   const { passed, failed } = counts;

@@ -50,7 +50,7 @@ export const keyCommands: readonly Command[] = [
   },
 ];
 
-/** The operator's restrictions for a whole firm. */
+/** Operator commands for firms, including firm-wide restrictions. */
 export const firmCommands: readonly Command[] = [
   {
     name: 'firm create',
@@ -260,7 +260,7 @@ function readKeyName(given: string | undefined): string | undefined {
   return read.data;
 }
 
-/** The expiry of a key in a number of days, `90d`, in milliseconds since 1970. */
+/** Parses a key's expiration, given in days (`90d`). Returns milliseconds since 1970. */
 function readExpiry(given: string | undefined): number | null {
   if (given === undefined) return null;
   const [, days] = /^([1-9]\d{0,3})d$/.exec(given) ?? [];
@@ -273,7 +273,7 @@ function readExpiry(given: string | undefined): number | null {
 function revokeKeyTask(keyId: string): Task {
   return async ({ store }) => {
     await revokeKey(store, keyId, byOperator());
-    await wait(apiKeyFreshForMs); // from now on, it applies in every service
+    await wait(apiKeyFreshForMs); // every service now applies it
     return { ok: true, json: { keyId }, text: `Key ${keyId} is revoked.` };
   };
 }

@@ -22,7 +22,7 @@ import {
 } from './desk-words.ts';
 import type { Command, Task } from './desk-command.ts';
 
-/** The maximum number of findings to print as text. With --json all listed ones are printed. */
+/** Maximum number of findings in text output. --json prints all listed findings. */
 const mostShown = 100;
 
 const keptForm = z.object({
@@ -34,7 +34,7 @@ const keptForm = z.object({
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** The operator's commands on the audit. The contract describes their output with --json. */
+/** Operator commands for the audit log. lib/contract describes their --json output. */
 export const auditCommands: readonly Command[] = [
   {
     name: 'audit verify',
@@ -94,7 +94,7 @@ function exportTask(words: Words): Task {
     from: optionalDate(words, 'from'),
     to: optionalDate(words, 'to'),
   };
-  // An empty export would look as if nothing had happened.
+  // An empty export would suggest that nothing happened in that time.
   if (request.from !== undefined && request.to !== undefined && request.from > request.to) {
     throw new UsageError(`--from ${request.from} is after --to ${request.to}.`);
   }
@@ -116,7 +116,7 @@ function optionalDate(words: Words, option: string): string | undefined {
   return given;
 }
 
-/** `audit verify`: exit 0 if all findings are known. */
+/** Implements `audit verify`. Exits with 0 if every finding is known. */
 function verifyAuditTask(words: Words): Task {
   const checkpoint = words.optional('checkpoint');
   const known = words.optional('known');
@@ -136,7 +136,7 @@ function verifyAuditTask(words: Words): Task {
   };
 }
 
-/** The output of an earlier `audit checkpoint --json`. Throws an OperatorError for anything else. */
+/** Reads the output of an earlier `audit checkpoint --json`. Throws an OperatorError for any other content. */
 async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
   return readPrinted(path, keptForm, 'checkpoint that "audit checkpoint --json"');
 }
@@ -151,7 +151,7 @@ type Verified = {
   readonly known?: number;
 };
 
-/** The text of a verification result: new findings first, then what was verified. */
+/** Formats a verification result as text: new findings first, then a summary. */
 function verificationText({
   offers,
   entries,

@@ -12,8 +12,8 @@ import type { Command, Task } from './desk-command.ts';
 import { flag, UsageError, type Words } from './desk-words.ts';
 
 /**
- * Days on which the exchange, or the federal government, closes for a single occasion, which is known before a release
- * can include them.
+ * Commands for one-time closures of the exchange or the federal government, which are announced too late for a
+ * release to include them.
  */
 export const calendarCommands: readonly Command[] = [
   {

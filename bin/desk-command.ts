@@ -3,12 +3,12 @@ import type { Environment } from '#lib/env.ts';
 import type { RunningStore } from '#lib/store/store.ts';
 import type { Words } from './desk-words.ts';
 
-/** The output of a command, for programs and for people. */
+/** Command output as JSON and as text. */
 export type Outcome = { readonly ok: boolean; readonly json: unknown; readonly text: string };
 
 export type Task = (running: RunningStore) => Promise<Outcome>;
 
-/** Commands that open no store, because they check what is needed to open one. */
+/** A command that runs without a store, to check the prerequisites for opening one. */
 export type TaskWithoutStore = (environment: Environment) => Promise<Outcome>;
 
 export type Command = {
@@ -19,7 +19,7 @@ export type Command = {
   readonly options: ParseArgsOptionsConfig;
 } & (
   | {
-      /** Checks the arguments first, so invalid ones fail before the store is opened. */
+      /** Checks the arguments. It runs before the store is opened, so that invalid arguments fail first. */
       readonly read: (words: Words) => Task;
       readonly withoutStore?: undefined;
     }

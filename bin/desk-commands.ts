@@ -100,7 +100,7 @@ const rotateTask: Task = async (running) => {
   };
 };
 
-/** The operator's commands. The contract describes their output with --json. */
+/** All operator commands. lib/contract describes their --json output. */
 export const commands: readonly Command[] = [
   {
     name: 'import',
@@ -168,7 +168,7 @@ function restrictTask(words: Words): Task {
   }
   return async ({ store }) => {
     await setRestriction(store, { subject, request, off }, byOperator());
-    await wait(apiKeyFreshForMs); // from now on, it applies in every service
+    await wait(apiKeyFreshForMs); // every service now applies it
     const text = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
     return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: text };
   };

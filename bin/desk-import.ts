@@ -15,7 +15,10 @@ import {
   showProgress,
 } from './desk-words.ts';
 
-/** Loads an import file. A dry run also prints each field that would change. Kept values are always printed. */
+/**
+ * Loads an import file. A dry run also prints each field that would change. Values that the import keeps are
+ * always printed.
+ */
 export function importTask(words: Words): Task {
   const file = words.argument('FILE');
   const dryRun = words.flag('dry-run');
@@ -50,7 +53,7 @@ function errorText({ place, message, code }: BookError): string {
   return `${place}: ${message}${code === undefined ? '' : ` (${code})`}`;
 }
 
-/** A program knows an offer by its identifier. */
+/** Converts to JSON, with offer identifiers for programs. */
 function jsonOf(imported: Imported): object {
   const { counts, changes, changesTotal, kept, keptTotal, errors, refusedTotal } = imported;
   const { normalized, normalizedTotal, ignored, ignoredTotal } = imported;

@@ -12,7 +12,7 @@ import { importOptions, smallBook } from '#testing/store/small-book.ts';
 const { store, address, secretKey } = freshStore();
 const migrations = ['0020-secret-key-of-the-store.sql', '0021-adopting-a-secret-key.sql'];
 
-/** The JSON that a command prints. */
+/** Runs a command and parses its JSON output. */
 async function desk(key: Buffer, ...words: string[]): Promise<unknown> {
   if (!('host' in address)) throw new Error('The test database uses a socket.');
   const host = encodeURIComponent(address.host);
@@ -46,7 +46,7 @@ const refused = {
   ],
 };
 
-/** The schema of a release that did not yet record which key a store belongs to. */
+/** Restores the schema of a release that did not record which key a store belongs to. */
 beforeEach(async () => {
   await asOwner(
     address,
@@ -59,8 +59,8 @@ beforeEach(async () => {
   await asOwner(address, `delete from migration where name in ('${migrations.join(`', '`)}')`);
 });
 
-test('a store of an earlier release can be migrated only with its own key', async () => {
-  await asOwner(address, 'alter table audit_entry add secret_key_id bytea'); // as this release writes it
+test('a store from an earlier release can be migrated only with its own key', async () => {
+  await asOwner(address, 'alter table audit_entry add secret_key_id bytea'); // as in this release
   await emptyStore(address);
   await importBook(store, smallBook(), importOptions());
   await asOwner(address, 'alter table audit_entry drop secret_key_id', 'drop table secret_key');
@@ -70,7 +70,7 @@ test('a store of an earlier release can be migrated only with its own key', asyn
   expect(await desk(secretKey, 'migrate')).toEqual({ applied: migrations });
 });
 
-test('an empty store of an earlier release can be migrated with any key', async () => {
+test('an empty store from an earlier release can be migrated with any key', async () => {
   await emptyStore(address);
   await asOwner(address, 'drop table secret_key');
   expect(await desk(randomBytes(32), 'migrate')).toEqual({ applied: migrations });

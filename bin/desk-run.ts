@@ -7,10 +7,10 @@ import type { Command, Outcome } from './desk-command.ts';
 import { commands } from './desk-commands.ts';
 import { readWords, UsageError } from './desk-words.ts';
 
-/** The output streams of the command line. */
+/** Output streams of the command line. */
 type Printer = { readonly out: (line: string) => void; readonly err: (line: string) => void };
 
-/** Runs the command line with these arguments and prints the result. Returns the exit code. */
+/** Runs the command line with the given arguments, prints the result and returns the exit code. */
 export async function runDesk(args: readonly string[], printer: Printer): Promise<number> {
   const wantsJson = args.includes('--json');
   try {

@@ -12,28 +12,28 @@ const intervalMs = 100;
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** Errors on the command line that don't depend on the store. */
+/** A command-line error that doesn't depend on the store. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The arguments of a command, read one by one, so the first error is reported. */
+/** A command's arguments, read one at a time so that the first error is the one reported. */
 export type Words = {
-  /** The argument of this name: `FILE`. */
+  /** Returns the argument with this name, such as `FILE`. */
   argument(name: string): string;
-  /** The arguments after the named ones: see readWords. */
+  /** Returns the arguments after the named ones. See readWords. */
   rest(): readonly string[];
   flag(option: string): boolean;
   optional(option: string): string | undefined;
-  /** Each value of an option that can be repeated. */
+  /** Returns all values of an option that can be repeated. */
   all(option: string): string[];
   required(option: string): string;
   choice<Choice extends string>(option: string, choices: readonly Choice[]): Choice;
 };
 
 /**
- * Throws a UsageError for unknown options and for missing or extra arguments. If the last name ends in `…`, it
- * accepts any number of them.
+ * Parses the arguments. Throws a UsageError for an unknown option and for missing or extra arguments. If the
+ * last name ends in `…`, any number of arguments can follow.
  */
 export function readWords(
   args: readonly string[],
@@ -87,13 +87,16 @@ function parse(args: readonly string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** npm starts commands in the project's folder, but paths are relative to the user's folder. */
+/** Resolves paths against the user's folder, because npm starts commands in the project folder. */
 export function pathOf(file: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
   return script === 'desk' && folder !== undefined ? resolve(folder, file) : resolve(file);
 }
 
-/** Throws an OperatorError if this machine's clock is obviously wrong, because written data includes the time. */
+/**
+ * Throws an OperatorError if this machine's clock is clearly wrong, because the data to be written contains the
+ * current time.
+ */
 export async function requireRightClock({ database }: Store): Promise<void> {
   const offsetMs = await readClockOffsetMs(database);
   if (Math.abs(offsetMs) > mostOffsetMs) {
@@ -103,27 +106,27 @@ export async function requireRightClock({ database }: Store): Promise<void> {
   }
 }
 
-/** A count as people read it: `12,500`. */
+/** Formats a count with thousands separators: `12,500`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** A count of something: `1 entry`, `2 entries`. */
+/** Formats a count with its noun: `1 entry`, `2 entries`. */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** The contents of an import file: `2 firms, 1 account, …`. */
+/** Formats an import file's contents: `2 firms, 1 account, …`. */
 export function countsText(counts: Readonly<Record<BookSection, number>>): string {
   return bookKinds.map((kind) => countOf(counts[bookSections[kind]], kind, bookSections[kind])).join(', ');
 }
 
-/** The operator as the cause of a command's changes. */
+/** Returns the context of changes that the operator makes. */
 export function byOperator(): EventContext {
   return { actor: { kind: 'operator', name: operatorName(), keyId: null }, address: null, requestId: null };
 }
 
-/** The account on the machine, for the audit. Some containers run under a number without a name. */
+/** Returns the operating-system account name for the audit log. In some containers the user ID has no name. */
 export function operatorName(): string {
   try {
     return userInfo().username;
@@ -133,15 +136,15 @@ export function operatorName(): string {
 }
 
 type Progress = {
-  /** Counts up. */
+  /** Updates the count. */
   readonly show: (count: number) => void;
-  /** Reports progress that has no count. */
+  /** Reports progress that isn't a count. */
   readonly say: (text: string) => void;
-  /** Takes the line away. */
+  /** Clears the line. */
   readonly end: () => void;
 };
 
-/** A line on the terminal. Shows nothing if standard error isn't a terminal. */
+/** Shows a progress line on the terminal. Does nothing if standard error isn't a terminal. */
 export function showProgress(what: string): Progress {
   const terminal = process.stderr;
   const write = (text: string) => {

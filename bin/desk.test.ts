@@ -15,7 +15,7 @@ import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/stor
 import { runDesk } from './desk-run.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 
-/** The command line with its own data folder, which a running service keeps open. */
+/** Runs the command line on its own data folder, which a running service keeps open. */
 const before = { folder: process.cwd(), environment: process.env };
 let folder = '';
 let book = '';
@@ -54,7 +54,7 @@ function beInFolder(): void {
   process.chdir(folder);
 }
 
-/** In this process, which saves starting a program. `deskProgram` starts one. */
+/** Runs in this process to save the startup time. `deskProgram` starts a separate one. */
 async function desk(...args: string[]): Promise<Run> {
   const run = { out: '', err: '' };
   beInFolder();
@@ -75,7 +75,7 @@ function deskProgram(...args: string[]): Promise<Run> {
   });
 }
 
-/** A run that must print exactly one JSON document. */
+/** Runs a command that must print exactly one JSON document. */
 async function deskJson(...args: string[]) {
   const { code, out, err } = await desk(...args, '--json');
   expect(out.endsWith('\n') && !out.slice(0, -1).includes('\n'), out).toBe(true);
@@ -194,7 +194,7 @@ test('signs the audit log, verifies it against a stored checkpoint, and exports 
   expect(await readFile(join(folder, 'audit.csv.verification.json'), 'utf8')).toContain('"ok":true');
 });
 
-test('verifies only new entries with --since, and does not resume a finished run', async () => {
+test('verifies only new entries with --since, and does not resume a completed run', async () => {
   expect(await deskJson('audit', 'verify', '--since')).toMatchObject({
     code: 0,
     json: { kind: 'incremental', ok: true, offers: 0 },
@@ -205,7 +205,7 @@ test('verifies only new entries with --since, and does not resume a finished run
   });
 });
 
-test('an audit with known findings passes, and one with others fails', async () => {
+test('an audit with only known findings passes, and one with a new finding fails', async () => {
   await asOwner(service.address, `update offer set offer_name = 'X'`);
   const { code, json } = await deskJson('audit', 'verify');
   expect({ code, json }).toMatchObject({
@@ -231,7 +231,7 @@ test('an audit with known findings passes, and one with others fails', async () 
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
 });
 
-test('refuses a data file with errors and lists their positions', async () => {
+test('refuses a data file with errors and lists their line numbers', async () => {
   const path = join(folder, 'bad.json');
   await writeFile(path, JSON.stringify({ ...smallBook(), offers: [offer({ exemption: 'Z' })] }));
   const { code, json } = await deskJson('import', path);
@@ -242,7 +242,7 @@ test('refuses a data file with errors and lists their positions', async () => {
   expect(human.err).toMatch(/^\/offers\/0\/exemption: "Z" is not .*\nNothing was loaded\.\n$/s);
 });
 
-test('--mode each loads valid records, prints the refused ones and their number, and exits with 0', async () => {
+test('--mode each loads valid records, prints and counts the refused ones, and exits with 0', async () => {
   const path = join(folder, 'partly.json');
   const firms = [
     { firmOid: '901', firmName: 'Right' },
@@ -261,7 +261,7 @@ test('--mode each loads valid records, prints the refused ones and their number,
   expect(json).toMatchObject({ changed: 1, refusedTotal: 1, errors: [{ place: '/firms/1/firmOid' }] });
 });
 
-test('an import reports what it changes and what it keeps, and --override can close offers', async () => {
+test('an import reports its changes and the values it keeps, and --override can close offers', async () => {
   const path = join(folder, 'other.json');
   const other = offer({ offerName: 'Blue Mesa', published: false });
   await writeFile(
@@ -376,7 +376,7 @@ test('creates and restricts users', async () => {
   expect(await desk(...restrict, '--on')).toMatchObject({ code: 0 });
 });
 
-test('records what the operator does in the firm’s security log', async () => {
+test('records operator actions in the firm’s security log', async () => {
   const { json } = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Trail');
   const user = ['--email', 'trail@example.com', '--firm', firmOid, '--role', 'auditor'];
   await deskJson('user', 'create', ...user);
@@ -426,7 +426,7 @@ test('a backup of a running service can be restored with its key, and only into 
   }
 });
 
-test('migrate reports what it applied', async () => {
+test('migrate reports the migrations that it applied', async () => {
   expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });
 });
 
@@ -470,7 +470,7 @@ describe('invalid arguments exit with 2 and change nothing', () => {
     });
   });
 
-  test('and the error explains what is wrong', async () => {
+  test('explains the error', async () => {
     const { code, out, err } = await desk('key', 'create', '--firm', firmOid, '--role', 'boss');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe(
@@ -479,7 +479,7 @@ describe('invalid arguments exit with 2 and change nothing', () => {
   });
 });
 
-describe('exits with 1 when the store refuses a command', () => {
+describe('exits with 1 if the store refuses a command', () => {
   test.each([
     [['import', 'missing.json'], /^The import file can't be read: ENOENT/],
     [['export', 'missing/book.json'], /^The book can't be written: ENOENT/],
@@ -522,7 +522,7 @@ test('sets, shows and clears the e-mail domains of a firm', async () => {
   expect(await desk(...words, 'example')).toMatchObject({ code: 2, out: '' });
 });
 
-test('a key has a valid name that no other key of the firm has', async () => {
+test('a key name must be valid and unique within the firm', async () => {
   const words = ['key', 'create', '--firm', firmOid, '--role', 'auditor', '--name'];
   expect(await desk(...words, ' Nightly ')).toMatchObject({ code: 0 });
   expect(await desk(...words, 'NIGHTLY')).toMatchObject({
@@ -534,7 +534,7 @@ test('a key has a valid name that no other key of the firm has', async () => {
   }
 });
 
-test('refuses a wrong or lost key with an explanation, and key-rotation replaces the key of the store', async () => {
+test('explains a wrong or missing key, and key-rotation replaces the key of the store', async () => {
   const file = join(folder, 'secret.key');
   const before = await readFile(file);
   await writeFile(file, `${Buffer.alloc(32, 9).toString('base64')}\n`);
@@ -558,7 +558,7 @@ test('refuses a wrong or lost key with an explanation, and key-rotation replaces
   expect((await deskJson('audit', 'verify')).json).toMatchObject({ ok: true });
 });
 
-test('a key expires after so many days', async () => {
+test('a key expires after the given number of days', async () => {
   const create = (days: string, ...words: string[]) =>
     desk('key', 'create', '--firm', firmOid, '--role', 'auditor', '--expires', days, ...words);
   const { keyId } = JSON.parse((await create('90d', '--json')).out);
@@ -590,7 +590,7 @@ test('help lists every command', async () => {
   expect((await desk('key', 'list', '--help')).out).not.toContain('import FILE');
 });
 
-test('adds and removes a federal closure, which the market does not have', async () => {
+test('adds and removes a federal closure on a day when the market is open', async () => {
   const closures = async () => {
     await followClosures(service.store.database);
     return [[...addedFederalClosures()], [...addedClosures()]];
@@ -598,7 +598,7 @@ test('adds and removes a federal closure, which the market does not have', async
   const closed = await desk('calendar', 'close', '--federal', '2026-12-10', '--json');
   expect(JSON.parse(closed.out)).toEqual({ date: '2026-12-10', open: false, closures: ['2026-12-10'] });
   expect(await closures()).toEqual([['2026-12-10'], []]);
-  // Saturday, Veterans Day, and Independence Day observed.
+  // An existing closure, a Saturday, Veterans Day, and Independence Day observed.
   for (const date of ['2026-12-10', '2026-12-12', '2026-11-11', '2026-07-03']) {
     expect((await desk('calendar', 'close', '--federal', date)).out).toContain(`already closed on ${date}`);
   }
@@ -611,7 +611,7 @@ test('adds and removes a federal closure, which the market does not have', async
   expect(await desk('calendar', 'close', '--federal', '2026-02-30')).toMatchObject({ code: 2, out: '' });
 });
 
-test('adds and removes a market holiday, and a running service follows', async () => {
+test('adds and removes a market holiday, and a running service picks it up', async () => {
   const closures = async () => {
     await followClosures(service.store.database);
     return [...addedClosures()];
@@ -637,7 +637,7 @@ test('adds and removes a market holiday, and a running service follows', async (
   }
 });
 
-test('as a program, it prints its lines and exits with its code', async () => {
+test('as a program, prints its output and exits with its code', async () => {
   const counted = await deskProgram('export', 'program.json', '--json');
   expect({ ...counted, out: JSON.parse(counted.out) }).toMatchObject({ code: 0, out: { firms: 2 }, err: '' });
   expect(await deskProgram('restore', 'no-such-file')).toMatchObject({ code: 1, out: '' });
@@ -653,7 +653,7 @@ test('an invalid environment exits with 1 and no stack trace', async () => {
 });
 
 describe('firm create', () => {
-  test('creates a firm and an administrator, whose password is shown once', async () => {
+  test('creates a firm and an administrator, and shows the password once', async () => {
     const { code, json } = await deskJson(
       'firm',
       'create',
@@ -697,7 +697,7 @@ describe('firm create', () => {
     expect(await firms()).toBe(before);
   });
 
-  test('accepts an identifier once', async () => {
+  test('accepts an identifier only once', async () => {
     const words = ['firm', 'create', '--name', 'Own', '--firm', '9223372036854775807', '--admin'];
     expect((await desk(...words, 'own@first.example')).code).toBe(0);
     expect((await desk(...words, 'own2@first.example')).err).toContain('There is already a firm');
@@ -712,7 +712,7 @@ describe('operator settings for approvals and second factors', () => {
       )
     ).map(({ detail, name }) => [detail, name]);
 
-  test('approval-policy turns steps on and off immediately, and shows them', async () => {
+  test('approval-policy turns steps on and off immediately, and shows the result', async () => {
     const off = { execute: false, cancel: false, close: false, allocate: false };
     const policy = (...words: string[]) => deskJson('approval-policy', '--firm', firmOid, ...words);
     expect(await policy()).toMatchObject({ code: 0, json: off });
@@ -731,7 +731,7 @@ describe('operator settings for approvals and second factors', () => {
     ]);
   });
 
-  test('signin-policy shows the policy and turns it off', async () => {
+  test('signin-policy shows the policy and can turn it off', async () => {
     const shown = () => deskJson('signin-policy', '--firm', firmOid);
     const none = { firmOid, secondFactorRequiredFor: [], from: null };
     expect(await shown()).toMatchObject({ code: 0, json: none });
@@ -752,7 +752,7 @@ describe('operator settings for approvals and second factors', () => {
     expect((await shown()).json).toEqual(none);
   });
 
-  test('user factors removes the sign-in methods of a user, and ends their sessions', async () => {
+  test('user factors removes a user’s sign-in methods and ends their sessions', async () => {
     const email = 'locked.out@first.example';
     await deskJson('user', 'create', '--email', email, '--firm', firmOid, '--role', 'auditor');
     await asOwner(

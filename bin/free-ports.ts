@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Distinct ports that no process listens on at this moment. */
+/** Returns distinct ports that no process is listening on right now. */
 export async function freePorts(count: number, host = '127.0.0.1'): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, host));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -12,7 +12,7 @@ export async function freePorts(count: number, host = '127.0.0.1'): Promise<numb
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') {
-    throw new Error('The server isn’t listening on a port.');
+    throw new Error('The server is not listening on a TCP port.');
   }
   return address.port;
 }

@@ -11,7 +11,7 @@ const isInstalled = spawnSync('haproxy', ['-v'], { env: environment }).status ==
 const nobody = { DESK_1: '127.0.0.1:9', DESK_2: '127.0.0.1:9' };
 const address = async () => ({ host: '127.0.0.1', port: (await freePorts(1))[0] ?? 0 });
 
-test('says in one line how to install HAProxy if it is missing', async () => {
+test('explains in one line how to install HAProxy if it is missing', async () => {
   const started = startHaproxy({
     configuration: 'haproxy.cfg',
     variables: nobody,
@@ -23,11 +23,11 @@ test('says in one line how to install HAProxy if it is missing', async () => {
   );
 });
 
-// Without HAProxy, its configuration can't be checked, and the run counts these tests as skipped.
+// HAProxy itself checks the configuration. Without it, these tests are reported as skipped.
 test.skipIf(!isInstalled).each([
   ['haproxy.cfg', nobody],
   ['haproxy-postgresql.cfg', { PG_1: '10.0.0.1:5432', PG_2: '10.0.0.2:5432', PG_3: '10.0.0.3:5432' }],
-])('HAProxy accepts %s, but not without its variables', async (name, variables) => {
+])('HAProxy accepts %s, but not if its variables are missing', async (name, variables) => {
   const file = resolve(import.meta.dirname, '../deploy', name);
   const check = (given: Record<string, string>) =>
     promisify(execFile)('haproxy', ['-c', '-f', file], { env: { ...environment, ...given } });
@@ -35,7 +35,7 @@ test.skipIf(!isInstalled).each([
   await expect(check({})).rejects.toThrow("'server' expects <name> and <addr>");
 });
 
-test.skipIf(!isInstalled)("reports an invalid configuration in HAProxy's words", async () => {
+test.skipIf(!isInstalled)("reports an invalid configuration with HAProxy's own message", async () => {
   const started = startHaproxy({ configuration: 'haproxy.cfg', variables: {}, address: await address() });
   await expect(started).rejects.toThrow(/^HAProxy did not start:\n.*'server' expects/s);
 });

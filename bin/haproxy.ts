@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A required program outside the project is not installed. The error is one line, with the command that installs it.
+ * Thrown if a required program outside the project isn't installed. The message is one line and includes the
+ * command that installs it.
  */
 export class MissingProgram extends Error {
   override readonly name = 'MissingProgram';
@@ -16,30 +17,31 @@ export class MissingProgram extends Error {
 }
 
 const deployFolder = resolve(import.meta.dirname, '../deploy');
-/** The path on Debian, which is not on every account's PATH. */
+/** Where Debian installs HAProxy. Not every account has these folders on its PATH. */
 const systemFolders = '/usr/local/sbin:/usr/sbin';
 const pollMs = 20;
 const startTimeoutMs = 10_000;
 
 export type Haproxy = {
   readonly child: ChildProcess;
-  /** Ends it and its connections. */
+  /** Stops HAProxy and closes its connections. */
   stop(): Promise<void>;
 };
 
 type HaproxyOptions = {
-  /** A file of deploy/. */
+  /** File name in deploy/. */
   readonly configuration: 'haproxy.cfg' | 'haproxy-postgresql.cfg';
-  /** The environment variables of the configuration. HAProxy gets nothing else of this environment. */
+  /** Environment variables that the configuration uses. HAProxy gets no others. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The addresses that the configuration listens on. */
+  /** Address that the configuration listens on. */
   readonly address: { readonly host: string; readonly port: number };
   readonly program?: string;
 };
 
 /**
- * Starts HAProxy with a configuration of the project, in a session of its own, and waits until it accepts
- * connections. Rejects with the command to install it if it is missing, and with its own error if it doesn't start.
+ * Starts HAProxy with one of the project's configurations, in its own session, and waits until it accepts
+ * connections. If HAProxy is missing, rejects with the command that installs it. If HAProxy doesn't start,
+ * rejects with its error message.
  */
 export async function startHaproxy({
   configuration,

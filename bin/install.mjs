@@ -7,11 +7,11 @@ import { besideTheProgram, programsFolder, projectNode, root, runProgram, succes
 const lockFile = join(root, 'package-lock.json');
 const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json');
 const stampFile = join(root, 'node_modules', '.placement-desk-lock');
-/** Most of npm's warnings are about the machine's Node, which nothing in the project uses. */
+/** Silences npm's warnings, most of which are about the machine's own Node. The project doesn't use that Node. */
 const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Installs the packages of package-lock.json, unless they are installed. Returns how the installation ended, like
+ * Installs the packages in package-lock.json if they aren't installed. Returns the exit code and signal, like
  * runProgram.
  */
 export async function ensureInstalled() {
@@ -20,7 +20,7 @@ export async function ensureInstalled() {
 }
 
 async function install(onStart) {
-  console.error('Installing the packages of package-lock.json; this takes about a minute.');
+  console.error('Installing the packages in package-lock.json. This takes about a minute.');
   rmSync(stampFile, { force: true });
   const hash = lockFileHash();
   const ended = await runProgram('npm', ['ci', ...options], {
@@ -29,12 +29,12 @@ async function install(onStart) {
     onStart,
   });
   if (ended.code !== 0) {
-    console.error('The packages could not be installed: npm ci failed.');
+    console.error('The packages could not be installed: `npm ci` failed.');
     return ended;
   }
   if (!exists(projectNode)) {
     console.error(
-      `npm ci left no ${projectNode}: package.json names no Node for ${process.platform} on ${process.arch}, or the optional packages were left out.`,
+      `npm ci did not install ${projectNode}. Either package.json lists no Node for ${process.platform} on ${process.arch}, or optional packages were omitted.`,
     );
     return { code: 1, signal: null };
   }
@@ -43,8 +43,9 @@ async function install(onStart) {
 }
 
 /**
- * By content, because a checkout gives package-lock.json a new time stamp without changing it. A manual install doesn't
- * write our stamp, so npm's own record counts if it is the newest.
+ * Compares contents, because a checkout gives package-lock.json a new modification time without changing it.
+ * After a manual installation, which doesn't write our stamp, npm's own record is the newer file and counts
+ * instead.
  */
 function isInstalled() {
   if (!exists(projectNode)) return false;
@@ -57,8 +58,8 @@ function isInstalled() {
 }
 
 /**
- * npm must run on the machine's Node here, because it empties node_modules, which contains the project's.
- * NODE_ENV=production would make npm and install scripts leave out packages for tests and builds.
+ * npm runs on the machine's Node here, because it empties node_modules, which contains the project's Node. With
+ * NODE_ENV=production, npm and install scripts would skip packages that tests and builds use.
  */
 function installEnvironment() {
   const { NODE_ENV: _, PATH: path = '', ...environment } = process.env;
@@ -78,7 +79,7 @@ function exists(path) {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Milliseconds since 1970. A missing file is older than all others. */
+/** Returns the modification time in milliseconds since 1970. A missing file counts as older than any other. */
 function modifiedMs(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;
 }

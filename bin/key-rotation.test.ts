@@ -11,13 +11,13 @@ import { importOptions, smallBook } from '#testing/store/small-book.ts';
 
 const { store, address, secretKey } = freshStore();
 
-/** The commands in the runbook, without npm and without a program that may be missing here. */
+/** Replaces npm and a program that may not be installed, to run the runbook's commands as written. */
 const programs = `
   npm() { "$NODE" bin/desk.ts "\${@:5}"; }
   openssl() { "$NODE" -e 'console.log(require("crypto").randomBytes(32).toString("base64"))'; }
 `;
 
-test('rotates nothing while the clock is wrong', async () => {
+test('refuses to rotate the key while the clock is wrong', async () => {
   if (!('host' in address)) throw new Error('The test database uses a socket.');
   const { host, user, database } = address;
   await asOwner(
@@ -41,7 +41,7 @@ test('rotates nothing while the clock is wrong', async () => {
   await asOwner(address, `alter database ${database} reset all`);
 });
 
-test('the commands of the runbook rotate the key of a store on a separate PostgreSQL, even if they run twice', async () => {
+test("the runbook's commands rotate the key of a store on a separate PostgreSQL server, even if run twice", async () => {
   await importBook(store, smallBook(), importOptions());
   const runbook = await readFile(resolve(import.meta.dirname, '../docs/runbook.md'), 'utf8');
   const [, commands = ''] = /<!-- rotation -->\n```sh\n(.*?)\n```/s.exec(runbook) ?? [];

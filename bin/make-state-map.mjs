@@ -5,8 +5,8 @@ import { feature } from 'topojson-client';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
 /**
- * Creates the outlines of the state map from us-atlas. `node bin/make-state-map.mjs` writes them to the console's
- * file, so browsers need neither the atlas nor the projection.
+ * Generates the outlines of the state map from us-atlas. `node bin/make-state-map.mjs` writes them to the
+ * console's source file, so that browsers load neither the atlas nor the projection.
  */
 export const stateMapFile = fileURLToPath(
   new URL('../components/offers/states/state-paths.ts', import.meta.url),
@@ -15,12 +15,12 @@ export const stateMapFile = fileURLToPath(
 const atlasFile = fileURLToPath(new URL('../node_modules/us-atlas/states-10m.json', import.meta.url));
 const width = 975;
 const height = 610;
-/** In pixels of a map of this width: the tolerance of a simplified border, and the smallest island to draw. */
+/** Tolerance of simplified borders and size of the smallest island to draw, in map pixels at this width. */
 const tolerance = 0.6;
 const smallestIslandArea = 3;
-/** States too small for their code, which get marks next to the map. */
+/** States too small for a label. They get one next to the map. */
 const unlabelled = ['CT', 'DC', 'DE', 'MA', 'MD', 'NH', 'NJ', 'RI', 'VT'];
-/** The offset of the code from the center of a state whose shape doesn't contain it there. */
+/** Label offsets for states whose center isn't inside their outline. */
 const labelOffsets = { AK: [-12, -8], FL: [22, 4], HI: [-42, -2], LA: [-16, 0], MI: [8, 12] };
 
 const projection = geoAlbersUsa()
@@ -29,7 +29,7 @@ const projection = geoAlbersUsa()
   .precision(0);
 const draw = geoPath(projection).digits(1);
 
-/** The text of the module with the outlines: the same for the same atlas. */
+/** Returns the source text of the module with the outlines. The same atlas always gives the same text. */
 export function stateMapModule() {
   const topology = JSON.parse(readFileSync(atlasFile, 'utf8'));
   const simplified = { ...topology, transform: undefined, arcs: arcsOf(topology).map(simplify) };
@@ -63,7 +63,7 @@ function shapeText(code, path, labelAt) {
 `;
 }
 
-/** The borders of an atlas in degrees, decoded from steps between points. */
+/** Decodes the atlas's borders, which are stored as steps between points, into degrees. */
 function arcsOf({ arcs, transform: { scale, translate } }) {
   return arcs.map((steps) => {
     let [x, y] = [0, 0];
@@ -75,8 +75,9 @@ function arcsOf({ arcs, transform: { scale, translate } }) {
 }
 
 /**
- * Simplifies a border (Douglas and Peucker). It is done once for both states at a border, so no gap opens. Its ends,
- * where other borders meet it, stay. Parts outside the projection are unchanged.
+ * Simplifies a border with the Douglas–Peucker algorithm. A border that two states share is simplified once, so
+ * no gap opens between them. Its ends, where it meets other borders, stay in place. Parts outside the
+ * projection are unchanged.
  */
 function simplify(arc) {
   const drawn = arc.map((point) => projection(point));
@@ -97,7 +98,7 @@ function simplify(arc) {
   }
 }
 
-/** The point between two others that is farthest from the line between them. */
+/** Returns the point farthest from the line between two others. */
 function farthest(points, first, last) {
   let found = { index: first, offset: 0 };
   for (let index = first + 1; index < last; index += 1) {

@@ -9,7 +9,7 @@ test('the console’s outlines match the atlas', () => {
   expect(readFileSync(stateMapFile, 'utf8')).toBe(stateMapModule());
 });
 
-test('every state has an outline within the map, except Guam, which is outside the projection', () => {
+test('every state except Guam, which is outside the projection, has an outline within the map', () => {
   expect(Object.keys(stateShapes)).toEqual(Object.keys(usStates).filter((code) => code !== 'GU'));
   for (const { path, labelAt } of Object.values(stateShapes)) {
     expect(path).toMatch(/^(M[-\d.,L]+Z)+$/);
@@ -17,6 +17,6 @@ test('every state has an outline within the map, except Guam, which is outside t
   }
 });
 
-test('the outlines are light enough to be sent when the map is opened', () => {
+test('the outlines are small enough to send when the map is opened', () => {
   expect(gzipSync(readFileSync(stateMapFile)).length).toBeLessThan(25_000);
 });

@@ -14,15 +14,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './run-program.mjs';
 
-/** Next to the build cache: git ignores this folder, and neither `npm ci` nor `next build` empties it. */
+/** Stored next to the build cache: git ignores this folder, and neither `npm ci` nor `next build` empties it. */
 const lockFile = join(root, '.next', 'cache', 'placement-desk.lock');
 const heartbeatMs = 5_000;
 const staleAfterMs = 180_000;
 const retryMs = 200;
 
 /**
- * Runs `work` while no other command installs or builds in this folder, and waits for one that does. `work` gets a
- * function to call with the process ID of its child, because npm keeps writing if only this process is killed.
+ * Waits until no other command installs or builds in this folder, then runs `work`. `work` gets a callback to
+ * report its child's process ID: if only this process is killed, npm keeps writing.
  */
 export async function withPrepareLock(work) {
   const token = `${hostname()} ${randomUUID()} ${process.pid}`;
@@ -41,7 +41,7 @@ async function acquire(token) {
   for (let attempt = 0; !created(token); attempt += 1) {
     if (attempt === 1) {
       console.error(
-        `Waiting for another command that installs or builds here (if there is none, remove ${lockFile}).`,
+        `Waiting for another command that installs or builds here. If none is running, remove ${lockFile}.`,
       );
     }
     removeIfStale();
@@ -60,8 +60,8 @@ function created(token) {
 }
 
 /**
- * If several find the same lock stale, only one can rename it. Between the check and the rename, another may have
- * replaced it with its own lock, which is then restored.
+ * If several processes find the lock stale, only one can rename it. Another process may have replaced the lock
+ * between the check and the rename. In that case its lock is restored.
  */
 function removeIfStale() {
   const stale = holder();
@@ -79,8 +79,9 @@ function removeIfStale() {
 }
 
 /**
- * A lock is immediately stale if its processes can be looked up and are gone. Otherwise (another container on the same
- * folder, a reused number) the missing heartbeat shows it.
+ * Checks whether a lock is stale. It is stale immediately if its processes can be looked up and no longer
+ * exist. Otherwise, as with a second container on the same folder or a reused process ID, the missing heartbeat
+ * shows it.
  */
 function isStale(text) {
   const [host, , ...pids] = text.split(' ');
@@ -112,7 +113,7 @@ function touch() {
   try {
     utimesSync(lockFile, now, now);
   } catch (error) {
-    // The .next folder was deleted, so the work continues without the lock.
+    // The .next folder was deleted. The work continues without the lock.
     if (error.code !== 'ENOENT') throw error;
   }
 }

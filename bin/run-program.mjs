@@ -6,16 +6,19 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The folder of installed packages' programs, which npm adds to the PATH of every script. */
+/** Folder with the programs of installed packages. npm adds it to the PATH of every script. */
 export const programsFolder = join(root, 'node_modules', '.bin');
 
 /**
- * The project's own Node, from the package for this platform, whose checksum is in package-lock.json. The binary is
- * run directly, because a launcher would intercept signals.
+ * The project's own Node, installed from the package for this platform. package-lock.json has its checksum. The
+ * binary runs directly, because a launcher would intercept signals.
  */
 export const projectNode = join(programsFolder, 'node');
 
-/** For installing and building: output goes to standard error, and standard input is left to the program. */
+/**
+ * Standard streams while installing and building: output goes to standard error, and standard input stays
+ * available to the program that runs afterward.
+ */
 export const besideTheProgram = ['ignore', 2, 2];
 
 const forwardedSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
@@ -24,8 +27,8 @@ const startedOnTerminal = process.stdin.isTTY;
 export const success = { code: 0, signal: null };
 
 /**
- * Runs a program to its end and passes on stop signals. Returns how it ended: `{ code, signal }`, one of them null.
- * `onStart` is called with its process ID.
+ * Runs a program until it exits, and forwards stop signals to it. Returns `{ code, signal }`, one of them null.
+ * Calls `onStart` with the process ID.
  */
 export function runProgram(command, args, { env = programEnvironment(), stdio = 'inherit', onStart } = {}) {
   return new Promise((resolve, reject) => {
@@ -44,24 +47,25 @@ export function runProgram(command, args, { env = programEnvironment(), stdio = 
   });
 }
 
-/** Ends this process the way its program ended, so a caller sees the same code or signal. */
+/** Ends this process with the code or signal that ended its program, so that the caller sees the same result. */
 export function endLike({ code, signal }) {
   if (signal === null) process.exit(code);
   process.kill(process.pid, signal);
-  // Reached only if that signal is ignored: the code a shell would report.
+  // Only reached if this process ignores the signal. This is the code that a shell would report.
   process.exit(128 + constants.signals[signal]);
 }
 
-/**
- * The settings of bin/runtime.env, parsed by hand, because the Node that starts this script may be too old to do it.
- */
+/** Settings in bin/runtime.env. Parsed here, because the Node that starts this script may be too old to do it. */
 const runtime = Object.fromEntries(
   [...readFileSync(join(root, 'bin', 'runtime.env'), 'utf8').matchAll(/^(\w+)="?(.*?)"?$/gm)].map(
     ([, name, value]) => [name, value],
   ),
 );
 
-/** For the service in production. The compile cache is stored next to the build, which halves the start time. */
+/**
+ * Environment of the service in production. The compile cache, which halves the startup time, is stored next to
+ * the build.
+ */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(root, '.next', 'cache', 'compiled'),
@@ -69,7 +73,7 @@ export const productionEnvironment = {
   MALLOC_ARENA_MAX: runtime.MALLOC_ARENA_MAX,
 };
 
-/** This environment, with the project's Node first for whatever a program starts by the name `node`. */
+/** Returns this process's environment, with the project's Node first on the PATH. */
 export function programEnvironment(changes = {}) {
   const { NODE_ENV: _, PATH: path = '', ...environment } = process.env;
   return {
@@ -83,8 +87,8 @@ export function programEnvironment(changes = {}) {
 }
 
 /**
- * A terminal sends Ctrl-C and hangup signals to every process of the group, including the child. Passed on, they would
- * arrive twice, which a server may interpret as "stop immediately".
+ * Whether the terminal sends a signal to the child as well. Ctrl-C and hangup reach every process in the group.
+ * If they were also forwarded, they would arrive twice, which a server can interpret as "stop immediately".
  */
 function reachesWholeGroup(signal) {
   return startedOnTerminal && signal !== 'SIGTERM';

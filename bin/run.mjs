@@ -12,10 +12,9 @@ import {
 } from './run-program.mjs';
 
 /**
- * Runs every npm script: updates installation and build, then runs a program, if there is one, on the project's own
- * Node.
- * It works on any Node from 18 on, and prints its own messages on standard error, because another program may read a
- * program's standard output.
+ * Entry point of every npm script. Updates the installation and the build, then runs the script's program, if
+ * any, on the project's own Node. Works on Node 18 and later. Its own messages go to standard error, because
+ * another program may parse standard output.
  */
 const commands = {
   start: { program: ['server.ts'], needsBuild: true, environment: productionEnvironment },

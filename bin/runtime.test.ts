@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** package-lock.json determines what runs, including the runtime, and no install script adds anything. */
+/** package-lock.json determines everything that runs, including Node itself. No install script adds anything. */
 const root = resolve(import.meta.dirname, '..');
 const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const { optionalDependencies, allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -21,7 +21,7 @@ test('every package has a checksum', () => {
   expect(without).toEqual([]);
 });
 
-test('the tests run on the Node version in the lock file', () => {
+test('the tests run on the Node version in package-lock.json', () => {
   const [, name = ''] = /node_modules\/(node-[^/]+)\/bin\/node$/.exec(process.execPath) ?? [];
   expect(optionalDependencies).toHaveProperty(name, process.versions.node);
   expect(packages[`node_modules/${name}`]).toMatchObject({ version: process.versions.node });

@@ -17,7 +17,7 @@ afterEach(async () => {
   );
 });
 
-/** Sets the clock of this process but no timers. */
+/** Moves this process's clock, but not its timers. */
 function stepTo(offsetMs: number): void {
   vi.useRealTimers();
   const now = Date.now() + offsetMs;
@@ -32,7 +32,7 @@ test.each([
   [61_000, 503],
   [-59_000, 200],
   [-61_000, 503],
-])('with the clock %i ms away from the database’s, a change returns %i', async (offsetMs, status) => {
+])('with the clock %i ms off from the database’s, a change returns %i', async (offsetMs, status) => {
   stepTo(offsetMs);
   expect((await change()).status).toBe(status);
   expect((await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).status).toBe(200);
@@ -42,7 +42,7 @@ test.each([
   expect((await desk.get('/readyz')).status).toBe(200);
 });
 
-test('a clock that is a day ahead executes nothing before its date, and the error says why', async () => {
+test('a clock that is a day ahead executes no offer early, and the error explains why', async () => {
   const execute = () => desk.put(offers.beforeDate, { offerStatus: 'IN_PROGRESS' });
   expect((await execute()).status).toBe(409);
   stepTo(86_400_000);
@@ -58,7 +58,7 @@ test('a clock that is a day ahead executes nothing before its date, and the erro
   expect((await execute()).status).toBe(409);
 });
 
-test('detects a corrected database clock, and changes succeed again', async () => {
+test('changes succeed again after the database clock is corrected', async () => {
   await asOwner(
     desk.address,
     'create schema shifted',
@@ -74,7 +74,7 @@ test('detects a corrected database clock, and changes succeed again', async () =
   await database.close();
 });
 
-test('a correct clock costs no extra statement', async () => {
+test('a correct clock requires no extra statement', async () => {
   const { database } = openStore(desk.address, Buffer.alloc(32));
   await readClockOffsetMs(database);
   await database.close();

@@ -6,7 +6,7 @@ import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 
-/** The firm directory: whom an offer can invite. */
+/** Returns the firm directory, from which offers invite firms. */
 export async function listFirms(call: Call<z.output<typeof operations.listFirms.query>>): Promise<Answer> {
   const { q, limit = defaultPageSize, cursor } = call.query();
   const firms = await searchFirms(call.store.database, {

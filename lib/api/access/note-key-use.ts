@@ -6,16 +6,16 @@ import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 
 /**
- * When the use of a key from an address must be recorded again, in milliseconds of performance.now: at the end of the
- * hour if it was recorded, or after a minute if recording is under way or failed.
+ * Times until which a key's use from an address isn't recorded again, in milliseconds of performance.now: the
+ * end of the hour after a successful write, or one minute while a write is under way or after it failed.
  */
 const quietUntil = new LRUCache<string, number>({ max: 10_000 });
 const retryAfterMs = 60_000;
 const hourMs = 3_600_000;
 
 /**
- * Records when and from where an API key is used, without delaying the request. The list of keys shows the hour, and
- * the security log shows addresses that are new for the key.
+ * Records when and from where an API key is used, without delaying the request. The key list shows the last use
+ * to the hour. The security log shows addresses that are new for the key.
  */
 export function noteKeyUse(
   { database }: Store,

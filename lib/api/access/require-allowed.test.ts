@@ -15,16 +15,16 @@ const sentByRole = Object.entries<Operation>(operations).flatMap(([name, operati
   userRoles.filter((role) => !roleMay(role, operation)).map((role) => ({ name, role, operation })),
 );
 
-/** What offer managers can send, but investment professionals and auditors can't. */
+/** Operations available to offer managers, but not to investment professionals or auditors. */
 const creating = ['createOffer', 'listDrafts', 'createDraft', 'readDraft', 'changeDraft', 'deleteDraft'];
 
-/** The refusal of a role. */
+/** Error code returned to roles without permission. */
 function refusalOf(name: string): string {
   if (name === 'listApprovals') return 'approval.not.allowed';
   return creating.includes(name) ? 'offer.create.not.allowed' : 'administration.not.allowed';
 }
 
-test('administrators can send everything, auditors every audit request, other roles neither (D20)', () => {
+test('administrators can send every request, auditors only audit requests, and other roles neither (D20)', () => {
   const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
   expect(ruledOut('administrator')).toEqual([]);
   expect(ruledOut('auditor')).toContain('listUsers');
@@ -38,14 +38,14 @@ test('administrators can send everything, auditors every audit request, other ro
     'listChanges',
   ];
   for (const role of ['offer_manager', 'investment_professional'] as const) {
-    // An investment professional can't read approvals either.
+    // Investment professionals can't read approvals either.
     const approvals = role === 'investment_professional' ? ['listApprovals'] : [];
     const alike = ruledOut('auditor').filter((name) => role !== 'offer_manager' || !creating.includes(name));
     expect(ruledOut(role).sort()).toEqual([...alike, ...audit, ...approvals].sort());
   }
 });
 
-test('a feed key can send import requests, and nothing else that requires credentials', async () => {
+test('a feed key can send import requests, and no other request that requires credentials', async () => {
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     if (isPublic(operation)) continue;
     const options = { key: desk.key('creating', 'feeder'), ...(operation.body && { body: {} }) };
@@ -56,16 +56,19 @@ test('a feed key can send import requests, and nothing else that requires creden
   }
 });
 
-test.each(sentByRole)('$name is refused for the role $role, whatever else is wrong', async (each) => {
-  const { method, path } = each.operation;
-  const options = { key: desk.key('creating', each.role), ...(each.operation.body && { body: {} }) };
-  expect(await codes(method, `${path.replaceAll(/\{\w+\}/g, 'none')}?nothing=1`, options)).toEqual([
-    403,
-    refusalOf(each.name),
-  ]);
-});
+test.each(sentByRole)(
+  '$name is refused for the role $role, even if the request has other errors',
+  async (each) => {
+    const { method, path } = each.operation;
+    const options = { key: desk.key('creating', each.role), ...(each.operation.body && { body: {} }) };
+    expect(await codes(method, `${path.replaceAll(/\{\w+\}/g, 'none')}?nothing=1`, options)).toEqual([
+      403,
+      refusalOf(each.name),
+    ]);
+  },
+);
 
-test('reports a restriction before the role, and codes that precede 403 in the contract before both', async () => {
+test('reports a restriction before the role, and codes that precede 403 in the contract before either', async () => {
   const { key = '' } = { ...(await desk.restrictedKey('readOffers')) } as { key?: string };
   expect(await codes('GET', '/restapi/auditentries', { key })).toEqual([403, 'request.not.available']);
   expect(

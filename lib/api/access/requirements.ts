@@ -14,9 +14,7 @@ import {
 } from '#lib/store/database/database-clock.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
-/**
- * Whether the caller can send the request: the caller has no restriction for it, and the limits of the key allow it.
- */
+/** Reports whether the caller can send the request, given the caller's restrictions and the key's limits. */
 export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
   const { restrictable } = operation;
   const isOn = restrictable === null || !restricted.includes(restrictable);
@@ -24,7 +22,7 @@ export function isAvailable(operation: Operation, { role, restricted, limits }: 
   return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }
 
-/** Throws 403 `request.not.available` if the caller is restricted from the request. */
+/** Throws 403 `request.not.available` if a restriction keeps the caller from sending the request. */
 export function requireAvailable(operation: Operation, principal: Principal): void {
   if (!isAvailable(operation, principal)) {
     throw notAvailable();
@@ -38,7 +36,7 @@ export function notAvailable(): ProblemError {
   );
 }
 
-/** Throws the 403 of the operation's right if the caller's role excludes it, whatever the request is about. */
+/** Throws the operation's 403 if the caller's role never permits it. */
 export function requireRole(operation: Operation, { role }: Principal): void {
   const { refusal: refused } = rightOf(operation);
   if (refused !== undefined && !roleMay(role, operation)) {
@@ -47,8 +45,8 @@ export function requireRole(operation: Operation, { role }: Principal): void {
 }
 
 /**
- * Throws 403 `key.limited` if a key with limits tries to grant access that lasts longer, or allows more, than the key
- * itself.
+ * Throws 403 `key.limited` if a limited key tries to grant access that lasts longer or permits more than the
+ * key itself.
  */
 export function requireUnlimited(
   { grants }: Operation,
@@ -70,7 +68,7 @@ export function requireUnlimited(
   }
 }
 
-/** If the body isn't a JSON object, the handler reports that. */
+/** A body that isn't a JSON object is reported by the handler. */
 function hasMember(body: Buffer, member: string): boolean {
   try {
     const value: unknown = JSON.parse(body.toString());
@@ -80,12 +78,12 @@ function hasMember(body: Buffer, member: string): boolean {
   }
 }
 
-/** The 403 for a missing right. A handler throws it if the record excludes the caller. */
+/** Creates the 403 for missing permission. Handlers throw it if the record excludes the caller. */
 export function notAllowed({ code, message }: RightRefusal): ProblemError {
   return problem(code, message);
 }
 
-/** Throws 403 `session.required` if the request uses an API key; `why` gives the reason in words. */
+/** Throws 403 `session.required` if the request uses an API key. `why` explains the reason to the caller. */
 export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEndsAt'>, why: string): void {
   if (sessionEndsAt === null) {
     throw problem('session.required', why);
@@ -93,8 +91,8 @@ export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEnd
 }
 
 /**
- * Refuses if the service's clock was over a minute off from the database's: date checks and the time stamps of
- * records would be wrong by that much.
+ * Refuses the request if the service's clock was off from the database's by more than a minute. Date checks and
+ * record time stamps would be off by the same amount.
  */
 export async function requireRightClock(database: DatabasePool, moment: Moment): Promise<void> {
   const offsetMs = await offsetToDecideBy(database, moment);
@@ -106,7 +104,7 @@ export async function requireRightClock(database: DatabasePool, moment: Moment):
   }
 }
 
-/** Throws the problem for a user or key that could not be added. Other errors are rethrown unchanged. */
+/** Throws the problem for a user or key that could not be added. Rethrows other errors unchanged. */
 export function refuseAddition(error: unknown): never {
   if (error instanceof RefusedAddition) {
     const { code, field, message } = error;

@@ -43,7 +43,7 @@ describe('the Authorization header', () => {
     'FOLIOWS_API_KEY=k,FOLIOWS_SIGNATURE=a+b/c=,FOLIOWS_TIMESTAMP=2014-03-10T17:04:32-04:00',
     'FOLIOWS_API_KEY="k", FOLIOWS_SIGNATURE="a+b/c=" , FOLIOWS_TIMESTAMP="2014-03-10T17:04:32-04:00"',
     'FOLIOWS_TIMESTAMP=2014-03-10T17%3A04%3A32-04%3A00,FOLIOWS_SIGNATURE=a%2Bb%2Fc%3D,FOLIOWS_API_KEY=%6B',
-  ])('is read in the form %s', (header) => {
+  ])('is read from %s', (header) => {
     expect(readSignedCredentials(header)).toEqual(expected);
   });
 
@@ -58,7 +58,7 @@ describe('the Authorization header', () => {
     'FOLIOWS_API_KEY=k,FOLIOWS_API_KEY=k,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
     'FOLIOWS_API_KEY=%,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
     'FOLIOWS_API_KEY="k,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
-  ])('is refused in the form %j', (header) => {
+  ])('is refused if it is %j', (header) => {
     expect(readSignedCredentials(header)).toBeUndefined();
   });
 });
@@ -108,13 +108,13 @@ describe('a signed request', () => {
     return { secret, headers: { authorization: `FOLIOWS ${header.join(',')}` } };
   }
 
-  test('can read, and its query is signed byte for byte', async () => {
+  test('can read, with its query signed byte for byte', async () => {
     const target = '/restapi/privateplacementoffers?offerstatus=open&q=%62lue+mesa';
     const { headers } = await sign('GET', target);
     expect((await desk.send('GET', target, { key: null, headers })).status).toBe(200);
   });
 
-  test('can change an offer, and the audit log has the member ID as sent', async () => {
+  test('can change an offer, and the audit log records the member ID as sent', async () => {
     const body = '{"daysFromClosingCashIsRequired":"8"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a signed request', () => {
     expect(entry.actor).toMatchObject({ kind: 'signing key', memberId: 'M-7', firmOid: firms.creating });
   });
 
-  test('works once: refuses a replay, even if the first request was refused', async () => {
+  test('works once: a replay is refused even if the first request was refused', async () => {
     const body = '{"daysFromClosingCashIsRequired":"99"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(409);
@@ -141,14 +141,14 @@ describe('a signed request', () => {
     expect((await desk.send('GET', path, { key: null, headers: wrong.headers })).status).toBe(401);
   });
 
-  test('needs its secret for the signature, and does not work as a Bearer key', async () => {
+  test('requires the secret for the signature, and is not accepted as a Bearer key', async () => {
     const { secret } = await sign('GET', path);
     expect((await desk.get(path, { key: secret })).status).toBe(401);
   });
 });
 
 test.each(['%00', '../', 'x'.repeat(5000)])(
-  'refuses a key ID of another format without a lookup: %s',
+  'refuses a malformed key ID without looking it up: %s',
   async (id) => {
     const timestamp = new Date().toISOString();
     const authorization = `FOLIOWS FOLIOWS_API_KEY=${id},FOLIOWS_SIGNATURE=a,FOLIOWS_TIMESTAMP=${timestamp}`;

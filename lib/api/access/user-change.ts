@@ -4,12 +4,12 @@ import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
-/** The user in the path, as a user of the caller's firm. */
+/** Returns the user in the path, as a user of the caller's firm. */
 export function userOfPath({ parameters, principal }: Call<unknown>): UserOfFirm {
   return { email: normalizeEmail(parameters['email'] ?? ''), firmOid: principal.firmOid };
 }
 
-/** The response to a change of a user. Throws if the change was not made. */
+/** Returns the response to a user change. Throws if the change was not made. */
 export function userChangeAnswer(change: UserChange): Answer {
   switch (change) {
     case 'done':

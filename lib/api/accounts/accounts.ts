@@ -9,7 +9,7 @@ import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/pa
 
 type Query = z.output<typeof operations.listAccounts.query>;
 
-/** The accounts of the caller's firm. */
+/** Lists the accounts of the caller's firm. */
 export async function listAccounts(call: Call<Query>): Promise<Answer> {
   const { q, sort, limit = defaultPageSize, cursor } = call.query();
   const accounts = await searchAccounts(call.store.database, {
@@ -38,7 +38,7 @@ function placeAfter(sort: Query['sort'], cursor: string | undefined): readonly [
   return [created, accountNumber];
 }
 
-/** One account of the caller's firm. */
+/** Returns one account of the caller's firm. */
 export async function readAccount({ store, principal, parameters }: Call<unknown>): Promise<Answer> {
   const accountNumber = parameters['accountnumber'] ?? '';
   const account = await readStoredAccount(store.database, accountNumber, principal.firmOid);
@@ -48,7 +48,10 @@ export async function readAccount({ store, principal, parameters }: Call<unknown
   return jsonAnswer(JSON.stringify(account));
 }
 
-/** The same response for an account that doesn't exist and for another firm's (D14). */
+/**
+ * Creates the 403 for an account that doesn't exist or belongs to another firm. The response is the same in
+ * both cases (D14).
+ */
 export function accountNotAllowed() {
   return problem('account.not.allowed', 'The account does not exist or belongs to another firm.');
 }

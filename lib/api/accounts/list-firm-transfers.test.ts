@@ -57,7 +57,7 @@ const own = async (query: string) => {
   return idsOf(reply);
 };
 
-test("each transfer is as in its account's list, plus its account, response deadline and replacement", async () => {
+test("each transfer is the same as in its account's list, plus its account, response deadline and replacement", async () => {
   const reply = await desk.get(path);
   expect(operations.listFirmTransfers.result.safeParse(reply.json).error).toBeUndefined();
   for (const accountNumber of [accounts.creating, second]) {
@@ -99,7 +99,7 @@ test.each([
   ['modifiedsince=2026-11-03T16:00:00.001+01:00', ['N']], // the plus sign arrives as a space
   ['modifiedsince=2026-11-03T16:00:00.001%2B01:00', ['N']],
   ['limit=2', ['S2', 'S1']],
-])('%s gives %j', async (query, ids) => {
+])('%s returns %j', async (query, ids) => {
   expect(await own(query)).toEqual(ids);
 });
 
@@ -134,7 +134,7 @@ test.each([
 
 describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in order of %s', (sort) => {
   test.each(['', '&q=a', '&status=Rejected&status=Somewhere+Else'])(
-    'pages together have each transfer once: %j',
+    'the pages together contain each transfer once: %j',
     async (filter) => {
       const whole = idsOf(await desk.get(`${path}?sort=${sort}${filter}&limit=1000`));
       for (const limit of [1, 2, 3]) {
@@ -145,7 +145,7 @@ describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in orde
   );
 });
 
-test('a known status matches every spelling, any other text the received value', async () => {
+test('a known status matches every spelling, and any other text matches the received value', async () => {
   const [template] = exampleBook(new Date()).transfers;
   const received = ['SETTLE PREP', 'Settle_Close', 'Settling', 'SETTLED', 'Odd one'];
   const transfers = received.map((status, index) => ({
@@ -182,7 +182,7 @@ test('a known status matches every spelling, any other text the received value',
   }
 });
 
-test("no firm sees another firm's transfers", async () => {
+test("no firm can see another firm's transfers", async () => {
   const participant = await desk.get(path, { key: desk.key('participating') });
   expect(
     participant.json.filter(({ accountNumber }: any) => accountNumber !== accounts.participating),
@@ -209,7 +209,7 @@ test.each([
   expect([reply.status, reply.json.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
 });
 
-test('a cursor works only for its own order', async () => {
+test('a cursor works only in its own order', async () => {
   const { headers } = await desk.get(`${path}?limit=1`);
   const cursor = /cursor=([^>&]+)/.exec(String(headers['link']))?.[1];
   const reply = await desk.get(`${path}?limit=1&sort=lastmodified&cursor=${cursor}`);

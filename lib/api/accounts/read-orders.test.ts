@@ -32,8 +32,8 @@ beforeAll(async () => {
   });
 });
 
-describe('the subscriptions that a firm can see', () => {
-  test('match the lists of its offers, in an order that no change affects', async () => {
+describe('the subscriptions visible to a firm', () => {
+  test('match the lists of its offers, in an order that changes do not affect', async () => {
     for (const name of ['creating', 'participating', 'foreign'] as const) {
       const key = desk.key(name);
       const listed: string[] = [];
@@ -54,7 +54,7 @@ describe('the subscriptions that a firm can see', () => {
     }
   });
 
-  test("are only the firm's own", async () => {
+  test('belong only to the firm itself', async () => {
     const { json } = await desk.get(path, { key: desk.key('participating') });
     expect(new Set(json.map(({ accountNumber }: any) => accountNumber))).toEqual(
       new Set([accounts.participating]),
@@ -93,13 +93,13 @@ describe('the subscriptions that a firm can see', () => {
 });
 
 describe('one subscription', () => {
-  test('is the same record as in the list, for the firm of its account', async () => {
+  test('is the same as in the list, for the firm that holds its account', async () => {
     const reply = await desk.get(own('901'));
     const listed = await desk.get(path);
     expect(reply.json).toEqual(listed.json.find((order: any) => order.privatePlacementOrderOid === '901'));
   });
 
-  test('is visible to the creating firm of the offer and to the firm of the account', async () => {
+  test('is visible to the firm that created the offer and to the firm that holds the account', async () => {
     const ofOthers = (await desk.get(`${path}?accountnumber=${encodeURIComponent(accounts.participating)}`))
       .json[0];
     const of = own(ofOthers.privatePlacementOrderOid, accounts.participating);
@@ -142,7 +142,7 @@ describe('the order for copying', () => {
     ],
     ['orders', path, 'privatePlacementOrderOid'],
     ['transfers', '/restapi/transfers', 'acatid'],
-  ])('of %s has each one once, page by page', async (_, list, name) => {
+  ])('of %s returns each record once, page by page', async (_, list, name) => {
     const whole = (await desk.get(`${created(list)}&limit=200`)).json.map((one: any) => one[name]);
     expect(whole.length).toBeGreaterThan(0);
     for (const limit of [1, 3]) {
@@ -151,7 +151,7 @@ describe('the order for copying', () => {
     }
   });
 
-  test('of offers is not affected by a change', async () => {
+  test('of offers is not affected by changes', async () => {
     const order = async () =>
       (await desk.get('/restapi/privateplacementoffers?sort=created&limit=200')).json.map(
         ({ privatePlacementOfferOid }: any) => privatePlacementOfferOid,
@@ -162,7 +162,7 @@ describe('the order for copying', () => {
     expect(await order()).toEqual(before);
   });
 
-  test('of accounts starts with the oldest, and has its own cursor', async () => {
+  test('of accounts starts with the oldest, and uses its own cursor', async () => {
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const none = { firms: [], offers: [], subscriptions: [], transfers: [] };
     const newer = { accountNumber: 'A1', accountName: 'Newer', firmOid: firms.creating };

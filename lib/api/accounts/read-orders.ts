@@ -9,7 +9,7 @@ import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/pa
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { accountNotAllowed } from './accounts.ts';
 
-/** The subscriptions that the caller's firm sees, in an order that changes don't affect. */
+/** Lists the subscriptions visible to the caller's firm, in an order that changes don't affect. */
 export async function listFirmOrders(
   call: Call<z.output<typeof operations.listFirmOrders.query>>,
 ): Promise<Answer> {
@@ -38,9 +38,9 @@ export async function listFirmOrders(
 }
 
 /**
- * One subscription of an account, for the firm of the account and the creating firm of the offer. Throws 403 for an
- * account that is neither the caller's nor the account of a subscription that the caller sees, as for the account
- * itself (D14), otherwise 404.
+ * Returns one subscription of an account, for the firm that holds the account and the firm that created the
+ * offer. Throws 403 if the account is neither the caller's nor that of a subscription visible to the caller, as
+ * when reading the account (D14). Otherwise throws 404 for an unknown subscription.
  */
 export async function readOrder({ store, principal, parameters }: Call<unknown>): Promise<Answer> {
   const { firmOid } = principal;

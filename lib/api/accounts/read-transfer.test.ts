@@ -4,7 +4,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-test('returns a transfer as in the list, and 404 for an unknown one', async () => {
+test('returns a transfer as it appears in the list, and 404 for an unknown one', async () => {
   const list = `/restapi/accounts/${accounts.creating}/acatin`;
   const all = await desk.get(list);
   const [first] = all.json;

@@ -13,7 +13,7 @@ const pathOf = (acatid: string, accountNumber: string = accounts.creating) =>
   `/restapi/accounts/${encodeURIComponent(accountNumber)}/transfers/${acatid}/contacts`;
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-/** Requests that are past due, as the feed has them at a given time. */
+/** Imports requests that are past due, with the given modification time. */
 async function importTransfers(acatids: readonly string[], lastModifiedTS: string): Promise<void> {
   const [template] = exampleBook(new Date()).transfers;
   const transfers = acatids.map((acatid) => ({
@@ -79,7 +79,7 @@ describe('recording a contact', () => {
     expect([reply.status, reply.json]).toEqual([201, expect.objectContaining(changes)]);
   });
 
-  test("is for people of the account's firm, and only for existing transfers", async () => {
+  test("is for users of the account's firm, and only for existing transfers", async () => {
     const body = { channel: 'phone' };
     const byKey = await desk.send('POST', pathOf('OTHER'), { body });
     expect(refusalOf(byKey)).toEqual([403, [null, 'session.required']]);
@@ -121,7 +121,7 @@ describe('a transfer whose client was contacted', () => {
     expect(listed).toEqual([expect.objectContaining({ lastContactAt: contact.at, followUpOn })]);
   });
 
-  test('returns to Today on that day, and when it changes', async () => {
+  test('returns to Today on the follow-up date, and when it changes', async () => {
     const { send } = await newPerson(desk);
     await send('POST', pathOf('TOLD'), { channel: 'phone', followUpOn: today });
     expect(lineOf(await desk.get('/restapi/today'), 'lines', 'TOLD')).toMatchObject({ followUpOn: today });

@@ -22,7 +22,7 @@ import {
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { accountNotAllowed } from './accounts.ts';
 
-/** Records a contact with a client about a transfer, and when to follow up. */
+/** Records a contact with the client about a transfer, and when to follow up. */
 export async function createTransferContact(call: Call<unknown>): Promise<Answer> {
   const transfer = await requireTransfer(call);
   const { channel, note = null, followUpOn: chosen } = readForm(newContactSchema, call);
@@ -44,7 +44,7 @@ export async function createTransferContact(call: Call<unknown>): Promise<Answer
     .catch(refuseAddition);
 }
 
-/** The contacts about a transfer, newest first. */
+/** Lists the contacts about a transfer, newest first. */
 export async function listTransferContacts(
   call: Call<z.output<typeof operations.listTransferContacts.query>>,
 ): Promise<Answer> {
@@ -59,7 +59,7 @@ export async function listTransferContacts(
   });
 }
 
-/** Throws 403 for an API key, then for an account that isn't the firm's, then 404 for the transfer. */
+/** Throws 403 for an API key or another firm's account, then 404 for an unknown transfer. */
 async function requireTransfer(call: Call<unknown>): Promise<OfTransfer> {
   requirePerson(call, 'Only people contact clients. Sign in to read or record contacts.');
   const { store, principal, parameters } = call;

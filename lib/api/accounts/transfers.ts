@@ -37,13 +37,14 @@ const orders = {
 
 type Query = z.output<typeof operations.listTransfers.query>;
 
-/** Enough for every ordinary trading account. An account with millions of transfers is continued by `Link`. */
+/** Enough for every ordinary trading account. Longer lists continue through `Link`. */
 const mostTransfers = 10_000;
 const rowsOfUnit = 100;
 
 /**
- * The external transfers of an account: all of them, unless the caller asks for a page (D15). A full list costs one
- * unit per hundred rows. A list of more than a thousand is counted and paid for first, and then streamed.
+ * Lists an account's external transfers: all of them, unless the caller requests a page (D15). A full list
+ * costs one unit per hundred rows. Lists of more than a thousand rows are counted and charged before they are
+ * streamed.
  */
 export async function listTransfers(call: Call<Query>): Promise<Answer> {
   const { exporting: _, ...search } = await readSearch(call);
@@ -66,7 +67,7 @@ export async function listTransfers(call: Call<Query>): Promise<Answer> {
   return { ...jsonAnswer('', link), body: null, stream: Readable.from(wholeList(call, page, first)) };
 }
 
-/** The text of a list, generated page by page, so only one page is in memory and no connection is held. */
+/** Generates the text of a list page by page, to keep only one page in memory and hold no connection. */
 async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage): AsyncGenerator<string> {
   yield first.transfers.slice(0, -1);
   let page = first;
@@ -78,7 +79,7 @@ async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage
   yield ']';
 }
 
-/** The same list with the kind of each request and the name of the contra firm. */
+/** Lists the same transfers with the kind of each request and the contra firm's name. */
 export async function listAccountTransfers(
   call: Call<z.output<typeof operations.listAccountTransfers.query>>,
 ): Promise<Answer> {
@@ -86,7 +87,7 @@ export async function listAccountTransfers(
   if (exporting === undefined) {
     return answerList(call, { ...search, withKind: true });
   }
-  await transfersOf(call, { limit: 0 }); // for the wall's 403
+  await transfersOf(call, { limit: 0 }); // throws the 403 for another firm's account
   const accountNumber = call.parameters['accountnumber'] ?? '';
   return exportAnswer(call, exporting, {
     table: transferExport,
@@ -95,7 +96,7 @@ export async function listAccountTransfers(
   });
 }
 
-/** One transfer request of an account. Throws 403 before 404, because the account is checked first (D14). */
+/** Returns one transfer request of an account. Checks the account first, so 403 comes before 404 (D14). */
 export async function readTransfer(call: Call<unknown>): Promise<Answer> {
   const { transfers, count } = await transfersOf(call, { acatid: call.parameters['acatid'] });
   if (count === 0) {
@@ -128,7 +129,7 @@ async function transfersOf({ store, principal, parameters }: Call<unknown>, filt
   return page;
 }
 
-/** The parameters. They are validated only for an account that the caller can see. */
+/** Validates the parameters, after checking that the caller can see the account. */
 async function readSearch(
   call: Call<Query>,
   readExport: () => ExportRequest | undefined = () => undefined,
@@ -154,7 +155,7 @@ async function readSearch(
 type ListFirmTransfersQuery = z.output<typeof operations.listFirmTransfers.query>;
 type Sort = NonNullable<ListFirmTransfersQuery['sort']>;
 
-/** The external transfers of all accounts of the caller's firm. */
+/** Lists the external transfers of all accounts of the caller's firm. */
 export async function listFirmTransfers(call: Call<ListFirmTransfersQuery>): Promise<Answer> {
   const query = call.query();
   const { sort = 'answerby', limit = defaultPageSize, answerbyfrom, answerbyto } = query;
@@ -199,7 +200,7 @@ function placeAfter(sort: Sort, cursor: string | undefined): QueuePlace | undefi
   return place;
 }
 
-/** The kind of transfers that a parameter selects, in the current spelling or an older one. */
+/** Returns the kind of transfer that a parameter value selects, in its current or an older spelling. */
 function transferKindOf(word: keyof typeof kindsByWord): TransferKind {
   return kindsByWord[word];
 }

@@ -28,12 +28,12 @@ async function fill(count: number): Promise<void> {
     from generate_series(1, ${count}) as number`);
 }
 
-/** The identifiers from 1 on. The list is sorted by creation, newest first, then by identifier. */
+/** Returns numbered identifiers. The list is sorted by creation, newest first, then by identifier. */
 const identifiers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `W${String(from + index).padStart(6, '0')}`);
 const idsOf = (json: { acatid: string }[]) => json.map(({ acatid }) => acatid);
 
-test.each([999, 1_000, 1_001, 2_000, 10_000])('a list of %i transfers is returned whole', async (count) => {
+test.each([999, 1_000, 1_001, 2_000, 10_000])('a list of %i transfers is returned in full', async (count) => {
   await fill(count);
   const reply = await desk.get(list);
   expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/json']);
@@ -42,7 +42,7 @@ test.each([999, 1_000, 1_001, 2_000, 10_000])('a list of %i transfers is returne
   expect(reply.headers.etag === undefined).toBe(count > 1_000);
 });
 
-test('one of 10,001 continues through Link', async () => {
+test('a list of 10,001 transfers continues through Link', async () => {
   await fill(10_001);
   const reply = await desk.get(list);
   expect(idsOf(reply.json)).toEqual(identifiers(1, 10_000));
@@ -54,13 +54,13 @@ test('one of 10,001 continues through Link', async () => {
 test.each([
   [1_000, undefined],
   [1_001, expect.stringContaining('rel="next"')],
-])('the list of %i transfers with their kind has at most 1,000 rows', async (count, link) => {
+])('a list of %i transfers with their kind returns at most 1,000 rows', async (count, link) => {
   await fill(count);
   const reply = await desk.get(`/restapi/accounts/${accounts.creating}/transfers`);
   expect([reply.json.length, reply.headers.link]).toEqual([1_000, link]);
 });
 
-test('refuses a large list before reading it if too little of the rate limit is left for its rows', async () => {
+test('refuses a large list before reading it if the remaining rate limit does not cover its rows', async () => {
   await fill(5_000);
   const wanted = { firmOid: firms.creating, role: 'auditor', name: 'large lists', signing: false } as const;
   const { key } = await createKey(desk.store, wanted, byTest);

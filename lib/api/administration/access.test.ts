@@ -14,7 +14,7 @@ const updaters: readonly UserRole[] = ['offer_manager', 'administrator'];
 const historians: readonly UserRole[] = ['offer_manager', 'auditor', 'administrator'];
 
 describe.each(offerRelations)('a %s firm', (firm) => {
-  test.each(userRoles)('as %s, can do what the matrix allows', async (role) => {
+  test.each(userRoles)('as %s, can send the requests in the matrix', async (role) => {
     const key = desk.key(firm, role);
     const seen = firm === 'foreign' ? 404 : 200;
     const own = (allowed: boolean) => (firm === 'foreign' ? 404 : firm === 'creating' && allowed ? 200 : 403);
@@ -32,7 +32,7 @@ describe.each(offerRelations)('a %s firm', (firm) => {
   });
 });
 
-test('an unknown offer and another firm’s offer get the same response except for requestId and instance', async () => {
+test('an unknown offer and another firm’s offer return the same response, except for requestId and instance', async () => {
   const replies = await Promise.all(
     [offers.foreign, '123'].map((oid) => desk.get(`/restapi/privateplacementoffers/${oid}`)),
   );
@@ -64,16 +64,19 @@ test.each([
   ['readOffers', 'GET', `${offer}/history`],
   ['readOffers', 'GET', '/restapi/privateplacementoffers'],
   ['listTransfers', 'GET', `/restapi/accounts/${accounts.creating}/acatin`],
-] as const)('%s turned off returns 403 for %s %s, and for nothing else', async (request, method, path) => {
-  const { keyId, key } = await desk.restrictedKey(request);
-  const options = { key, ...(method === 'PUT' && { body: {} }) };
-  const reply = await desk.send(method, path, options);
-  expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
-  expect((await desk.get('/restapi/firms', { key })).status).toBe(200);
-  await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: false }, byTest);
-  await wait(1_000);
-  expect((await desk.send(method, path, options)).status).toBe(200);
-});
+] as const)(
+  'turning off %s returns 403 for %s %s, and for no other request',
+  async (request, method, path) => {
+    const { keyId, key } = await desk.restrictedKey(request);
+    const options = { key, ...(method === 'PUT' && { body: {} }) };
+    const reply = await desk.send(method, path, options);
+    expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
+    expect((await desk.get('/restapi/firms', { key })).status).toBe(200);
+    await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: false }, byTest);
+    await wait(1_000);
+    expect((await desk.send(method, path, options)).status).toBe(200);
+  },
+);
 
 test('requests can be turned off for an entire firm', async () => {
   const key = desk.key('participating', 'auditor');

@@ -15,13 +15,13 @@ const offerPath = `/restapi/privateplacementoffers/${offers.plain}`;
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/);
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-/** Sends as an administrator of the creating firm, by an API key. */
+/** Sends a request with an administrator's API key of the creating firm. */
 const send = (method: string, path: string, body?: unknown, role: UserRole = 'administrator') =>
   desk.send(method, path, { key: desk.key('creating', role), body });
 
 /**
- * Two users of the creating firm, one of them an administrator, and the only administrator of the foreign
- * firm.
+ * Creates two users in the creating firm, one of them an administrator, and the foreign firm's only
+ * administrator.
  */
 beforeEach(async () => {
   await asOwner(
@@ -35,7 +35,7 @@ beforeEach(async () => {
   );
 });
 
-/** A session cookie created without signing in, which would take too long. */
+/** Returns the cookie of a session created without signing in, to save time. */
 async function sessionOf(email: string): Promise<Record<string, string>> {
   const token = email.padEnd(43, '_').replaceAll(/[^\w-]/g, '-');
   await desk.store.database.query(sql`
@@ -67,7 +67,7 @@ const requests: [string, string, unknown, UserRole[]][] = [
 ];
 
 describe.each(requests)('%s %s', (method, path, body, allowed) => {
-  test.each(userRoles)('as %s, returns what the role allows', async (role) => {
+  test.each(userRoles)('returns what the role can see, as %s', async (role) => {
     const { keyId } = await createKey(
       desk.store,
       {
@@ -83,7 +83,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
     );
   });
 
-  test('as another role, is refused before its body is read', async () => {
+  test('refuses other roles before reading the body', async () => {
     const bad = body === undefined ? undefined : { nothing: 1 };
     expect((await send(method, path, bad, 'investment_professional')).status).toBe(403);
   });
@@ -112,7 +112,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
 });
 
 describe('users', () => {
-  test('are those of the firm, sorted by address, without passwords', async () => {
+  test('lists the users of the firm, sorted by address, without passwords', async () => {
     await desk.store.database.query(sql`
       update desk_user set last_sign_in_at = now() where email = 'max@example.com'`);
     expect((await send('GET', '/restapi/users')).json).toEqual([
@@ -135,7 +135,7 @@ describe('users', () => {
     ]);
   });
 
-  test('a new user can sign in with the password that is shown once', async () => {
+  test('a new user can sign in with the password, which is shown once', async () => {
     const reply = await send('POST', '/restapi/users', { email: ' New@Example.com', role: 'auditor' });
     expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}/restapi/users/new%40example.com`);
@@ -151,7 +151,7 @@ describe('users', () => {
   });
 
   test.each(['max@example.com', 'MAX@example.com', 'eve@example.com'])(
-    'the taken address %s is refused',
+    'refuses an address that is taken: %s',
     async (email) => {
       const reply = await send('POST', '/restapi/users', { email, role: 'auditor' });
       expect(refusalOf(reply)).toEqual([409, ['email', 'user.exists']]);
@@ -169,7 +169,7 @@ describe('users', () => {
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('a role change ends the sessions, and applies from the next one', async () => {
+  test('changing the role ends the user’s sessions and applies when they sign in again', async () => {
     let headers = await sessionOf('max@example.com');
     const put = () => desk.put(offers.plain, {}, { key: null, headers });
     expect((await put()).status).toBe(200);
@@ -183,7 +183,7 @@ describe('users', () => {
     expect((await put()).status).toBe(200);
   });
 
-  test('a removed user is refused on the next request, and the next user of the address inherits nothing', async () => {
+  test('a removed user is refused on the next request, and the next user with the address inherits nothing', async () => {
     const headers = await sessionOf('max@example.com');
     const subject = { kind: 'user', id: 'max@example.com' } as const;
     await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
@@ -208,7 +208,7 @@ describe('users', () => {
     ['PUT', { role: 'none' }],
     ['DELETE', undefined],
   ])(
-    "%s another firm's user with %j is like for an unknown user and changes nothing",
+    "%s for another firm's user with %j returns the same as for an unknown user, and changes nothing",
     async (method, body) => {
       const replies = await Promise.all(
         ['eve@example.com', 'nobody@example.com', 'nobody', '%00', 'x'.repeat(5_000)].map((email) =>
@@ -226,7 +226,7 @@ describe('users', () => {
     },
   );
 
-  test('the last administrator keeps the role and cannot be removed', async () => {
+  test('the last administrator cannot be demoted or removed', async () => {
     const refused = [409, [null, 'user.last.administrator']];
     const path = '/restapi/users/ada@example.com';
     expect(refusalOf(await send('PUT', path, { role: 'auditor' }))).toEqual(refused);
@@ -238,7 +238,7 @@ describe('users', () => {
     expect((await send('DELETE', path)).status).toBe(200);
   });
 
-  test('one of two administrators who are demoted or removed at the same time remains', async () => {
+  test('one administrator remains if two are demoted or removed at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { database } = desk.store;
       await database.query(sql`
@@ -268,7 +268,7 @@ describe('users', () => {
 });
 
 describe('keys', () => {
-  test('a Bearer key works, is listed without its secret, and is refused as soon as its revocation returns', async () => {
+  test('a Bearer key works, is listed without its secret, and is refused as soon as the revocation has returned', async () => {
     const reply = await send('POST', '/restapi/keys', { name: 'Reports', role: 'auditor' });
     expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { keyId, key } = reply.json;
@@ -316,7 +316,7 @@ describe('keys', () => {
     expect(listed).toMatchObject({ keyId: json.keyId, kind: 'signing' });
   });
 
-  test('are those of the firm', async () => {
+  test("lists only the firm's keys", async () => {
     const names: string[] = (await send('GET', '/restapi/keys')).json.map(
       ({ name }: { name: string }) => name,
     );
@@ -324,7 +324,7 @@ describe('keys', () => {
     expect(names.filter((name) => name.startsWith('foreign'))).toEqual([]);
   });
 
-  test('another firm’s key is like an unknown one, and keeps working', async () => {
+  test('another firm’s key is treated like an unknown one, and keeps working', async () => {
     const foreign = await createKey(
       desk.store,
       { firmOid: firms.foreign, role: 'auditor', signing: false },
@@ -349,7 +349,7 @@ describe('keys', () => {
     [{ name: 'Rep\u{202e}orts', role: 'auditor' }, ['name']],
     [{ name: 'max@example.com', role: 'auditor' }, ['name']],
     [{ name: 'x', role: 'auditor', signing: 'true' }, ['signing']],
-  ])('one with the body %j is refused', async (body, fields) => {
+  ])('refuses a new key with the body %j', async (body, fields) => {
     const reply = await send('POST', '/restapi/keys', body);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
@@ -371,7 +371,7 @@ describe('restrictions', () => {
     });
   const list = async () => (await send('GET', '/restapi/restrictions')).json;
 
-  test('a restriction of a user applies immediately, is listed, and can be lifted', async () => {
+  test('a user’s restriction applies immediately, is listed, and can be lifted', async () => {
     const headers = await sessionOf('max@example.com');
     const status = async () => (await desk.get(offerPath, { key: null, headers })).status;
     expect(await status()).toBe(200);
@@ -392,7 +392,7 @@ describe('restrictions', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('a restriction of a key applies as soon as the response arrives', async () => {
+  test('a key’s restriction applies as soon as the response arrives', async () => {
     const wanted = { firmOid: firms.creating, role: 'auditor', signing: false } as const;
     const { keyId, key } = await createKey(desk.store, wanted, byTest);
     const status = async () => (await desk.get(offerPath, { key })).status;
@@ -403,7 +403,7 @@ describe('restrictions', () => {
     expect(await status()).toBe(200);
   });
 
-  test('only the operator can set or lift one for the whole firm', async () => {
+  test('only the operator can set or lift a restriction of the whole firm', async () => {
     const subject = { kind: 'firm', id: firms.creating } as const;
     await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
     for (const off of [true, false]) {
@@ -422,7 +422,7 @@ describe('restrictions', () => {
     ]);
   });
 
-  test('users and keys of another firm are like unknown ones, and their restrictions are not listed', async () => {
+  test('another firm’s users and keys are treated like unknown ones, and their restrictions are not listed', async () => {
     const foreign = await createKey(
       desk.store,
       { firmOid: firms.foreign, role: 'auditor', signing: false },
@@ -454,7 +454,7 @@ describe('restrictions', () => {
     [{ subjectId: 'x', request: 'readEverything' }, ['request']],
     [{ subjectId: 'x', off: 'yes' }, ['off']],
     [{ subjectId: 'x\0' }, ['subjectId']],
-  ])('one with the body %j is refused', async (change, fields) => {
+  ])('refuses a restriction with the body %j', async (change, fields) => {
     const reply = await put(change);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
@@ -464,7 +464,7 @@ describe('audit verification', () => {
   const verify = async (firm: keyof typeof firms = 'creating') =>
     (await desk.get('/restapi/auditverification', { key: desk.key(firm, 'auditor') })).json;
 
-  test('covers the offers that the firm created, each with its entries', async () => {
+  test('covers the offers that the firm created, with all their entries', async () => {
     await desk.put(offers.intrastate, { clientsHaveAccess: false });
     expect(await verify()).toEqual({
       ok: true,
@@ -479,12 +479,12 @@ describe('audit verification', () => {
     expect(await verify('participating')).toMatchObject({ ok: true, offers: 0, entries: 0 });
   });
 
-  test('returns the same result for several requests at the same time', async () => {
+  test('returns the same result for concurrent requests', async () => {
     const results = await Promise.all(Array.from({ length: 30 }, () => verify()));
     expect(results.every(({ ok }) => ok)).toBe(true);
   });
 
-  test('reports the first error, and only to its firm', async () => {
+  test('reports the first error, and only to the firm concerned', async () => {
     await asOwner(
       desk.address,
       `update offer set offer_name = 'X' where private_placement_offer_oid = '${offers.foreign}'`,

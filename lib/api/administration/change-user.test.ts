@@ -8,7 +8,7 @@ import { newPerson } from '#testing/api/people.ts';
 
 const desk = openDesk();
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
-/** As an administrator of the creating firm, by an API key. */
+/** Sends a request with an administrator's API key of the creating firm. */
 const send = (method: string, path: string, body?: unknown) =>
   desk.send(method, path, { key: desk.key('creating', 'administrator'), body });
 const change = (email: string, body: unknown) => send('PUT', `/restapi/users/${email}`, body);
@@ -16,7 +16,7 @@ const userOf = async (email: string) =>
   (await send('GET', '/restapi/users')).json.find((user: any) => user.email === email);
 
 describe('the name of a user', () => {
-  test('is set and removed, and everyone in the firm can read it', async () => {
+  test('can be set and removed, and everyone in the firm can read it', async () => {
     const { email, send: sendAsAuditor } = await newPerson(desk, 'auditor');
     expect(await userOf(email)).toMatchObject({ name: null, disabled: false });
     const name = `María ${'é'.repeat(94)}`;
@@ -28,7 +28,7 @@ describe('the name of a user', () => {
     expect((await foreign.send('GET', '/restapi/session/colleagues')).json).not.toContainEqual(
       expect.objectContaining({ email }),
     );
-    // A name change ends no session.
+    // Changing the name doesn't end any session.
     expect((await change(email, { name: null })).status).toBe(200);
     expect(await colleagues()).not.toContainEqual(expect.objectContaining({ email }));
   });
@@ -79,8 +79,8 @@ describe('a disabled user', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('has any keys that they created marked', async () => {
-    await newPerson(desk, 'administrator'); // the one who stays
+  test('has their keys marked', async () => {
+    await newPerson(desk, 'administrator'); // remains when the other one is disabled
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;
     const wanted = {
@@ -99,7 +99,7 @@ describe('a disabled user', () => {
     expect(await marked()).not.toBeNull();
   });
 
-  test('cannot be oneself or the last administrator', async () => {
+  test('cannot be the caller or the last administrator', async () => {
     const only = await newPerson(desk, 'administrator', 'participating');
     const path = `/restapi/users/${only.email}`;
     expect(refusalOf(await only.send('PUT', path, { disabled: true }))).toEqual([
@@ -117,7 +117,7 @@ describe('a disabled user', () => {
     expect((await byKey({ role: 'auditor' })).status).toBe(200);
   });
 
-  test('is in the security events, as is a name change', async () => {
+  test('appears in the security events, as does a name change', async () => {
     const { email } = await newPerson(desk);
     await change(email, { disabled: true, name: 'Gone', role: 'auditor' });
     await change(email, { disabled: false });
@@ -133,7 +133,7 @@ describe('a disabled user', () => {
   });
 });
 
-test('a change without effect changes nothing, and a change of another member is refused', async () => {
+test('an update without effect changes nothing, and other members are refused', async () => {
   const { email } = await newPerson(desk);
   expect((await change(email, {})).status).toBe(200);
   expect(refusalOf(await change(email, { disabled: 'yes' }))).toEqual([400, ['disabled', 'invalid.value']]);

@@ -27,7 +27,7 @@ async function rowsOf(query: string, key?: string): Promise<any[]> {
 const oidsOf = (records: any[]): string[] => records.map((record) => record.privatePlacementOfferOid);
 const ordersOf = (records: any[]): string[] => records.map((record) => record.privatePlacementOrderOid);
 
-/** The response without what is new in each one. */
+/** Removes the parts that differ in every response. */
 function withoutTraces({ status, json }: Reply) {
   return { status, ...json, requestId: '', instance: '' };
 }
@@ -37,7 +37,7 @@ function expectProblem(reply: Reply, status: number, field: string | null, code:
 }
 
 describe.each(offerRelations)('a %s firm', (firm) => {
-  test.each(userRoles)('as %s, can read what the matrix allows', async (role) => {
+  test.each(userRoles)('returns what the matrix permits, as %s', async (role) => {
     const key = desk.key(firm, role);
     const totals = await desk.get(`${offersPath}/${offers.pending}/subscriptiontotals`, { key });
     expect(totals.status).toBe(firm === 'foreign' ? 404 : 200);
@@ -55,7 +55,7 @@ test.each([
   ['readOffers', overview],
   ['readOffers', `${offersPath}/${offers.plain}/subscriptiontotals`],
   ['listTransfers', `${pathOf(accounts.creating)}/transfers`],
-] as const)('%s turned off returns 403 for %s', async (request, path) => {
+] as const)('turning off %s returns 403 for %s', async (request, path) => {
   const { key } = await desk.restrictedKey(request);
   expectProblem(await desk.get(path, { key }), 403, null, 'request.not.available');
   expect((await desk.get(pathOf(accounts.creating), { key })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('subscription totals', () => {
     expect((await desk.get(totalsPath(offers.executable), { key })).json).toEqual([]);
   });
 
-  test('cover a named firm, without revealing anything to other firms', async () => {
+  test('cover the firm in the parameter, without revealing anything to other firms', async () => {
     const ofFirm = async (firm: string, key?: string) => {
       const { json } = await desk.get(`${totalsPath(offers.pending)}?firm=${firm}`, key ? { key } : {});
       const path = `${offersPath}/${offers.pending}/privateplacementorders?firm=${firm}`;
@@ -136,7 +136,7 @@ describe('subscription totals', () => {
     expect(await ofFirm(firms.creating, participant)).toEqual([]);
   });
 
-  test('are the same for an unknown offer and another firm’s', async () => {
+  test('are the same for an unknown offer and another firm’s offer', async () => {
     const [foreign, unknown] = await Promise.all(
       [offers.foreign, '123'].map((oid) => desk.get(totalsPath(oid))),
     );
@@ -144,7 +144,7 @@ describe('subscription totals', () => {
     expect(foreign?.status).toBe(404);
   });
 
-  test('provide the facts that the server decides on', async () => {
+  test('provide the figures on which the server bases decisions', async () => {
     for (const oid of [offers.executable, offers.oneCentShort, offers.pending, offers.plain]) {
       const facts = factsFromTotals((await desk.get(totalsPath(oid))).json, new Set());
       const { execute, unpublish } = (await desk.get(`${offersPath}/${oid}/actions`)).json;
@@ -159,7 +159,7 @@ describe('subscription totals', () => {
 });
 
 describe('an account', () => {
-  test('can be read by its number, whatever characters it has', async () => {
+  test('can be read by its number, with any characters', async () => {
     const key = desk.key('participating');
     const account = {
       accountNumber: accounts.participating,
@@ -170,7 +170,7 @@ describe('an account', () => {
   });
 
   test.each(['', '/transfers'])(
-    'of another firm gets the same response as an unknown one: %s',
+    'returns the same response for another firm’s account as for an unknown one: %s',
     async (end) => {
       const [foreign, unknown] = await Promise.all(
         [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`${pathOf(account)}${end}?limit=0`)),
@@ -191,7 +191,7 @@ describe('an account', () => {
 describe('the transfers with their kind', () => {
   const path = `${pathOf(accounts.creating)}/transfers`;
 
-  test('match the documented list, in its order, with kind and contra firm', async () => {
+  test('match the documented list, in the same order, with kind and contra firm', async () => {
     const documented = (await desk.get(`${pathOf(accounts.creating)}/acatin`)).json;
     const kinds = ['non-ACAT', 'ACAT', 'ACAT'];
     const rejected = ['2017-04-18', null, '2017-04-18'];
@@ -219,7 +219,7 @@ describe('the transfers with their kind', () => {
     expect(found.map(({ acatid }) => acatid)).toEqual(['0007', '1152JGC8', '1152JGC9']);
   });
 
-  test.each(['kind=Acat', 'limit=0', 'cursor=x'])('refuse %s and name it', async (query) => {
+  test.each(['kind=Acat', 'limit=0', 'cursor=x'])('refuse %s and name the parameter', async (query) => {
     expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
   });
 });
@@ -231,7 +231,7 @@ describe('the firm directory', () => {
     ['r', ['Calder Finch Brokerage', 'Harbor Point Securities', 'Tamarack Direct']],
     ['%25', []],
     ['', ['Calder Finch Brokerage', 'Harbor Point Securities', 'Tamarack Direct']],
-  ])('finds by %s', async (q, names) => {
+  ])('can be searched by %s', async (q, names) => {
     expect((await recordsOf(`/restapi/firms?q=${q}&limit=1`)).map(({ firmName }) => firmName)).toEqual(names);
   });
 
@@ -270,7 +270,7 @@ describe('the overview', () => {
     });
   });
 
-  test('shows no figures, and nothing that depends on them, to a participating firm', async () => {
+  test('shows a participating firm no figures, and nothing that depends on them', async () => {
     const rows = await rowsOf('', desk.key('participating'));
     expect(new Set(oidsOf(rows))).toEqual(new Set(own));
     for (const row of rows) {
@@ -301,7 +301,7 @@ describe('the overview', () => {
     expect(oidsOf(rows)).toEqual(oids);
   });
 
-  test('has counts on the first page only, including what the filter excludes', async () => {
+  test('has counts only on the first page, including excluded offers', async () => {
     const replies = await followPages(desk, `${overview}?limit=1&attention=any`);
     expect(replies.map(({ json: { offers: _, ...counts } }) => counts)).toEqual([
       { total: 2, open: 8, needAttention: 2, needAttentionOfOthers: 0 },
@@ -316,7 +316,7 @@ describe('the overview', () => {
     ['closingdate', 'cashrequireddate', 'approved', 'shortfall', 'offername', 'lastmodified'].flatMap(
       (sort) => [sort, `-${sort}`],
     ),
-  )('pages in order of %s without gaps or repeats, with any limit', async (sort) => {
+  )('returns pages in order of %s without gaps or repeats, with any limit', async (sort) => {
     const whole = oidsOf(await rowsOf(`sort=${sort}`));
     expect(new Set(whole)).toEqual(new Set(own));
     expect(whole).toHaveLength(own.length);
@@ -326,7 +326,7 @@ describe('the overview', () => {
   });
 
   test('sorts by the cash-required date, then by identifier', async () => {
-    // It closes before another offer, but now requires the cash after it.
+    // The offer closes before another one, but requires the cash after it.
     expect((await desk.put(offers.settled, { daysFromClosingCashIsRequired: 0 })).status).toBe(200);
     const keys = (await rowsOf('sort=cashrequireddate')).map(
       (row) => `${row.cashRequiredDate} ${row.privatePlacementOfferOid}`,
@@ -343,7 +343,7 @@ describe('the overview', () => {
     expect(seen).toEqual([...own].sort());
   });
 
-  test('finds what is not closed and short of its minimum, only for the creating firm', async () => {
+  test('finds open offers below their minimum, only for the creating firm', async () => {
     const rows = await rowsOf('belowminimum=true');
     expect(rows.map((row) => [row.shortfallDollarAmount > 0, row.offerStatus.startsWith('CLOSED')])).toEqual(
       rows.map(() => [true, false]),
@@ -391,7 +391,7 @@ describe('the overview', () => {
   });
 
   test.each(['attention=all', 'sort=minimum', 'limit=0', 'q=%00', 'offerstatus=x', 'cursor=x'])(
-    'refuses %s and names it',
+    'refuses %s and names the parameter',
     async (query) => {
       expectProblem(await desk.get(`${overview}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
@@ -405,7 +405,7 @@ describe('the overview', () => {
   });
 });
 
-describe('the history, filtered', () => {
+describe('the filtered history', () => {
   const path = `${offersPath}/${offers.zeroDays}/history`;
   const versions = async (query: string) =>
     (await recordsOf(`${path}?${query}`)).map(({ version }): number => version);
@@ -434,19 +434,19 @@ describe('the history, filtered', () => {
     ['actor=%22', []],
     ['field=clientsHaveAccess&actor=creating%20offer_manager', [2]],
     ['field=documentationExternal&actor=creating%20administrator', []],
-  ])('by %s has the entries %j', async (query, expected) => {
+  ])('filtering by %s returns the entries %j', async (query, expected) => {
     expect(await versions(query)).toEqual(expected);
     expect(await versions(`${query}&limit=1`)).toEqual(expected);
   });
 
   test.each(['field=Published', 'field=lastModifiedTimestamp', 'field=', 'field=%00', 'actor=%00'])(
-    'refuses %s and names it',
+    'refuses %s and names the parameter',
     async (query) => {
       expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
   );
 
-  test('is still available only to callers who can read it', async () => {
+  test('remains available only to callers who can read it', async () => {
     const key = desk.key('participating', 'administrator');
     expectProblem(await desk.get(`${path}?field=x`, { key }), 403, null, 'history.not.allowed');
   });
@@ -455,7 +455,7 @@ describe('the history, filtered', () => {
 describe('the subscriptions, one page at a time', () => {
   const path = `${offersPath}/${offers.settled}/privateplacementorders`;
 
-  /** Nine more, three at each of three times, in every status but one. */
+  /** Nine more subscriptions, three at each of three times, in every status but one. */
   beforeAll(async () => {
     const statuses = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'PROCESSING'];
     const now = new Date();
@@ -491,7 +491,7 @@ describe('the subscriptions, one page at a time', () => {
     }
   });
 
-  test('without a limit are the whole list, with no Link', async () => {
+  test('without a limit are returned in full, with no Link', async () => {
     const reply = await desk.get(path);
     expect(reply.json).toHaveLength(10);
     expect(reply.headers['link']).toBeUndefined();
@@ -517,19 +517,19 @@ describe('the subscriptions, one page at a time', () => {
   });
 
   test.each(['limit=0', 'cursor=x', 'cursor=W10', 'orderstatus=PENDING'])(
-    'refuse %s and name it',
+    'refuse %s and name the parameter',
     async (query) => {
       expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
   );
 
-  test('of another firm’s offer are refused before their parameters are checked', async () => {
+  test('for another firm’s offer are refused before their parameters are checked', async () => {
     const key = desk.key('foreign');
     expectProblem(await desk.get(`${path}?limit=0`, { key }), 404, null, 'offer.not.found');
   });
 });
 
-// Last, because its offers would be in the lists.
+// Runs last, because its offers would show up in the lists.
 describe('the approved amount by day', () => {
   const daysOf = async (oid: string, key?: string) =>
     (await desk.get(`${offersPath}/${oid}/approvedbyday`, key ? { key } : {})).json.days;
@@ -542,7 +542,7 @@ describe('the approved amount by day', () => {
     ...more,
   });
 
-  test('sums what is approved, by the day in New York', async () => {
+  test('sums approved amounts by day in New York', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [
       approved('100.10', '2026-10-10T03:59:59.999Z'),
       approved('200.20', '2026-10-10T04:00:00.000Z', { status: 'PROCESSING' }),
@@ -558,7 +558,7 @@ describe('the approved amount by day', () => {
     expect(await daysOf(offers.plain)).toEqual([]);
   });
 
-  test('counts an acceptance on its day, whatever changes the subscription later', async () => {
+  test('counts an acceptance on its day, whatever happens to the subscription later', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       approved('100.00', '2026-10-20T12:00:00.000Z'),
     ]);
@@ -569,7 +569,7 @@ describe('the approved amount by day', () => {
     expect((await daysOf(offerOid))[0].date).toBe('2026-10-05');
   });
 
-  test('has 366 days, the first of them with all before it', async () => {
+  test('has 366 days, the first of which includes all earlier amounts', async () => {
     const count = mostApprovedDays + 2;
     const { offerOid } = await offerWithOrders(
       desk.store,
@@ -584,7 +584,7 @@ describe('the approved amount by day', () => {
     expect(days.at(-1).totalDollarAmount).toBe(count);
   });
 
-  test('is null for a participating firm, and nothing for another', async () => {
+  test('is null for a participating firm, and not available to other firms', async () => {
     expect(await daysOf(offers.executable, desk.key('participating'))).toBeNull();
     const reply = await desk.get(`${offersPath}/${offers.executable}/approvedbyday`, {
       key: desk.key('foreign'),

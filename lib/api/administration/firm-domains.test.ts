@@ -25,7 +25,7 @@ test('a firm without domains can add any address that no user has', async () => 
   expect(refusalOf(await add('a@example.com', 'foreign'))).toEqual([409, ['email', 'user.exists']]);
 });
 
-test('a firm with domains can add only addresses in them, and no other firm can', async () => {
+test('a firm with domains can add only addresses in them, and no other firm can add those', async () => {
   await give('creating', 'example.com', 'example.org');
   expect((await add('a@example.com')).status).toBe(201);
   expect((await add('A@EXAMPLE.ORG')).status).toBe(201);
@@ -45,13 +45,13 @@ test('a firm with domains can add only addresses in them, and no other firm can'
   expect(refusalOf(await add('a@example.com'))).toEqual([409, ['email', 'user.exists']]);
 });
 
-test('the operator is bound by them, too', async () => {
+test('the domains apply to the operator, too', async () => {
   await give('creating', 'example.com');
   const user = { email: 'a@example.net', firmOid: firms.creating, role: 'auditor' } as const;
   await expect(createUser(desk.store, user, byTest)).rejects.toThrow('have addresses of example.com');
 });
 
-test('a domain belongs to one firm; existing users stay, and are listed', async () => {
+test('a domain belongs to one firm, and existing users keep their accounts and are listed', async () => {
   await add('old@example.net');
   await add('taken@example.com', 'foreign');
   await add('own@example.com');
@@ -67,7 +67,7 @@ test('a domain belongs to one firm; existing users stay, and are listed', async 
   expect((await add('new@example.com', 'foreign')).status).toBe(201);
 });
 
-test('new domains replace the old ones, once, and the change is an event of the firm', async () => {
+test('new domains replace the old ones, and the change is recorded once as a security event', async () => {
   await asOwner(desk.address, 'truncate security_event');
   await give('creating', 'example.com', 'example.org');
   await give('creating', 'example.org', 'example.com');

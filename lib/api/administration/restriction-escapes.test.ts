@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
 });
 
-/** Sends as a user of the creating firm, in a session without a sign-in. */
+/** Sends a request as a user of the creating firm, in a session created without signing in. */
 async function as(email: string, method: string, path: string, body?: unknown): Promise<Reply> {
   const token = email.replaceAll(/[^\w-]/g, '-').padEnd(43, '_');
   await desk.store.database.query(sql`
@@ -47,7 +47,7 @@ const put = '/restapi/restrictions';
 const operatorRestricts = (id: string, kind: 'user' | 'key' = 'user') =>
   setRestriction(desk.store, { subject: { kind, id }, request: 'updateOffer', off: true }, byTest);
 
-/** Which requests are turned off, for whom and by whom, as an administrator sees it. */
+/** Returns the restrictions as an administrator sees them: the request, whom it affects and who set it. */
 async function restrictions(): Promise<string[]> {
   const { json } = await bob('GET', put);
   return json.map(
@@ -67,7 +67,7 @@ describe('a restriction that the operator set', () => {
     expect(await restrictions()).toEqual([]);
   });
 
-  test('becomes the operator’s even if an administrator had set it before', async () => {
+  test('belongs to the operator even if an administrator had set it before', async () => {
     await ada('PUT', put, ofUser('max@example.com', true));
     expect(await restrictions()).toEqual(['max@example.com updateOffer user ada@example.com']);
     await operatorRestricts('max@example.com');
@@ -75,7 +75,7 @@ describe('a restriction that the operator set', () => {
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
   });
 
-  test('still applies to the address after an administrator removes and re-creates the user', async () => {
+  test('still applies to the address after an administrator removes the user and creates it again', async () => {
     await operatorRestricts('max@example.com');
     await ada('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     await ada('DELETE', '/restapi/users/max@example.com');
@@ -84,7 +84,7 @@ describe('a restriction that the operator set', () => {
     expect(await restrictions()).toEqual(['max@example.com updateOffer operator test']);
   });
 
-  test('no longer applies to the address once the operator, or another firm, creates a user with it', async () => {
+  test('stops applying to the address once the operator, or another firm, creates a user with it', async () => {
     for (const maker of ['operator', 'other firm']) {
       await operatorRestricts('max@example.com');
       await ada('DELETE', '/restapi/users/max@example.com');
@@ -99,7 +99,7 @@ describe('a restriction that the operator set', () => {
     }
   });
 
-  test('counts as the operator’s if it is unknown who set it', async () => {
+  test('counts as the operator’s if it is not known who set it', async () => {
     await asOwner(desk.address, `insert into restriction values ('user', 'max@example.com', 'updateOffer')`);
     expect((await bob('GET', put)).json).toMatchObject([{ setBy: null }]);
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
@@ -109,11 +109,11 @@ describe('a restriction that the operator set', () => {
 describe('a caller for whom a request is turned off', () => {
   beforeEach(() => bob('PUT', put, ofUser('ada@example.com', true)));
 
-  test('cannot turn it on, for themselves or anyone else; another administrator can', async () => {
+  test('cannot turn it on for themselves or anyone else, but another administrator can', async () => {
     await bob('PUT', put, ofUser('max@example.com', true));
     expect(refusalOf(await ada('PUT', put, ofUser('ADA@example.com', false)))).toEqual(own);
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(own);
-    // If there is nothing to lift, or for another request, nothing is refused.
+    // Nothing is refused if there is no restriction to lift, or for another request.
     expect((await ada('PUT', put, ofUser('bob@example.com', false))).status).toBe(200);
     await bob('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     expect(
@@ -134,7 +134,7 @@ describe('a caller for whom a request is turned off', () => {
     const sendByKey = (method: string, path: string, body: unknown) =>
       desk.send(method, path, { key: json.key, body });
     expect(refusalOf(await sendByKey('PUT', put, lift))).toEqual(own);
-    // What a key creates has the key's restrictions.
+    // Keys created by a key have its restrictions.
     const second = (await sendByKey('POST', '/restapi/keys', { name: 'second', role: 'administrator' })).json;
     expect((await desk.put(offers.plain, {}, { key: second.key })).status).toBe(403);
     expect((await bob('PUT', put, lift)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a caller for whom a request is turned off', () => {
     expect(refusalOf(await ada('PUT', put, ofUser('new@example.com', false)))).toEqual(own);
   });
 
-  test("can reset a password only if the user has the same restrictions, which the reset doesn't lift", async () => {
+  test('can reset a password only if the user has the same restrictions, which the reset does not lift', async () => {
     await bob('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     expect((await ada('POST', '/restapi/users/max@example.com/password')).status).toBe(200);
     expect(await restrictions()).toEqual([
@@ -170,7 +170,7 @@ describe('a caller for whom a request is turned off', () => {
   });
 });
 
-test('a restriction of the entire firm does not prevent an administrator from lifting one for a user', async () => {
+test('an administrator can lift a user’s restriction even if the entire firm has a restriction', async () => {
   const subject = { kind: 'firm', id: firmOid } as const;
   await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
   const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
@@ -178,7 +178,7 @@ test('a restriction of the entire firm does not prevent an administrator from li
   expect((await ada('PUT', put, ofKey(keyId, false))).status).toBe(200);
 });
 
-test('a key created while its creator is being restricted is restricted too, unless it was created first', async () => {
+test('a key created while its creator is being restricted is restricted too, unless the key was created first', async () => {
   for (let round = 0; round < 10; round += 1) {
     await asOwner(desk.address, 'truncate restriction', 'truncate security_event');
     const [made] = await Promise.all([
@@ -220,7 +220,7 @@ describe.each([
   });
 });
 
-/** Who has access, and which requests are turned off. */
+/** Returns who has access, and which requests are turned off. */
 async function accessOf(): Promise<unknown[]> {
   return desk.store.database.query(sql`
     select email as id, role, password_hash as how from desk_user where email <> 'ada@example.com'

@@ -11,7 +11,7 @@ import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { eventContextOf } from '#lib/api/security-trail.ts';
 
-/** The restrictions of the caller's firm, its users and its keys. */
+/** Lists the restrictions of the caller's firm and of its users and keys. */
 export async function listRestrictions(call: Call<unknown>): Promise<Answer> {
   const restrictions = await readRestrictions(call.store.database, call.principal.firmOid);
   const records = restrictions.map(({ subject, request, setBy }) => {
@@ -21,7 +21,8 @@ export async function listRestrictions(call: Call<unknown>): Promise<Answer> {
 }
 
 /**
- * Turns a request off or on for a user or key of the caller's firm, and responds when that has taken effect everywhere.
+ * Turns a request off or on for a user or key of the caller's firm. Responds once every service applies the
+ * change.
  */
 export async function setRestriction(call: Call<unknown>): Promise<Answer> {
   const { subjectKind: kind, subjectId: id, request, off } = readForm(restrictionChangeSchema, call);

@@ -49,7 +49,7 @@ describe('the sign-in policy', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('requires a date if it requires a factor, and accepts an existing date in the past', async () => {
+  test('must have a date if it requires a factor, and an existing date can be in the past', async () => {
     const { reply, admin } = await setPolicy({ secondFactorRequiredFor: ['auditor'], from: null });
     expect(refusalOf(reply)).toEqual([400, ['from', 'invalid.value']]);
     await desk.store.database.query(sql`
@@ -76,7 +76,7 @@ describe('the sign-in policy', () => {
     expect(event).toEqual({ detail: 'no second factor required' });
   });
 
-  test('lets users without a factor only set one up', async () => {
+  test('lets users without a factor do nothing but set one up', async () => {
     const auditor = await signedInPerson(desk, 'auditor');
     const manager = await signedInPerson(desk, 'offer_manager');
     await setPolicy({ secondFactorRequiredFor: ['auditor'], from: today });
@@ -101,7 +101,7 @@ describe('the sign-in policy', () => {
 });
 
 describe("resetting a user's sign-in methods", () => {
-  test('removes them all, ends the sessions, and notifies the user', async () => {
+  test('removes all of them, ends the sessions, and notifies the user', async () => {
     const [admin, person] = [await signedInPerson(desk, 'administrator'), await signedInPerson(desk)];
     await person.addAuthenticator();
     expect((await admin.send('DELETE', `users/${person.email}/factors`)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("resetting a user's sign-in methods", () => {
     expect(event).toEqual({ actor_name: admin.email });
   });
 
-  test('is for administrators, not for oneself, not with a key, and needs a recent authentication', async () => {
+  test('is for administrators with a session and a recent sign-in, and not for their own account', async () => {
     const [admin, person] = [await signedInPerson(desk, 'administrator'), await signedInPerson(desk)];
     const reset = (by: typeof admin, email: string) => by.send('DELETE', `users/${email}/factors`);
     expect(refusalOf(await reset(admin, admin.email))).toEqual([409, [null, 'user.oneself']]);

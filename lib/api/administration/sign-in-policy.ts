@@ -46,7 +46,7 @@ export async function changeSignInPolicy(call: Call<unknown>): Promise<Answer> {
   return policyAnswer(changed, { Location: `${publicBaseUrl()}/restapi/signinpolicy` });
 }
 
-/** A date in the past would apply immediately, without notice. A date that was set earlier stays. */
+/** Rejects a new date in the past, which would apply immediately and without notice. An existing date can be kept. */
 function requireDate(
   { secondFactorRequiredFor, from }: SignInPolicy,
   before: SignInPolicy,
@@ -78,13 +78,13 @@ function policyAnswer(policy: StoredPolicy, headers: Readonly<Record<string, str
   return jsonAnswer(JSON.stringify(record), { ...headers, ETag: tagOf(policy) });
 }
 
-/** Removes all second factors of a user of the caller's firm who lost the device. */
+/** Removes all second factors of a user in the caller's firm, for example after the device was lost. */
 export async function resetFactors(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, "Sign in to reset a user's sign-in methods. API keys can't.");
   call.query();
   const { principal, store } = call;
   const user = userOfPath(call);
-  // Otherwise a stolen session could remove the protection against itself.
+  // Otherwise a stolen session could remove the factors that protect the account.
   if (principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own sign-in methods. Ask another administrator.");
   }

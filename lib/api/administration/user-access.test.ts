@@ -34,7 +34,7 @@ async function newPerson(role: Role = 'administrator') {
 const readsFeed = async (path: string) => (await desk.get(path, { key: null })).status;
 
 describe('all access of a user', () => {
-  test('is listed and revoked in one request, including what the user’s keys created', async () => {
+  test('is listed and revoked in one request, including access granted by the user’s keys', async () => {
     const [person, colleague] = [await newPerson(), await newPerson()];
     const make = async (key: string | null) => {
       const body = { name: `Of ${(serial += 1)}`, role: 'administrator' };
@@ -86,7 +86,7 @@ describe('all access of a user', () => {
     expect((await person.send('GET', '/restapi/session')).status).toBe(200);
   });
 
-  test('includes unsubscribe links that were sent', async () => {
+  test('includes the unsubscribe links sent to the user', async () => {
     const person = await newPerson('auditor');
     const unsubscribe = async (generation: number) => {
       const url = unsubscribeUrl(desk.store.keys, { email: person.email, generation }, 'http://desk.example');
@@ -105,7 +105,7 @@ describe('a calendar feed', () => {
     ['a password reset', 'POST', '/password', undefined],
     ['a role change', 'PUT', '', { role: 'auditor' }],
     ['removal', 'DELETE', '', undefined],
-  ])('stops working with %s', async (_, method, path, body) => {
+  ])('stops working after %s', async (_, method, path, body) => {
     const person = await newPerson('offer_manager');
     const feed = await person.feed();
     expect(await readsFeed(feed.path)).toBe(200);
@@ -131,7 +131,7 @@ describe('a calendar feed', () => {
   });
 });
 
-test('marks the keys that a former administrator created', async () => {
+test('keys that a former administrator created are marked', async () => {
   const [person] = [await newPerson(), await newPerson()];
   const { json } = await person.send('POST', '/restapi/keys', {
     name: `Of ${(serial += 1)}`,

@@ -29,17 +29,20 @@ import { eventContextOf } from '#lib/api/security-trail.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { userChangeAnswer, userOfPath } from '#lib/api/access/user-change.ts';
 
-/** The users of the caller's firm. */
+/** Lists the users of the caller's firm. */
 export async function listUsers(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readUsers(call.store.database, call.principal.firmOid)));
 }
 
-/** Display names, readable by every role: pages show them next to the e-mail addresses in the history. */
+/**
+ * Lists display names. Every role can read them, because pages show them next to the e-mail addresses in the
+ * history.
+ */
 export async function listColleagues(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readColleagues(call.store.database, call.principal.firmOid)));
 }
 
-/** Creates a user of the caller's firm. Only this response contains the password. */
+/** Creates a user in the caller's firm. The password appears only in this response. */
 export async function createUser(call: Call<unknown>): Promise<Answer> {
   const { email, role, name } = readForm(newUserSchema, call);
   const { store, principal } = call;
@@ -65,10 +68,7 @@ function userExists(email: string) {
   return problemOfField('email', 'user.exists', `The user ${email} already exists. Use another address.`);
 }
 
-/**
- * Changes the role or name of a user of the caller's firm, or disables or enables the user. As everywhere, the body
- * is validated only if the user exists.
- */
+/** Changes a user's role or name, or disables or enables the user. The body is validated only if the user exists. */
 export async function changeUser(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   const user = userOfPath(call);
@@ -93,7 +93,7 @@ export async function changeUser(call: Call<unknown>): Promise<Answer> {
   );
 }
 
-/** Removes a user of the caller's firm and ends the user's sessions. */
+/** Removes a user of the caller's firm and ends their sessions. */
 export async function removeUser(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { principal, store } = call;
@@ -104,12 +104,12 @@ export async function removeUser(call: Call<unknown>): Promise<Answer> {
   return userChangeAnswer(await removeStoredUser(store.database, user, eventContextOf(call)));
 }
 
-/** Gives a user of the caller's firm a new password. Only this response contains it. */
+/** Sets a new password for a user of the caller's firm. The password appears only in this response. */
 export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { principal, store } = call;
   const user = userOfPath(call);
-  // Otherwise a stolen session could get its own session without a password.
+  // Otherwise someone with a stolen session could obtain a lasting session without the password.
   if (principal.kind === 'user' && principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own password. Change it on your account page.");
   }
@@ -121,7 +121,7 @@ export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   return made === undefined ? userChangeAnswer('unknown user') : secretAnswer(made, 'password');
 }
 
-/** Ends every session of a user of the caller's firm. */
+/** Ends all sessions of a user of the caller's firm. */
 export async function endUserSessions(call: Call<unknown>): Promise<Answer> {
   const user = userOfPath(call);
   const { database } = call.store;
@@ -144,13 +144,13 @@ export async function endUserSessions(call: Call<unknown>): Promise<Answer> {
   return userChangeAnswer('done');
 }
 
-/** All valid access of a user of the caller's firm, including access that the user created. */
+/** Lists all active access of a user, including access that the user granted. */
 export async function readUserAccess(call: Call<unknown>): Promise<Answer> {
   const access = await readStoredAccess(call.store.database, userOfPath(call));
   return access === undefined ? userChangeAnswer('unknown user') : jsonAnswer(JSON.stringify(access));
 }
 
-/** Revokes all of it, and responds when it is rejected everywhere. */
+/** Revokes all of a user's access. Responds once every service rejects it. */
 export async function revokeUserAccess(call: Call<unknown>): Promise<Answer> {
   call.query();
   if (!(await revokeStoredAccess(call.store.database, userOfPath(call), eventContextOf(call)))) {

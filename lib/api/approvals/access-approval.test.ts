@@ -45,7 +45,7 @@ const roleOf = async (email: string) =>
   (await approver.send('GET', '/restapi/users')).json.find((user: any) => user.email === email)?.role;
 
 describe('the role of an administrator', () => {
-  test('is granted when another administrator approves', async () => {
+  test('is granted once another administrator approves', async () => {
     const colleague = await newPerson('auditor');
     const reply = await requester.send('PUT', `/restapi/users/${colleague.email}`, { role: 'administrator' });
     expect(reply.status, reply.text).toBe(202);
@@ -68,17 +68,17 @@ describe('the role of an administrator', () => {
     expect(await roleOf(colleague.email)).toBe('administrator');
   });
 
-  test('needs no approval for any other role, or without a policy', async () => {
+  test('requires no approval for other roles or without a policy', async () => {
     const colleague = await newPerson('auditor');
     const put = (role: string) => requester.send('PUT', `/restapi/users/${colleague.email}`, { role });
     expect((await put('offer_manager')).status).toBe(200);
     await require(false);
     expect((await put('administrator')).status).toBe(200);
     await require(true);
-    expect((await put('administrator')).status).toBe(200); // it already has the role
+    expect((await put('administrator')).status).toBe(200); // the user already has the role
   });
 
-  test('comes with a password for a new user, which works once approved', async () => {
+  test('includes a password for a new user, which works after approval', async () => {
     const email = `${randomUUID()}@example.com`;
     const add = () => requester.send('POST', '/restapi/users', { email, role: 'administrator' });
     const [first, second] = [await add(), await add()];
@@ -105,7 +105,7 @@ describe('a key that can change offers', () => {
   const create = (body: object, headers = {}) =>
     requester.send('POST', '/restapi/keys', { name: randomUUID(), ...body }, headers);
 
-  test.each(['offer_manager', 'administrator'])('of the role %s works once approved', async (role) => {
+  test.each(['offer_manager', 'administrator'])('works after approval if its role is %s', async (role) => {
     const reply = await create({ role });
     expect(reply.status, reply.text).toBe(202);
     expect(documentedOperations.createKey.mayAccept.result.parse(reply.json)).toEqual(reply.json);
@@ -120,7 +120,7 @@ describe('a key that can change offers', () => {
     });
   });
 
-  test('is never created if rejected, and its secret is stored nowhere', async () => {
+  test('is never created if it is rejected, and its secret is not stored anywhere', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { name: randomUUID(), role: 'offer_manager', signing: true };
     const [first, again] = [await create(body, headers), await create(body, headers)];
@@ -132,7 +132,7 @@ describe('a key that can change offers', () => {
     expect(keys.find(({ keyId }: any) => keyId === first.json.keyId)).toBeUndefined();
   });
 
-  test("needs no approval if it can't change offers", async () => {
+  test("requires no approval if it can't change offers", async () => {
     for (const role of ['auditor', 'investment_professional', 'feeder']) {
       expect((await create({ role })).status).toBe(201);
     }

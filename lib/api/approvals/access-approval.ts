@@ -19,7 +19,7 @@ import { approvalAnswer, approvalPath } from './approval-record.ts';
 const base64 = z.string().nullable();
 
 /**
- * The access that waits for approval. It contains the data to verify a key or password, and never the key or password
+ * Access that awaits approval. It contains the data to verify a key or password, never the key or password
  * itself.
  */
 const accessSchema = z.discriminatedUnion('grant', [
@@ -54,12 +54,18 @@ const accessSchema = z.discriminatedUnion('grant', [
 
 type Access = z.output<typeof accessSchema>;
 
-/** Whether the caller's firm requires a second person for any step, and so for access that could do it. */
+/**
+ * Reports whether the caller's firm requires a second person for any step, and therefore for access that could
+ * perform it.
+ */
 export async function needsApprovalOfAccess({ store, principal }: Call<unknown>): Promise<boolean> {
   return stepsOn(await readApprovalPolicy(store.database, principal.firmOid)).length > 0;
 }
 
-/** Requests access: 202 with the approval, and with the secret, which is shown only once and works after approval. */
+/**
+ * Requests access. Returns 202 with the approval and the secret, which is shown only once and works after
+ * approval.
+ */
 export async function requestAccess(
   call: Call<unknown>,
   access: Access,
@@ -88,7 +94,7 @@ export async function requestAccess(
   });
 }
 
-/** The stored data of a key that waits for approval. */
+/** Returns the stored data of a key that awaits approval. */
 export function keyAccess({ wanted, kept, maker }: KeyToAdd): Access {
   const { role, name = '', signing, limits, note = null } = wanted;
   const { expiresAtMs = null, addresses = null, requests = null } = limits ?? {};
@@ -114,7 +120,7 @@ export function keyAccess({ wanted, kept, maker }: KeyToAdd): Access {
   };
 }
 
-/** Grants the access within the transaction that approves it. Throws if it is now refused. */
+/** Grants access in the transaction that approves it. Throws if the access is no longer permitted. */
 export async function executeAccess(
   transaction: Database,
   call: Call<unknown>,

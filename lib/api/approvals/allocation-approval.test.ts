@@ -69,8 +69,8 @@ const statusesOf = async (oid: string) =>
     ({ status }: { status: string }) => status,
   );
 
-describe('an allocation that needs a second person', () => {
-  test('is refused if one person tries it alone, after any other refusal', async () => {
+describe('an allocation that requires a second person', () => {
+  test('is refused for one person alone, after all other checks', async () => {
     const { oid, digest } = await newOffer();
     const commit = async (body: object) => {
       const etag = String((await requester.send('GET', offerPath(oid))).headers.etag);
@@ -87,7 +87,7 @@ describe('an allocation that needs a second person', () => {
     await require(true);
   });
 
-  test('is committed when it is approved, with both people in the audit entry', async () => {
+  test('is committed when approved, with both people in the audit entry', async () => {
     const { oid, digest, lines } = await newOffer();
     const requested = await request(oid, { ...parameters, digest });
     expect(requested.status, requested.text).toBe(201);
@@ -122,7 +122,7 @@ describe('an allocation that needs a second person', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('is superseded if the result differs, and nothing is committed', async () => {
+  test('is superseded if the result changes, and nothing is committed', async () => {
     const { oid, orderOids, digest } = await newOffer();
     const { json } = await request(oid, { ...parameters, digest });
     await asOwner(
@@ -143,7 +143,7 @@ describe('an allocation that needs a second person', () => {
     expect(events.at(-1).data).toMatchObject({ approvalId: json.approvalId, state: 'superseded' });
   });
 
-  test('counts as a different one if it has fills for only some subscriptions', async () => {
+  test('counts as changed if its fills cover only some of the subscriptions', async () => {
     const { oid, orderOids } = await newOffer();
     const fills = orderOids.map((privatePlacementOrderOid) => {
       return { privatePlacementOrderOid, fillDollarAmount: 1 };
@@ -158,7 +158,7 @@ describe('an allocation that needs a second person', () => {
     expect((await approve(json)).json.state).toBe('superseded');
   });
 
-  test('stays pending if a rule refuses it now', async () => {
+  test('stays pending if a rule now refuses it', async () => {
     const { oid, digest } = await newOffer();
     const { json } = await request(oid, { ...parameters, digest });
     await asOwner(
@@ -182,7 +182,7 @@ describe('an allocation that needs a second person', () => {
       ['allocation.price', 'unknown.field'],
     ],
     ['by another digest', { ...parameters, digest: 'x' }, 'allocate', [null, 'allocation.changed']],
-  ])('requested %s is refused', async (_, allocation, step, error) => {
+  ])('is refused if it is requested %s', async (_, allocation, step, error) => {
     const { oid } = await newOffer();
     const reply = await request(oid, allocation, step);
     expect([reply.status, codesOf(reply)]).toEqual([error[0] === null ? 409 : 400, [error]]);

@@ -20,7 +20,7 @@ import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import { requireDecidableOffer } from '#lib/api/subscriptions/decide-orders.ts';
 import { actorOf } from '#lib/api/subscriptions/one-decision.ts';
 
-/** The allocation that waits for approval: its parameters and its result. */
+/** An allocation that awaits approval, with its parameters and result. */
 const detailsSchema = z.object({
   parameters: z.object({
     method: z.enum(allocationMethods),
@@ -36,13 +36,13 @@ const detailsSchema = z.object({
 type AllocationDetails = z.output<typeof detailsSchema>;
 
 /**
- * The allocation of a request, checked as if it were committed. An allocation that can't be committed can't be
+ * Plans the requested allocation with all checks of a commit. An allocation that can't be committed can't be
  * requested.
  */
 export async function planRequestedAllocation(call: Call<unknown>): Promise<AllocationDetails> {
   const { store, principal } = call;
   const { restricted } = principal;
-  // The approval shows every subscription.
+  // The approval shows every subscription of the offer.
   if (restricted.includes('readOffers') || restricted.includes('decideSubscriptions')) throw notAvailable();
   const { parameters, digest } = readAllocation(call);
   const offer = await requireDecidableOffer(call, store.database);
@@ -72,7 +72,7 @@ function readAllocation({ body }: Call<unknown>) {
   return request;
 }
 
-/** All violations of an allocation are reported for the member `allocation`. */
+/** Converts the violations of an allocation. All of them refer to the member `allocation`. */
 function refusedAllocation(violations: readonly Violation[]): Error {
   try {
     requireNone({
@@ -85,14 +85,15 @@ function refusedAllocation(violations: readonly Violation[]): Error {
   return new Error('An allocation was refused without a reason.');
 }
 
-/** The allocation of an approval in the API's format; null for other approvals. */
+/** Returns an approval's allocation in the API format, or null for other approvals. */
 export function allocationOf({ kind, details }: StoredApproval): AllocationDetails['allocation'] | null {
   return kind === 'allocate' ? detailsSchema.parse(details).allocation : null;
 }
 
 /**
- * Calculates the allocation again and commits it, within the transaction that approves it. Returns false and writes
- * nothing if the same parameters now give another result. Throws if it is refused for another reason.
+ * Calculates the allocation again and commits it in the transaction that approves it. Returns false without
+ * writing anything if the same parameters now give another result. Throws if the allocation is refused for
+ * another reason.
  */
 export async function executeAllocation(
   transaction: Database,
@@ -106,7 +107,7 @@ export async function executeAllocation(
     firmOid,
     parameters: parametersOf(parameters),
     digest: allocation.digest,
-    isCurrent: () => true, // the approval's ETag covers the offer
+    isCurrent: () => true, // the approval's ETag includes the offer's version
     actor: actorOf(principal),
     now,
     requestId,
@@ -118,7 +119,7 @@ export async function executeAllocation(
   throw refusedAllocation(committed.violations);
 }
 
-/** Fills that no longer name every subscription count as a different digest. */
+/** Fills that no longer cover every subscription count as a changed result. */
 function isChange({ code, field }: Violation): boolean {
   return code === allocationChanged.code || (code === 'invalid.value' && field === 'fills');
 }

@@ -28,13 +28,13 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { approvalAnswer, approvalPath } from './approval-record.ts';
 
-/** The steps for which the caller's firm requires a second person. */
+/** Returns the steps for which the caller's firm requires a second person. */
 export async function readApprovalPolicy(call: Call<unknown>): Promise<Answer> {
   const json = JSON.stringify(await readStored(call.store.database, call.principal.firmOid));
   return jsonAnswer(json, { ETag: entityTag(json) });
 }
 
-/** Turns steps on immediately, and requests an approval to turn steps off. */
+/** Turns steps on immediately. Turning steps off requires an approval, which this requests. */
 export async function changeApprovalPolicy(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'Only a person can change the approval policy. Sign in to do it.');
   const { store, principal, now } = call;
@@ -104,7 +104,7 @@ async function requestToTurnOff(
 
 const policyDetailsSchema = z.object({ off: z.array(z.enum(approvalSteps)) });
 
-/** Applies an approval of the policy within the transaction that decides it. */
+/** Changes the policy in the transaction that approves the change. */
 export async function executePolicy(
   transaction: Database,
   call: Call<unknown>,

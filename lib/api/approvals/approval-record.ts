@@ -16,7 +16,7 @@ export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>)
   return `/restapi/approvals/${approvalId}`;
 }
 
-/** The offers of pending approvals, in their current state. */
+/** Returns the offers of pending approvals in their current state. */
 export async function snapshotsOf(
   database: Database,
   firmOid: string,
@@ -37,7 +37,7 @@ export async function snapshotsOf(
 
 type Reading = Pick<Call<unknown>, 'now'> & { readonly principal: Pick<Principal, 'restricted'> };
 
-/** The record of an approval. It has no details of the offer for callers who can't read offers. */
+/** Converts an approval to its API format, without offer details for callers who can't read offers. */
 export function approvalRecord(
   { now, principal }: Reading,
   approval: StoredApproval,
@@ -74,7 +74,10 @@ export function approvalRecord(
   };
 }
 
-/** A record with its ETag, whose first part names the approval and the version of the offer. */
+/**
+ * Returns an approval with its ETag. The first part of the ETag is made of the versions of the approval and its
+ * offer.
+ */
 export function approvalAnswer(
   call: Reading,
   approval: StoredApproval,
@@ -86,8 +89,8 @@ export function approvalAnswer(
 }
 
 /**
- * Whether If-Match names the current versions of the approval and its offer; null without the header. Other fields of
- * the record change with time, which doesn't make an approval stale.
+ * Reports whether If-Match has the current versions of the approval and its offer; null without the header.
+ * Other fields change over time without making an approval outdated.
  */
 export function isCurrent(
   ifMatch: string | null,
@@ -105,7 +108,7 @@ function versionPart(approval: StoredApproval, snapshot: OfferSnapshot | undefin
   return `${state}${number}v${offerVersionOf(approval, snapshot) ?? 0}`;
 }
 
-/** The version of the offer now while the approval is pending, afterwards the one that was decided about. */
+/** Returns the offer's current version while the approval is pending, and the version at the decision afterward. */
 function offerVersionOf(
   { state, offerVersion }: StoredApproval,
   snapshot: OfferSnapshot | undefined,

@@ -69,7 +69,7 @@ beforeEach(async () => {
   await reopen();
 });
 
-/** Every offer as in the example book, as far as its status is concerned. */
+/** Resets the status of every offer to that in the example data. */
 async function reopen() {
   await asOwner(
     desk.address,
@@ -109,8 +109,8 @@ const age = (email: string, minutes: number) =>
     `update desk_session set authenticated_at = authenticated_at - interval '${minutes} minutes' where email = '${email}'`,
   );
 
-describe('a step that needs a second person', () => {
-  test('is refused for everyone who tries it directly, and listed last by the dry run', async () => {
+describe('a step that requires a second person', () => {
+  test('is refused for every direct attempt, and the dry run lists that reason last', async () => {
     const before = await desk.get(`/restapi/privateplacementoffers/${offers.executable}`);
     for (const [offerStatus, action] of [
       ['IN_PROGRESS', 'execute'],
@@ -129,7 +129,7 @@ describe('a step that needs a second person', () => {
     );
   });
 
-  test('is refused only for its other reasons if there are any', async () => {
+  test('is refused only for other reasons, if there are any', async () => {
     expect(codesOf(await desk.put(offers.oneCentShort, { offerStatus: 'IN_PROGRESS' }))).toEqual([
       ['offerStatus', 'execution.minimum.rule'],
     ]);
@@ -145,13 +145,13 @@ describe('a step that needs a second person', () => {
     expect(refusalOf(query)).toEqual([400, 'unknown.parameter']);
   });
 
-  test("settings, and steps that the policy doesn't cover, need no approval", async () => {
+  test('does not include settings or steps outside the policy, which require no approval', async () => {
     await operate({ cancel: false });
     expect((await desk.put(offers.plain, { maximumInvestmentAmount: 400_000 })).status).toBe(200);
     expect((await desk.put(offers.plain, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
   });
 
-  test('participating firms do not learn of the policy', async () => {
+  test('is not revealed to participating firms', async () => {
     const key = desk.key('participating');
     const { json } = await desk.get(`/restapi/privateplacementoffers/${offers.executable}/actions`, { key });
     expect(JSON.stringify(json)).not.toContain('approval');
@@ -189,7 +189,7 @@ describe('requesting an approval', () => {
     expect(await statusOf(offers.executable)).toBe('INITIAL');
   });
 
-  test('is refused as the step would be', async () => {
+  test('is refused for the same reasons as the step itself', async () => {
     expect(refusalOf(await request(offers.oneCentShort))).toEqual([409, 'execution.minimum.rule']);
     expect(refusalOf(await request(offers.closed, 'cancel'))).toEqual([409, 'offer.status.transition.rule']);
     expect(refusalOf(await request(offers.foreign))).toEqual([404, 'offer.not.found']);
@@ -200,7 +200,7 @@ describe('requesting an approval', () => {
     ]);
   });
 
-  test('is refused if the policy does not require it, or while one is pending', async () => {
+  test('is refused if the policy does not require approval, or while one is pending', async () => {
     await operate({ close: false });
     expect(refusalOf(await request(offers.executable, 'close'))).toEqual([409, 'approval.not.required']);
     expect((await request()).status).toBe(201);
@@ -208,7 +208,7 @@ describe('requesting an approval', () => {
     expect((await request(offers.executable, 'cancel')).status).toBe(201);
   });
 
-  test('happens once under an Idempotency-Key', async () => {
+  test('happens once with an Idempotency-Key', async () => {
     const send = () =>
       requester.send('POST', pathOf(), { step: 'execute', reason: 'Once.' }, { 'idempotency-key': 'k1' });
     const [first, second] = [await send(), await send()];
@@ -238,7 +238,7 @@ describe('requesting an approval', () => {
 });
 
 describe('approving', () => {
-  test('performs the step, and the audit entry has who requested and who approved it', async () => {
+  test('performs the step, and the audit entry names the requester and the approver', async () => {
     const { approvalId } = (await request()).json;
     const reply = await decide(approvalId, 'approve', approver, { comment: 'Escrow statement seen.' });
     expect(reply.status, reply.text).toBe(200);
@@ -339,7 +339,7 @@ describe('approving', () => {
     expect(await statusOf(offers.executable)).toBe('INITIAL');
   });
 
-  test('requires every current factor of the user', async () => {
+  test('requires a user to pass every second factor', async () => {
     const { approvalId } = (await request()).json;
     const careful = await signedInPerson(desk);
     const { secret } = await careful.addAuthenticator();
@@ -356,7 +356,7 @@ describe('approving', () => {
     expect((await send()).json.state).toBe('executed');
   });
 
-  test('returns 412 if the offer changed, and the refusal if a rule now refuses the step', async () => {
+  test('returns 412 if the offer changed, and an error if a rule now refuses the step', async () => {
     const { approvalId } = (await request()).json;
     const tag = String((await read(approvalId)).headers.etag);
     await desk.put(offers.executable, { maximumInvestmentAmount: Math.ceil(Math.random() * 100_000) });
@@ -377,7 +377,7 @@ describe('approving', () => {
     expect((await decide(approvalId, 'approve')).status).toBe(200);
   });
 
-  test('with one ETag happens once if two people do it', async () => {
+  test('happens once if two people approve with the same ETag', async () => {
     const { approvalId } = (await request()).json;
     const ifMatch = String((await read(approvalId)).headers.etag);
     const replies = await Promise.all(
@@ -388,7 +388,7 @@ describe('approving', () => {
     expect(codesOf(refused as Reply)).toEqual([[null, 'approval.decided']]);
   });
 
-  test('ends the other approvals that the offer no longer allows', async () => {
+  test("closes the offer's other approvals that no longer apply", async () => {
     const cancelling = (await request(offers.executable, 'cancel')).json;
     const executing = (await request()).json;
     expect((await decide(cancelling.approvalId, 'approve')).status).toBe(200);
@@ -397,7 +397,7 @@ describe('approving', () => {
   });
 });
 
-test('the ETag of an approval is the same in the answer of each request and a following GET', async () => {
+test('the ETag of an approval is the same in each response and the following GET', async () => {
   const requested = await request();
   const { approvalId } = requested.json;
   expect((await read(approvalId)).headers.etag).toBe(requested.headers.etag);
@@ -425,7 +425,7 @@ describe('withdrawing', () => {
 });
 
 describe('an API key', () => {
-  test('can request and withdraw, but the user who owns it cannot approve', async () => {
+  test('can request and withdraw, but its owner cannot approve', async () => {
     await operate(allOff);
     const made = (
       await administrator.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' })
@@ -459,7 +459,7 @@ describe('an API key', () => {
 });
 
 describe('the list of approvals', () => {
-  test('is sorted newest first, and filtered by state, by requester and by who can decide', async () => {
+  test('is sorted newest first, and filtered by state, requester and who can decide', async () => {
     const first = (await request(offers.executable, 'cancel')).json;
     const second = (await request()).json;
     const ids = async (who: Person, query = '') =>
@@ -503,7 +503,7 @@ describe('the list of approvals', () => {
 });
 
 describe('the events', () => {
-  test.each(roles)('are for the role %s if it can read the approval', async (role) => {
+  test.each(roles)('are visible to the role %s if it can read the approval', async (role) => {
     const { approvalId } = (await request()).json;
     const key = desk.key('creating', role);
     const isReader = (await desk.get(pathOfApproval(approvalId), { key })).status === 200;
@@ -517,7 +517,7 @@ describe('the events', () => {
     expect(found.status === 200 && found.json.offers.length > 0).toBe(isReader);
   });
 
-  test('are for no other firm, not even one that participates', async () => {
+  test('are hidden from other firms, including participating ones', async () => {
     await request();
     for (const firm of ['participating', 'foreign'] as const) {
       const key = desk.key(firm, 'administrator');
@@ -527,7 +527,7 @@ describe('the events', () => {
 });
 
 describe('expiration and removal', () => {
-  test("an approval expires by the service's clock, with an event", async () => {
+  test("an approval expires by the service's clock, and an event is published", async () => {
     const { approvalId, expiresAt } = (await request()).json;
     const at = Date.parse(expiresAt);
     expect(await settleApprovals(desk.store.database, new Date(at - 1))).toBe(0);
@@ -538,7 +538,7 @@ describe('expiration and removal', () => {
     expect(refusalOf(await decide(approvalId, 'approve'))).toEqual([409, 'approval.decided']);
   });
 
-  test('a removed user can decide nothing, but their requests stay', async () => {
+  test('a removed user can decide nothing, but their requests remain', async () => {
     const [leaving, staying] = [await newPerson(), await newPerson()];
     const { approvalId } = (
       await leaving.send('POST', pathOf(), { step: 'execute', reason: 'Before I leave.' })
@@ -586,7 +586,7 @@ describe('the policy', () => {
   const put = (who: Person, body: unknown, headers: Record<string, string> = {}) =>
     who.send('PUT', '/restapi/approvalpolicy', body, headers);
 
-  test('can be read by every role and changed by administrators in a session', async () => {
+  test('can be read by every role, and changed by administrators in a session', async () => {
     const professional = await newPerson('investment_professional');
     const reply = await professional.send('GET', '/restapi/approvalpolicy');
     expect(reply.json).toEqual(allOn);
@@ -603,7 +603,7 @@ describe('the policy', () => {
     ]);
   });
 
-  test('turns on immediately, and off when another administrator approves', async () => {
+  test('turns on immediately, and turns off when another administrator approves', async () => {
     await operate(allOff);
     const on = await put(administrator, { execute: true, close: true });
     expect([on.status, on.json]).toEqual([200, { ...allOff, execute: true, close: true }]);
@@ -649,14 +649,14 @@ describe('the policy', () => {
     expect((await read(other.approvalId)).json.state).toBe('pending');
   });
 
-  test('turned off after the time of a request leaves it expired', async () => {
+  test('lets a request expire if it was turned off after the request was made', async () => {
     const { approvalId } = (await request()).json;
     await asOwner(desk.address, `update approval set expires_at = now() where approval_id = '${approvalId}'`);
     await operate({ execute: false });
     expect((await read(approvalId)).json).toMatchObject({ state: 'expired', decidedBy: null });
   });
 
-  test('needs two people who can approve', async () => {
+  test('requires two people who can approve', async () => {
     const lone = await newPerson('administrator', 'participating');
     expect(refusalOf(await put(lone, { execute: true }))).toEqual([409, 'approval.approvers.missing']);
     expect((await lone.send('GET', '/restapi/approvalpolicy')).json).toEqual(allOff);
@@ -672,12 +672,12 @@ describe('the policy', () => {
     expect(refusalOf(await put(lone, { close: true }))).toEqual([409, 'approval.approvers.missing']);
   });
 
-  test('also applies to a step that was being decided when it took effect', async () => {
+  test('also applies to a step that was being decided when the policy took effect', async () => {
     await operate(allOff);
     const offer = { privatePlacementOfferOid: offers.executable, firmOid: firms.creating };
     const question = { ...offer, namedFirms: [], withSubscriptions: true };
     const snapshot = await readOfferSnapshot(desk.store.database, question);
-    if (snapshot === undefined) throw new Error('There is no offer to execute.');
+    if (snapshot === undefined) throw new Error('No offer can be executed.');
     const caller = { principal: manager, now: new Date(), requestId: 'test' };
     const update = {
       request: readUpdateRequest({ offerStatus: 'IN_PROGRESS' }),

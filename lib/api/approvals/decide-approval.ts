@@ -42,12 +42,13 @@ import { executePolicy } from './approval-policy.ts';
 
 type Form = z.output<typeof approvalDecisionSchema>;
 
-/** An approval locked by the transaction, with the current state of its offer. */
+/** An approval locked by the transaction, with its offer's current state. */
 type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapshot | undefined };
 
 /**
- * Approves, rejects or withdraws. Approval plans the step for the current offer, and commits step, approval, audit
- * entry and events in one transaction. If a rule refuses the step, nothing changes and the approval stays pending.
+ * Approves, rejects or withdraws. An approval plans the step for the offer's current state and commits step,
+ * approval, audit entry and events in one transaction. If a rule refuses the step, nothing changes and the
+ * approval stays pending.
  */
 export async function decideApproval(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now } = call;
@@ -66,7 +67,7 @@ export async function decideApproval(call: Call<unknown>): Promise<Answer> {
   if (after !== undefined) {
     const { privatePlacementOfferOid } = after.offer;
     cacheSnapshot({ firmOid, privatePlacementOfferOid }, after);
-    // Other approvals that no longer apply to the offer.
+    // Closes the offer's other approvals that no longer apply.
     await settleApprovals(store.database, now, firmOid);
   }
   return answer;
@@ -115,7 +116,7 @@ async function decideWithin(
   return { answer: approvalAnswer(call, ended, after ?? snapshot), after };
 }
 
-/** Decisions and changes of the offer both lock the offer before the approval, which prevents deadlocks. */
+/** Decisions and offer changes all lock the offer before the approval, to prevent deadlocks. */
 async function hold(transaction: Database, call: Call<unknown>, found: StoredApproval): Promise<Held> {
   const { approvalId, privatePlacementOfferOid: oid } = found;
   const { firmOid } = call.principal;
@@ -130,7 +131,7 @@ async function hold(transaction: Database, call: Call<unknown>, found: StoredApp
   return { approval, snapshot };
 }
 
-/** Throws if the person was removed or got another role since the request was admitted. */
+/** Throws if the user was removed, or their role changed, after the request was admitted. */
 async function requireStillUser(transaction: Database, { principal }: Call<unknown>): Promise<void> {
   const { kind, id: email, firmOid, role } = principal;
   if (kind === 'user' && !(await isStillUser(transaction, { email, firmOid, role }))) {
@@ -138,7 +139,7 @@ async function requireStillUser(transaction: Database, { principal }: Call<unkno
   }
 }
 
-/** False if the allocation has changed since it was requested. */
+/** Returns false if the allocation has changed since it was requested. */
 async function executeIfAllocation(
   transaction: Database,
   call: Call<unknown>,
@@ -152,7 +153,7 @@ async function executeIfAllocation(
   return executeAllocation(transaction, call, approval, entry);
 }
 
-/** The change for a step of an offer; undefined for an approval that isn't about an offer. */
+/** Plans the change that a step makes to an offer. Returns undefined for approvals that aren't about an offer. */
 function planStep(
   call: Call<unknown>,
   { approval, snapshot }: Held,

@@ -25,11 +25,11 @@ type Actor = {
   readonly role: Role;
   readonly isPerson: boolean;
   readonly isForeign: boolean;
-  /** Whether updating offers is withheld. */
+  /** Whether a restriction turns off updating offers. */
   readonly isRestricted: boolean;
-  /** Whether the person signed in within the last 10 minutes. */
+  /** Whether the user signed in within the last 10 minutes. */
   readonly isFresh: boolean;
-  /** The people who made the key, and those who made or rotated the keys that made it. */
+  /** People who created the key, and people who created or rotated the keys that created it. */
   readonly makers: readonly string[];
 };
 
@@ -73,7 +73,7 @@ async function makeKey(by: string, role: Role): Promise<{ key: string; keyId: st
 
 function actorOf(name: string): Actor {
   const actor = actors[name];
-  if (actor === undefined) throw new Error(`There is no ${name}.`);
+  if (actor === undefined) throw new Error(`${name} does not exist.`);
   return actor;
 }
 
@@ -115,7 +115,7 @@ const requestedStatus = {
   close: 'CLOSED_INCOMPLETE',
 } as const;
 
-/** Offers in each situation, and one of another firm. */
+/** Offers in each situation, plus one of another firm. */
 const situations = {
   ready: [offers.executable, 'INITIAL'],
   short: [offers.oneCentShort, 'INITIAL'],
@@ -133,11 +133,11 @@ type Approval = {
   state: string;
 };
 
-/** What the page says there is, kept beside the API. */
+/** Expected state according to the rules, maintained alongside the API. */
 type Model = {
   policy: Set<Step>;
   readonly status: Record<Situation, string>;
-  /** Whether the offer `ready` has its minimum at the moment. */
+  /** Whether the offer `ready` currently meets its minimum. */
   isReady: boolean;
   readonly approvals: Approval[];
 };
@@ -156,7 +156,7 @@ function refusalOfStep(model: Model, step: Step, offer: Situation): string | und
   return step === 'execute' && !hasMinimum ? 'execution.minimum.rule' : undefined;
 }
 
-/** Why a caller can neither do a step of an offer nor request it, whatever the policy. */
+/** Returns why a caller can neither perform nor request a step of an offer, whatever the policy. */
 function refusalOfCaller(model: Model, actor: Actor, step: Step, offer: Situation): Outcome | undefined {
   if (actor.isRestricted || actor.role === 'feeder') return [403, 'request.not.available'];
   if (actor.isForeign !== (offer === 'foreign')) return [404, 'offer.not.found'];
@@ -223,7 +223,7 @@ const outcomeOf = (reply: Reply): Outcome => [
   ...(reply.status < 400 ? [] : codesOf(reply).map(([, code]) => code)),
 ];
 
-/** Sends something and keeps the model in step. Throws if the API answers otherwise than the page says. */
+/** Sends a request and updates the model. Throws if the API's response differs from the model's. */
 type Act = (model: Model) => Promise<void>;
 
 const pathOf = (offer: Situation) => `/restapi/privateplacementoffers/${situations[offer][0]}`;
@@ -288,13 +288,13 @@ function decide(name: string, place: number, decision: Decision, tag: Tag): Act 
   };
 }
 
-/** The step that a pending approval of the policy would turn off. */
+/** The step that each pending policy approval would turn off. */
 const policySteps = new Map<string, Step>();
 
 function changePolicy(name: string, step: Step, isOn: boolean): Act {
   return async (model) => {
     const actor = actorOf(name);
-    if (actor.isForeign) return; // that would be the policy of another firm
+    if (actor.isForeign) return; // would be another firm's policy
     const isPending = model.approvals.some(({ kind, state }) => kind === 'policy' && state === 'pending');
     const isTurnedOff = !isOn && model.policy.has(step);
     const refused =
@@ -377,7 +377,7 @@ async function begin(policy: readonly Step[]): Promise<Model> {
   };
 }
 
-/** Every approval as the lists have it. */
+/** Compares every approval with the lists. */
 async function judge({ approvals, policy }: Model): Promise<void> {
   const auditor = actorOf('auditor');
   const listed = (await auditor.send('GET', '/restapi/approvals?state=all&limit=200')).json as Approval[];
@@ -432,10 +432,10 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(changeMinimum) },
 );
 
-/** On a slow machine fewer of the runs are made. */
+/** On a slow machine fewer runs are made. */
 const enoughMs = 12_000;
 
-test('the API decides as a plain model of the rules does', { timeout: 60_000 }, async () => {
+test('the API decides like a simple model of the rules', { timeout: 60_000 }, async () => {
   const until = performance.now() + enoughMs;
   await fc.assert(
     fc.asyncProperty(

@@ -19,7 +19,7 @@ import { approvalAnswer, approvalRecord, snapshotsOf } from './approval-record.t
 
 type Query = z.output<typeof operations.listApprovals.query>;
 
-/** Approvals of the caller's firm, newest first. */
+/** Lists the approvals of the caller's firm, newest first. */
 export async function listApprovals(call: Call<Query>): Promise<Answer> {
   const { state, mine, offer, limit = defaultPageSize, cursor } = call.query();
   const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'approval');
@@ -59,7 +59,7 @@ function searchOfMine(
   return { decidableBy: { email: id, kinds } };
 }
 
-/** One approval, with its offer's current state. */
+/** Returns one approval with its offer's current state. */
 export async function readApproval(call: Call<unknown>): Promise<Answer> {
   const { database } = call.store;
   const { firmOid, role } = call.principal;

@@ -18,7 +18,7 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { planRequestedAllocation } from './allocation-approval.ts';
 import { approvalAnswer, approvalPath } from './approval-record.ts';
 
-/** Requests approval by a second person. A step that can't be carried out can't be requested. */
+/** Requests a second person's approval. A step that can't be performed now can't be requested. */
 export async function requestApproval(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now } = call;
   const { firmOid } = principal;
@@ -55,7 +55,7 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Throws if any rule refuses the step now, except for the approval policy itself. */
+/** Throws if any rule other than the approval policy refuses the step now. */
 function requireTransition(call: Call<unknown>, snapshot: OfferSnapshot, step: TransitionName): void {
   const request = readUpdateRequest({ offerStatus: transitions[step].requestedStatus });
   const unapproved = { ...snapshot, facts: { ...snapshot.facts, stepsToApprove: [] } };

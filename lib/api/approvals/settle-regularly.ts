@@ -9,8 +9,8 @@ import type { Store } from '#lib/store/store.ts';
 const settleEachMs = 10_000;
 
 /**
- * Closes approvals that expired or were overtaken, and notifies about those that expire soon. Stop it with
- * clearInterval.
+ * Closes expired and superseded approvals at intervals, and sends notifications about those that expire soon.
+ * Stop it with clearInterval.
  */
 export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
   return runRegularly(
@@ -20,7 +20,7 @@ export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
   );
 }
 
-/** A wrong clock must not expire anything. */
+/** Skipped while the clock is wrong, so that no approval expires early. */
 async function settleAll({ database }: Store): Promise<void> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return;
   const now = deskTime();

@@ -14,12 +14,12 @@ const { store, address, secretKey } = freshStore();
 
 beforeAll(async () => {
   await importBook(store, smallBook(), importOptions());
-  await checkpointSettled(store); // from here on, nothing waits for other tests on the server
+  await checkpointSettled(store); // other tests on the server no longer delay it
 });
 
 /**
- * The log of a process that anchors the audit log. It writes to standard error directly, so this takes a
- * process.
+ * Returns the log of a process that anchors the audit log. A separate process is used because the log goes
+ * directly to standard error.
  */
 async function logOfAnchoring(): Promise<any[]> {
   const program = `
@@ -38,7 +38,7 @@ async function logOfAnchoring(): Promise<any[]> {
     .map((line) => JSON.parse(line));
 }
 
-test('each checkpoint is a log line with its signature', async () => {
+test('each checkpoint is logged with its signature', async () => {
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 9 });
   const lines: any[] = [];
   await expect
@@ -56,7 +56,7 @@ test('each checkpoint is a log line with its signature', async () => {
   expect(await logOfAnchoring()).toEqual([]);
 });
 
-test('a failure is only a warning', async () => {
+test('a failure is logged only as a warning', async () => {
   await asOwner(address, 'revoke insert on audit_checkpoint from placement_desk_app');
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 8 });
   await expect

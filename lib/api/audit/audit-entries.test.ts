@@ -14,7 +14,7 @@ const path = '/restapi/auditentries';
 const auditor = (firm: keyof typeof firms = 'creating') => ({ key: desk.key(firm, 'auditor') });
 
 describe('the audit log of the firm', () => {
-  test('is sorted newest first, with each entry as in the history of its offer', async () => {
+  test('is sorted newest first, with each entry as it appears in its offer’s history', async () => {
     for (const allowed of [false, true]) await desk.put(offers.plain, { clientsHaveAccess: allowed });
     const { json: entries } = await desk.get(`${path}?limit=2`, auditor());
     const { json: history } = await desk.get(
@@ -32,7 +32,7 @@ describe('the audit log of the firm', () => {
     expect(entries[0].sequence).toBeGreaterThan(entries[1].sequence);
   });
 
-  test('is the same page by page as in one response', async () => {
+  test('is the same page by page as in a single response', async () => {
     const { json: whole } = await desk.get(`${path}?limit=200`, auditor());
     expect(whole.length).toBeGreaterThan(Object.keys(offers).length);
     const pages = await followPages(desk, `${path}?limit=3`, auditor().key);
@@ -52,7 +52,7 @@ describe('the audit log of the firm', () => {
     expect(await oidsOf('participating')).toEqual(new Set());
   });
 
-  test.each(userRoles)('is open to auditors and administrators: %s', async (role) => {
+  test.each(userRoles)('can be read by auditors and administrators: %s', async (role) => {
     const reply = await desk.get(path, { key: desk.key('creating', role) });
     if (role === 'auditor' || role === 'administrator') {
       expect(reply.status).toBe(200);
@@ -70,7 +70,7 @@ describe('the audit log of the firm', () => {
   );
 });
 
-test('identifies keys with the same name by their ID, in the audit log and in the history', async () => {
+test('identifies keys with the same name by their IDs, in the audit log and in the history', async () => {
   const keyIds: string[] = [];
   for (const allowed of [false, true]) {
     const wanted = {
@@ -81,7 +81,7 @@ test('identifies keys with the same name by their ID, in the audit log and in th
     } as const;
     const { key, keyId } = await createKey(desk.store, wanted, byTest);
     await desk.put(offers.plain, { clientsHaveAccess: allowed }, { key });
-    await revokeKey(desk.store, keyId, byTest); // two with the same name are never active at the same time
+    await revokeKey(desk.store, keyId, byTest); // two active keys can't have the same name
     keyIds.unshift(keyId);
   }
   const history = `/restapi/privateplacementoffers/${offers.plain}/history`;
@@ -95,11 +95,11 @@ test('identifies keys with the same name by their ID, in the audit log and in th
   expect(all.at(-1)).toMatchObject({ action: 'import', actor: { kind: 'operator', keyId: null } });
 });
 
-test('rebuilds every version of an offer from its entries, as the API returned it', async () => {
+test('every version of an offer can be rebuilt from its entries, as the API returned it', async () => {
   const given: { json: any; version: number }[] = [];
   const read = async () => {
     const { json, headers } = await desk.get(`/restapi/privateplacementoffers/${offers.plain}`);
-    // Confirmations don't change the offer's record. Entries list them in their effects.
+    // Confirmations don't change the offer record. Audit entries list them as effects.
     for (const firm of json.participatingFirms) delete firm.participation;
     given.push({ json, version: Number(headers.etag?.replaceAll('"', '')) });
   };
@@ -145,11 +145,11 @@ test('is not available if reading offers is turned off', async () => {
   expect([reply.status, codesOf(reply)]).toEqual([403, [[null, 'request.not.available']]]);
 });
 
-describe('verification compares the checkpoints with the offers of the firm', () => {
+describe('verification compares the checkpoints with the firm’s offers', () => {
   const verify = async (firm: keyof typeof firms) =>
     (await desk.get('/restapi/auditverification', auditor(firm))).json;
 
-  test('a truncated tail fails verification only for its own firm', async () => {
+  test('a missing tail fails verification only for its own firm', async () => {
     await desk.put(offers.zeroDays, { clientsHaveAccess: false });
     await checkpointSettled(desk.store);
     expect(await verify('creating')).toMatchObject({ ok: true, checkpoints: 1, uncovered: 0 });
@@ -174,7 +174,7 @@ describe('verification compares the checkpoints with the offers of the firm', ()
     expect(await verify('foreign')).toMatchObject({ ok: true, checkpoints: 1 });
   });
 
-  test('an invalid checkpoint fails verification for every firm, but for no offer', async () => {
+  test('an invalid checkpoint fails verification for every firm, without naming an offer', async () => {
     await asOwner(desk.address, `update audit_checkpoint set signature = '\\x00'`);
     expect(await verify('foreign')).toEqual({
       ok: false,

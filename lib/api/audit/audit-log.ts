@@ -35,12 +35,12 @@ import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';
 
-/** Running verifications, by firm. They are expensive, so concurrent requests share one. */
+/** Verifications in progress, by firm. Concurrent requests share one, because verification is expensive. */
 const underWay = new Map<string, Promise<Verified>>();
 
 type Query = z.output<typeof operations.listAuditEntries.query>;
 
-/** The audit of the caller's firm: the entries of all offers that it created, newest first (D20). */
+/** Lists the audit entries of all offers that the caller's firm created, newest first (D20). */
 export async function listAuditEntries(call: Call<Query>): Promise<Answer> {
   const { limit = defaultPageSize, cursor } = call.query();
   const { firmOid } = call.principal;
@@ -58,23 +58,23 @@ export async function listAuditEntries(call: Call<Query>): Promise<Answer> {
 }
 
 /**
- * Signs the audit's state if it has changed, and writes each signature to the log: the owner of the database can
- * delete its newest checkpoints, but not those in the archived log. Signing is skipped while the clock is obviously
- * wrong, because the signed data includes the time. A failure is only logged, because the next checkpoint covers the
- * same entries.
+ * Signs the state of the audit log if it has changed, and writes each signature to the server log. The database
+ * owner can delete the newest checkpoints, but not an archived log. Signing is skipped while the clock is
+ * clearly wrong, because the signed data includes the time. A failure is only logged, because the next
+ * checkpoint covers the same entries.
  */
 export async function anchorAudit(store: Store): Promise<void> {
   try {
     if (!(await isClockRight(store))) return;
     await checkpointAudit(store, new Date(), ({ number, signature }) => {
-      log.info({ checkpoint: number, signature: signature.toString('base64') }, 'The audit is signed.');
+      log.info({ checkpoint: number, signature: signature.toString('base64') }, 'The audit log was signed.');
     });
   } catch (error) {
-    log.warn({ err: error }, 'The audit could not be signed. Retrying in a minute.');
+    log.warn({ err: error }, 'The audit log could not be signed. Retrying in a minute.');
   }
 }
 
-/** Reads the database's clock once a minute, and logs problems with it. */
+/** Compares the clocks with the database once a minute, and logs problems. */
 async function isClockRight({ database }: Store): Promise<boolean> {
   const offsetMs = await readClockOffsetMs(database);
   const isRight = Math.abs(offsetMs) <= mostOffsetMs;
@@ -82,7 +82,7 @@ async function isClockRight({ database }: Store): Promise<boolean> {
   if (!isRight) {
     log.error(
       { offsetMs },
-      `${clocks}: offers can't be changed and the audit isn't signed until they agree.`,
+      `${clocks}: offers can't be changed and the audit log isn't signed until the clocks agree.`,
     );
   } else if (Math.abs(offsetMs) > warnedOffsetMs) {
     log.warn({ offsetMs }, `${clocks}: check the clocks of both machines.`);
@@ -92,7 +92,7 @@ async function isClockRight({ database }: Store): Promise<boolean> {
 
 type Verified = { readonly result: VerifiedAudit; readonly verifiedAt: string };
 
-/** Verifies the audit of the offers that the caller's firm created. */
+/** Verifies the audit log of the offers that the caller's firm created. */
 export async function verifyAudit(call: Call<unknown>): Promise<Answer> {
   const { result, verifiedAt } = await verificationFor(call);
   noteEvent(call.store.database, {
@@ -125,7 +125,7 @@ function verificationFor({ store, principal, moment }: Call<unknown>): Promise<V
 
 type ListChangesQuery = z.output<typeof operations.listChanges.query>;
 
-/** The changes of all offers of the caller's firm, newest first. */
+/** Lists the changes to all offers of the caller's firm, newest first. */
 export async function listChanges(call: Call<ListChangesQuery>): Promise<Answer> {
   const query = call.query();
   const { from, to, actor, field, q, bulkid, limit = defaultPageSize, cursor } = query;
@@ -155,7 +155,7 @@ export async function listChanges(call: Call<ListChangesQuery>): Promise<Answer>
   });
 }
 
-/** Changes as rows of a file: one for each field that changed. */
+/** Converts changes to rows of an export file, one for each changed field. */
 async function* changeRows(
   batches: AsyncIterable<readonly StoredChange[]>,
 ): AsyncGenerator<ExportRow<typeof changeExport>[]> {

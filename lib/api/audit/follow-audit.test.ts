@@ -20,7 +20,7 @@ async function page(query = ''): Promise<{ entries: Listed[]; next: string | und
   return { entries: json, next: /[?&]cursor=[^&>]*/.exec(String(headers.link))?.[0].replace('&', '?') };
 }
 
-/** Entries newer than the mark, oldest first, as a client reads them that follows the list. */
+/** Returns the numbers of entries newer than the mark, oldest first, as read by a client that follows the list. */
 async function newerThan(mark: number): Promise<number[]> {
   const found: number[] = [];
   for (let query: string | undefined = '?limit=5'; query !== undefined;) {
@@ -32,7 +32,7 @@ async function newerThan(mark: number): Promise<number[]> {
   return found.reverse();
 }
 
-/** A separate connection, like that of a slow writer. */
+/** Opens a separate connection, for a slow writer. */
 async function connected(): Promise<pg.Client> {
   const client = new pg.Client(desk.address);
   await client.connect();
@@ -41,7 +41,7 @@ async function connected(): Promise<pg.Client> {
 
 let version = 1_000;
 
-/** Writes an audit entry and the offer's version within the transaction of a connection. */
+/** Writes an audit entry and the offer's new version in the connection's transaction. */
 async function writeEntry(client: pg.Client, oid: string = offers.plain): Promise<void> {
   await client.query(
     `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ($1, $2, '{}', '')`,
@@ -64,7 +64,7 @@ test('lists an entry immediately if no earlier transaction is open', async () =>
   expect(await newest()).toBeGreaterThan(before);
 });
 
-test('lists entries written during an older transaction when it ends, in order', async () => {
+test('lists entries written during an older transaction when that transaction ends, in order', async () => {
   const mark = await newest();
   const slow = await connected();
   await slow.query('begin');
@@ -74,7 +74,7 @@ test('lists entries written during an older transaction when it ends, in order',
   const [inHistory] = (await desk.get(`/restapi/privateplacementoffers/${offers.zeroDays}/history?limit=1`))
     .json;
   expect(inHistory.requestId).not.toBeNull();
-  await writeEntry(slow); // a later number of the transaction that began first
+  await writeEntry(slow); // the number is later, although this transaction began first
   expect(await newerThan(mark)).toEqual([]);
   await slow.query('commit');
   await slow.end();
@@ -103,7 +103,7 @@ test.each(['rollback', 'rollback to savepoint before_entries'])(
   },
 );
 
-test('transactions without entries, or in another database, hold nothing back', async () => {
+test('transactions without entries, or in another database, delay nothing', async () => {
   const other = await connected();
   await other.query('begin');
   await other.query(`insert into security_event (event) values ('sign.in')`);
@@ -117,13 +117,13 @@ test('transactions without entries, or in another database, hold nothing back', 
   await Promise.all([other.end(), elsewhere.end()]);
 });
 
-test('a follower finds each entry once, in order, however late transactions commit', async () => {
+test('a client that follows the log finds each entry once, in order, however late transactions commit', async () => {
   const read = new EventEmitter();
   let mark = await newest();
   const start = mark;
   const followed: number[] = [];
   const writers = { open: 4 };
-  /** Keeps its transactions open while the follower reads several times. */
+  /** Keeps its transactions open while the client reads several times. */
   const write = async (held: number, oid: string) => {
     const client = await connected();
     for (let turn = 0; turn < 12; turn += 1) {
@@ -149,7 +149,7 @@ test('a follower finds each entry once, in order, however late transactions comm
   expect(followed).toHaveLength(4 * 9 * 2);
 });
 
-test('no number reveals what other firms do', async () => {
+test("numbers do not reveal other firms' activity", async () => {
   const mark = await newest();
   const elsewhere = await connected();
   await writeEntry(elsewhere, offers.foreign);
@@ -161,7 +161,7 @@ test('no number reveals what other firms do', async () => {
   expect(await newerThan(mark)).toEqual([mark + 1, mark + 2]);
 });
 
-test('numbers of an earlier release stay the same, and new ones follow them', async () => {
+test('numbers from an earlier release stay the same, and new ones follow them', async () => {
   const read = async () => (await page('?limit=200')).entries;
   const before = await read();
   const set = (from: string) =>

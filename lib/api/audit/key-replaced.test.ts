@@ -14,7 +14,7 @@ import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 const desk = openDesk();
 const path = `/restapi/privateplacementoffers/${offers.plain}`;
 
-test('a service with a replaced SECRET_KEY can still read, and refuses every change until it has the new one', async () => {
+test('a service with a replaced SECRET_KEY can still read, and refuses every change until it has the new key', async () => {
   vi.spyOn(log, 'error').mockReturnValue();
   const { store } = desk;
   const wanted = { firmOid: firms.creating, role: 'offer_manager', signing: true } as const;
@@ -52,7 +52,7 @@ test('a service with a replaced SECRET_KEY can still read, and refuses every cha
   expect((await desk.get(path)).headers.etag).toBe(before.headers.etag);
   expect((await desk.get('/healthz', { key: null })).status).toBe(200);
 
-  useStore({ ...store, keys: next }); // as a new start does
+  useStore({ ...store, keys: next }); // as after a restart
   expect((await change(7)).status).toBe(200);
   expect((await signed()).status).toBe(200);
   expect((await makeKey()).status).toBe(201);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('the changes of a firm', () => {
-  test('are its audit entries with the name of the offer, newest first', async () => {
+  test('are its audit entries with the offer names, newest first', async () => {
     const { status, json } = await list('?limit=200');
     expect(status).toBe(200);
     expect(auditOperations.listChanges.result.safeParse(json).error).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the changes of a firm', () => {
     else expect(found.filter(([, version]: any) => version > 1)).toEqual(expected);
   });
 
-  test('for today are complete, both dates included', async () => {
+  test('cover the whole of today, with both dates included', async () => {
     const all = await changesIn('?limit=200');
     expect(await changesIn(`?from=${today}&to=${today}&limit=200`)).toEqual(all);
     expect(await changesIn(`?bulkid=${bulkId}`)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('the changes of a firm', () => {
     expect(file.text).toContain('Blue Mesa 27');
   });
 
-  test('are for auditors and administrators', async () => {
+  test('can be read by auditors and administrators', async () => {
     for (const role of ['offer_manager', 'investment_professional'] as const) {
       const reply = await list('', desk.key('creating', role));
       expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);

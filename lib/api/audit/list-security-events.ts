@@ -14,7 +14,7 @@ import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/ans
 
 type Query = z.output<typeof operations.listSecurityEvents.query>;
 
-/** The security events of the caller's firm, newest first. */
+/** Lists the security events of the caller's firm, newest first. */
 export async function listSecurityEvents(call: Call<Query>): Promise<Answer> {
   const { event, actor, limit = defaultPageSize, cursor } = call.query();
   const exporting = exportRequest(call.query());

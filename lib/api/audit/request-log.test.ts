@@ -16,7 +16,7 @@ const { database } = desk.store;
 
 type Line = { at: string; keyId: string; operation: string; status: number; code: string | null };
 
-/** The contents of the log, without the requests that read it. */
+/** Returns the log, without the requests that read it. */
 async function logged(query = ''): Promise<Line[]> {
   const reply = await desk.get(path + query, { key: administrator() });
   expect(reply.status).toBe(200);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.query(sql`delete from request_log`);
 });
 
-test('lists each request of a key with its outcome, newest first, without its contents', async () => {
+test('lists each request of a key with its outcome, newest first, without request contents', async () => {
   const { headers } = await desk.get('/restapi/privateplacementoffers?q=secret', { key: manager() });
   await desk.put(offers.plain, { offerStatus: 'nonsense-secret' }, { key: manager() });
   await desk.get('/restapi/users', { key: manager() });
@@ -63,7 +63,7 @@ test('is limited to the firm, and only administrators can read it', async () => 
   expect(codesOf(feeder)).toEqual([[null, 'request.not.available']]);
 });
 
-test('has no requests made in sessions', async () => {
+test('the log does not contain requests made in sessions', async () => {
   const user = { email: 'ada@example.com', firmOid: firms.creating, role: 'administrator' } as const;
   const token = await signInByStore(database, user, '');
   const headers = { Cookie: `placement_desk=${token}` };
@@ -72,7 +72,7 @@ test('has no requests made in sessions', async () => {
   expect(await logged()).toEqual([]);
 });
 
-test('can be filtered by key, status and time, and read page by page', async () => {
+test('the log can be filtered by key, status and time, and read page by page', async () => {
   await desk.get('/restapi/accounts', { key: manager() });
   await desk.get('/restapi/accounts/none', { key: manager() });
   await desk.get('/restapi/users', { key: desk.key('creating', 'auditor') });
@@ -110,7 +110,7 @@ test('can be filtered by key, status and time, and read page by page', async () 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("keeps seven days, limited to a firm's newest requests", async () => {
+test('the log covers seven days, up to a maximum number of requests per firm', async () => {
   const at = (age: string, id: number, operation: string) =>
     database.query(sql`
       insert into request_log (firm_oid, at, request_id, key_id, operation, status, duration_ms)
@@ -132,7 +132,7 @@ test("keeps seven days, limited to a firm's newest requests", async () => {
   expect((await logged()).map(({ operation }) => operation)).toEqual(['newest', 'newer']);
 });
 
-test('stores a hundred responses and a hundred problems of a firm between two writes', async () => {
+test('stores up to a hundred responses and a hundred problems per firm between two writes', async () => {
   const note = (status: number) =>
     noteRequest(
       desk.store,

@@ -11,16 +11,16 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import { log, onceAMinute } from '#lib/api/log.ts';
 
-/** The request log is written once a second for all firms. If the process is killed, unwritten requests are lost. */
+/** The request log is written once a second for all firms. Unwritten requests are lost if the process is killed. */
 const pauseMs = 1_000;
 
 /**
- * The limit for each firm between two writes. Fast clients leave room for problems, and failing clients for
- * successful responses.
+ * Limits per firm between two writes. Separate limits keep fast clients from crowding out problems, and failing
+ * clients from crowding out successful responses.
  */
 const mostOfPause = { answers: 100, problems: 100 };
 
-/** After this many requests of a firm, they are counted and all but the newest deleted. */
+/** Number of a firm's requests after which its log is trimmed to the newest ones. */
 const trimmedEach = 1_000;
 
 type Waiting = { readonly lines: RequestLine[]; answers: number; problems: number };
@@ -31,7 +31,7 @@ let writing: Promise<void> = Promise.resolve();
 const sinceTrimmed = new Map<string, number>();
 const isFirst = onceAMinute();
 
-/** Records a request of an API key without delaying the response. */
+/** Queues a request of an API key for the request log, without delaying the response. */
 export function noteRequest(
   { database }: Pick<Store, 'database'>,
   operation: Operation,
@@ -61,7 +61,7 @@ export function noteRequest(
   timer ??= setTimeout(() => void writeNoted(database), pauseMs).unref();
 }
 
-/** Writes the queued requests, and resolves when they are written or the write has failed. */
+/** Writes the queued requests. Resolves after the write, even if it failed. */
 export async function writeNoted(database: DatabasePool): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -71,7 +71,7 @@ export async function writeNoted(database: DatabasePool): Promise<void> {
     .then(() => write(database, noted))
     .catch((error: unknown) => {
       if (isFirst('request log', performance.now())) {
-        log.warn({ err: error }, 'The request log could not be written, so requests are missing from it.');
+        log.warn({ err: error }, 'The request log could not be written. Some requests are missing from it.');
       }
     });
   await writing;
@@ -90,7 +90,7 @@ async function write(database: DatabasePool, noted: ReadonlyMap<string, Waiting>
   }
 }
 
-/** The requests of the firm's API keys, newest first. */
+/** Lists the requests sent with the firm's API keys, newest first. */
 export async function listRequests(
   call: Call<z.output<typeof operations.listRequests.query>>,
 ): Promise<Answer> {

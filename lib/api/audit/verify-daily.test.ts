@@ -16,7 +16,7 @@ beforeAll(() =>
   asOwner(desk.address, `update event_feed set verification_taken_at = '2026-11-24T02:30:00-05:00'`),
 );
 
-test('the audit log is verified once a day by one service, after its scheduled time in New York', async () => {
+test('one service verifies the audit log once a day, after the scheduled time in New York', async () => {
   expect(await verifyWhenDue(desk.store, daily, at('02:29:59.999'))).toBe(false);
   expect(await readLastVerifications(desk.store.database)).toEqual([]);
   const services = await Promise.all(
@@ -28,7 +28,7 @@ test('the audit log is verified once a day by one service, after its scheduled t
   expect(await verifyWhenDue(desk.store, daily, new Date('2026-11-26T02:30:00-05:00'))).toBe(true);
 });
 
-test('findings in the file of known findings are not new, others are; if the file is missing, all are new', async () => {
+test('findings in the file of known findings are not new, and all findings are new if the file is missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'known-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const knownFile = join(folder, 'known.json');

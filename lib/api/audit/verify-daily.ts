@@ -10,8 +10,8 @@ import type { Store } from '#lib/store/store.ts';
 const lookEachMs = 60_000;
 
 /**
- * Verifies the whole audit log daily after a time in New York, such as `02:30`, in one of the services of a store.
- * Findings that are in the operator's file of known findings are not reported again.
+ * Verifies the whole audit log every day after a time in New York, such as `02:30`, in one of the services on a
+ * store. Findings in the operator's file of known findings are not reported again.
  */
 export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
   const failure = 'The daily verification of the audit failed. Run desk audit verify.';
@@ -20,7 +20,7 @@ export function verifyDaily(store: Store, time: string, knownFile: string | unde
 
 type Daily = { readonly time: string; readonly knownFile: string | undefined };
 
-/** Returns whether it was due. */
+/** Returns whether verification was due. */
 export async function verifyWhenDue(
   store: Store,
   { time, knownFile }: Daily,
@@ -34,20 +34,17 @@ export async function verifyWhenDue(
     now,
   });
   const { ok, offers, entries, known, findingsTotal } = judgeAudit(audit, knownFindings);
-  if (ok) log.info({ offers, entries, known }, 'The audit was verified.');
+  if (ok) log.info({ offers, entries, known }, 'The audit log was verified.');
   else log.error({ offers, entries, known, findings: findingsTotal - known }, 'Audit verification failed.');
   return true;
 }
 
-/** If the file is missing, every finding counts as new. The verification runs in any case. */
+/** Verification runs even if the file is missing. In that case, every finding counts as new. */
 async function readOrReport(knownFile: string): Promise<Finding[]> {
   try {
     return await readKnownFindings(knownFile);
   } catch (error) {
-    log.error(
-      { err: error },
-      'The file named by VERIFY_KNOWN could not be read. Every finding counts as new.',
-    );
+    log.error({ err: error }, 'The file in VERIFY_KNOWN could not be read. Every finding counts as new.');
     return [];
   }
 }

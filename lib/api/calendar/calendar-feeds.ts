@@ -17,7 +17,7 @@ import { seenView, unseenView } from '#lib/api/views/views.ts';
 import { createFeed, type MadeFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 
-/** Creates a calendar feed for the caller. Only this response contains its address. */
+/** Creates a calendar feed for the caller. Its address appears only in this response. */
 export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
   const owner = requireOwner(call);
   const { name, viewId = null } = readForm(newFeedSchema, call);
@@ -29,7 +29,7 @@ export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
   return answerOf(made);
 }
 
-/** Throws if the person can't see the view, or it belongs to another page. */
+/** Throws if the user can't see the view, or if the view belongs to another page. */
 async function requireView({ store, principal }: Call<unknown>, viewId: string): Promise<void> {
   const view = await seenView(store.database, principal, viewId);
   if (view === undefined) {
@@ -45,7 +45,7 @@ function answerOf({ feedId, token }: MadeFeed): Answer {
   return createdAnswer(`/restapi/calendarfeeds/${feedId}`, secretAnswer(made, 'url'));
 }
 
-/** Revokes a calendar feed of the caller for all of its readers. */
+/** Revokes one of the caller's calendar feeds for all of its readers. */
 export async function deleteCalendarFeed(call: Call<unknown>): Promise<Answer> {
   const owner = requireOwner(call);
   call.query();
@@ -56,13 +56,13 @@ export async function deleteCalendarFeed(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The calendar feeds of the caller, without their addresses. */
+/** Lists the caller's calendar feeds, without their addresses. */
 export async function listCalendarFeeds(call: Call<unknown>): Promise<Answer> {
   const { email } = requireOwner(call);
   return jsonAnswer(JSON.stringify(await listFeeds(call.store.database, email)));
 }
 
-/** The calling person. Throws 403 for an API key, because feeds belong to people. */
+/** Returns the calling user. Throws 403 for an API key, because feeds belong to users. */
 function requireOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>) {
   requirePerson(call, 'Calendar feeds belong to people. Sign in to manage yours.');
   const { principal } = call;

@@ -39,14 +39,14 @@ import { overviewFilters } from '#lib/contract/offers/offer-filters.ts';
 import { closingFilters, offersAsked } from '#lib/domain/views/offers-asked.ts';
 import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 
-/** How often a calendar program should refresh. */
+/** How often calendar programs should refresh the feed. */
 const secondsBetweenLooks = 3_600;
 
 const querySchema = z.strictObject(overviewFilters);
 
 const path = '/calendar/{token}.ics';
 
-/** The feed for calendar programs, which can't sign in or send a key. The address grants access. */
+/** Serves feeds to calendar programs, which can't sign in or send a key. The secret address grants access. */
 export const calendarRoute: Route = {
   path,
   allow: null,
@@ -54,7 +54,7 @@ export const calendarRoute: Route = {
 };
 
 async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
-  // Logs and refusals must not contain the address, because it grants access.
+  // The logs and errors must not contain the address, because it grants access.
   const exchange = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
   const token = (matched ?? pathParameters(path, splitTarget(request.target).path))?.['token'] ?? '';
   const answered = await answerFeed(request, token).catch((error: unknown) => failureAnswer(error, exchange));
@@ -90,12 +90,12 @@ function ownerOf({ email, firmOid, role, restricted }: FoundFeed): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
 
-/** Whether the feed's owner can still see its view. A colleague may have stopped sharing it. */
+/** Reports whether the feed's owner can still see the view. A colleague may have stopped sharing it. */
 function isViewSeen(feed: FoundFeed): boolean {
   return feed.view === null || isSeenBy(ownerOf(feed), feed.view);
 }
 
-/** Older entries are left out. */
+/** Events older than this are omitted. */
 const daysBack = 92;
 const daysAhead = 400;
 const mostEvents = 5_000;
@@ -151,7 +151,7 @@ async function filingEvents(
   });
 }
 
-/** The filters of a view of offers on a day. Like the page, it ignores parameters that it can't read. */
+/** Returns a view's offer filters for a given day. Like the page, it ignores unreadable parameters. */
 function filterOfView(
   address: string,
   owner: Pick<Principal, 'firmOid' | 'role'>,
@@ -180,7 +180,7 @@ function filterOfView(
   return overviewFilter(read, owner, today);
 }
 
-/** Events as iCalendar text (RFC 5545), every line ended by CRLF, the same for the same events. */
+/** Formats events as iCalendar text (RFC 5545) with CRLF line endings. The same events always give the same text. */
 function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: string): string {
   const calendar = ical({
     name: escaped(name),
@@ -196,7 +196,7 @@ function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: s
       end: new Date(end),
       summary,
       stamp: modifiedAt,
-      // An offer's date doesn't make its reader busy.
+      // Keeps the date from marking the reader as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(privatePlacementOfferOid !== null && { url: `${baseUrl}/offers/${privatePlacementOfferOid}` }),
     });
@@ -204,7 +204,7 @@ function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: s
   return `${calendar.toString()}\r\n`;
 }
 
-/** The generator doesn't escape the name of a calendar. */
+/** Escapes a calendar's name, because the generator doesn't. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`);
 }

@@ -33,7 +33,7 @@ async function load(sections: object): Promise<void> {
   expect(imported).toMatchObject({ ok: true });
 }
 
-/** A rejection of today that can be corrected for 20 business days. */
+/** Rejects a transfer today, so that it can be corrected within 20 business days. */
 async function rejectTransfer(): Promise<void> {
   const [template] = exampleBook(new Date()).transfers;
   const lastModifiedTS = new Date().toISOString();
@@ -73,7 +73,7 @@ describe('the calendar', () => {
   const ask = (from: string, to: string, key = desk.key('creating')) =>
     desk.get(`/restapi/calendar?from=${from}&to=${to}`, { key });
 
-  test('has the dates of open offers in order, including both ends of the range', async () => {
+  test('lists the dates of open offers in order, including both ends of the range', async () => {
     const { status, json } = await ask(today, addDays(today, 10));
     expect(status).toBe(200);
     expect(json.slice(0, 2)).toEqual(
@@ -95,7 +95,7 @@ describe('the calendar', () => {
     expect((await ask(addDays(today, -5), addDays(today, -5))).json).toEqual([]); // of a closed offer
   });
 
-  test('has the response deadlines of transfers, only for the firm of the account', async () => {
+  test('lists the response deadlines of transfers only for the account’s firm', async () => {
     await rejectTransfer();
     const answers = async (key: string) =>
       (await ask(today, addDays(today, 60), key)).json.filter(({ kind }: any) => kind === 'answertransfer');
@@ -111,7 +111,7 @@ describe('the calendar', () => {
     expect(await answers((await desk.restrictedKey('listTransfers')).key)).toEqual([]);
   });
 
-  test('shows a participating firm the offers that it can see, and other firms nothing', async () => {
+  test('shows a participating firm the offers that it can see, and other firms none of them', async () => {
     const seen = await ask(today, addDays(today, 10), desk.key('participating'));
     expect(seen.json).toHaveLength(9);
     expect((await ask(today, addDays(today, 300), desk.key('foreign'))).json).toEqual([]);
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     expect(refusalOf(reply)).toEqual([400, ['attention', 'invalid.value']]);
   });
 
-  test('begins today and has 30 days by default', async () => {
+  test('starts today and covers 30 days by default', async () => {
     const { json } = await desk.get('/restapi/calendar');
     expect(json).toEqual((await ask(today, addDays(today, 30))).json);
     const from = addDays(today, 5);
@@ -173,7 +173,7 @@ describe('the calendar', () => {
 });
 
 describe('a calendar feed', () => {
-  test('is created, listed without its address, and deleted, each with an event', async () => {
+  test('can be created, listed without its address, and deleted, each with an event', async () => {
     const { email, send, newFeed } = await newPerson();
     const { feedId, path } = await newFeed(' Desk; dates, mine ');
     expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
@@ -236,7 +236,7 @@ describe('a calendar feed', () => {
     expect(refusalOf(await send('POST', feeds, { name: 'One more' }))).toEqual([409, [null, 'feed.limit']]);
   });
 
-  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, '..%2f'])('does not exist at %s', async (token) => {
+  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, '..%2f'])('returns 404 at %s', async (token) => {
     expect((await read(`/calendar/${token}.ics`)).status).toBe(404);
   });
 });
@@ -260,7 +260,7 @@ describe('a feed of a view', () => {
     return { feedId: json.feedId, path: new URL(json.url).pathname };
   }
 
-  test('has only the dates of its offers, according to its current address', async () => {
+  test('contains only the dates of its offers, using the view’s current filters', async () => {
     await rejectTransfer();
     const person = await newPerson();
     const view = await newView(person, `?q=${offers.executable}`);
@@ -275,7 +275,7 @@ describe('a feed of a view', () => {
     expect(await names(path)).toEqual([]);
   });
 
-  test('has those that the page of the view shows, even if its address is partly unreadable', async () => {
+  test('contains the same offers as the view’s page, even if the stored address is partly unreadable', async () => {
     const person = await newPerson();
     const all = await names((await person.newFeed()).path);
     const unread = await newView(person, '?status=all&attention=soon&closing=8&exemption=none');
@@ -286,7 +286,7 @@ describe('a feed of a view', () => {
     expect(await names((await feedOf(person, closed.viewId)).path)).toEqual([]);
   });
 
-  test('stops working with its view', async () => {
+  test('stops working when its view is deleted', async () => {
     const person = await newPerson();
     const { viewId } = await newView(person, '?status=open');
     const { path } = await feedOf(person, viewId);
@@ -295,7 +295,7 @@ describe('a feed of a view', () => {
     expect((await person.send('GET', feeds)).json).toEqual([]);
   });
 
-  test('of a colleague is readable as long as the view is shared', async () => {
+  test('of a colleague’s view works as long as the view is shared', async () => {
     const [colleague, person] = [await newPerson(), await newPerson()];
     const { viewId, ...content } = await newView(colleague, '?status=open', { shared: true });
     const { path } = await feedOf(person, viewId);
@@ -308,7 +308,7 @@ describe('a feed of a view', () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  test('cannot be created for a view that the user does not see, or of another page', async () => {
+  test('cannot be created for a view that the user cannot see or that belongs to another page', async () => {
     const [colleague, person] = [await newPerson(), await newPerson()];
     const stranger = await newPerson(firms.participating);
     const refused = async (viewId: string) =>
@@ -323,7 +323,7 @@ describe('a feed of a view', () => {
     expect(await refused(viewId)).toEqual([400, ['viewId', 'invalid.value']]);
   });
 
-  test('hides offers from a participating firm that it cannot see', async () => {
+  test('hides offers from participating firms that cannot see them', async () => {
     const person = await newPerson(firms.participating);
     const { viewId } = await newView(person, '?status=open');
     const seen = await names((await person.newFeed()).path);
@@ -335,7 +335,7 @@ describe('a feed of a view', () => {
 });
 
 describe('the iCalendar document', () => {
-  test('has the dates that its owner can see, each an all-day event in any time zone', async () => {
+  test('contains the dates that its owner can see, each as an all-day event in any time zone', async () => {
     const { newFeed } = await newPerson();
     const { path } = await newFeed();
     const { text, headers } = await read(path);
@@ -366,7 +366,7 @@ describe('the iCalendar document', () => {
     expect(text).not.toContain(offers.closed);
   });
 
-  test('follows the line rules of RFC 5545, whatever the name of an offer', async () => {
+  test('follows the line rules of RFC 5545, whatever the offer’s name', async () => {
     const [template] = exampleBook(new Date()).offers;
     const offerName = 'Ünïcode 🚀 with, commas; and \\ "quotes" '.repeat(5).trim();
     await load({
@@ -397,7 +397,7 @@ describe('the iCalendar document', () => {
     }
   });
 
-  test('has no accounts, investors or amounts, including those of transfers', async () => {
+  test('does not contain accounts, investors or amounts, not even those of transfers', async () => {
     await rejectTransfer();
     const { path } = await (await newPerson()).newFeed();
     const { text } = await read(path);
@@ -408,7 +408,7 @@ describe('the iCalendar document', () => {
     }
   });
 
-  test('has an ETag that is valid until a date or name changes', async () => {
+  test('has an ETag that stays valid until a date or name changes', async () => {
     const { path } = await (await newPerson()).newFeed();
     const { headers } = await read(path);
     const again = await read(path, { 'if-none-match': headers.etag ?? '' });
@@ -419,7 +419,7 @@ describe('the iCalendar document', () => {
     expect((await read(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
   });
 
-  test('gets a higher sequence number when a date or the name changes, and only then', async () => {
+  test('gets a higher sequence number only when a date or the name changes', async () => {
     const { path } = await (await newPerson()).newFeed();
     const uid = `cashrequired-${offers.zeroDays}`;
     const before = exampleBook(new Date()).offers.find(
@@ -440,7 +440,7 @@ describe('the iCalendar document', () => {
     expect(sequences).toEqual([first, first, first + 1, first + 2]);
   });
 
-  test('is gone once its owner cannot read offers, and omits transfers if those are turned off', async () => {
+  test('returns 404 once its owner cannot read offers, and omits transfers if those are turned off', async () => {
     await rejectTransfer();
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();

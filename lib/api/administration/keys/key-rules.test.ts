@@ -23,7 +23,7 @@ const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 
 describe('the name of a key', () => {
-  test('is taken while an active key of the firm has it, in any case and Unicode form', async () => {
+  test('is taken while an active key of the firm has it, in any letter case and Unicode form', async () => {
     const { json } = await make('Nightly Straße');
     for (const name of ['Nightly Straße', 'nightly STRASSE', ' Ｎightly  straße']) {
       expect(refusalOf(await make(name))).toEqual([409, ['name', 'key.name.taken']]);
@@ -33,13 +33,13 @@ describe('the name of a key', () => {
     expect((await make('nightly STRASSE')).status).toBe(201);
   });
 
-  test('refuses one of two keys created at the same moment with one name', async () => {
+  test('can be used by only one of two keys created at the same moment', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => make('At once')));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test('can be shared by several earlier keys, and is taken by any of them', async () => {
+  test('may be shared by several earlier keys, and stays taken while any of them is active', async () => {
     await asOwner(
       desk.address,
       `insert into api_key (key_id, name, firm_oid, role, secret_hash) values
@@ -52,7 +52,7 @@ describe('the name of a key', () => {
     expect((await make('OLD')).status).toBe(201);
   });
 
-  test('applies to the operator, whose unnamed keys are named by their IDs', async () => {
+  test('follows the same rules for keys that the operator creates, and defaults to the key ID', async () => {
     const wanted = { firmOid, role: 'auditor', signing: false } as const;
     await createKey(desk.store, { ...wanted, name: 'By hand' }, byTest);
     await expect(createKey(desk.store, { ...wanted, name: 'by hand' }, byTest)).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('the use of a key', () => {
 });
 
 describe('the creator of a key', () => {
-  /** A key that a user of the firm created in a session. */
+  /** Creates a key in a session of a user. */
   async function keyMadeBy(email: string, name: string): Promise<string> {
     const token = email.replaceAll(/[^\w-]/g, '-').padEnd(43, '_');
     await desk.store.database.query(sql`
@@ -129,7 +129,7 @@ describe('the creator of a key', () => {
   const keep = (keyId: string, body: unknown = { kept: true }) =>
     administrate('PUT', `/restapi/keys/${keyId}`, body);
 
-  test('is listed; removing that user marks the active keys until they are kept or revoked', async () => {
+  test('is listed, and removing that user marks the active keys until they are kept or revoked', async () => {
     const email = 'maker@example.com';
     await createUser(desk.store, { email: 'other@example.com', firmOid, role: 'administrator' }, byTest);
     await createUser(desk.store, { email, firmOid, role: 'administrator' }, byTest);
@@ -145,7 +145,7 @@ describe('the creator of a key', () => {
     });
     await administrate('DELETE', `/restapi/keys/${revoked}`);
     await administrate('DELETE', `/restapi/users/${email}`);
-    // The address can belong to another user next: the marks stay.
+    // The address can be given to another user next. The marks remain.
     await createUser(desk.store, { email, firmOid, role: 'administrator' }, byTest);
     const mark = expect.stringMatching(/^\d{4}-/);
     expect(await listed(kept)).toMatchObject({ makerRemovedTimestamp: mark });
@@ -164,7 +164,7 @@ describe('the creator of a key', () => {
     expect(refusalOf(await keep(ended))).toEqual([404, [null, 'key.not.found']]);
   });
 
-  test('only true keeps a key, and only a key of the firm', async () => {
+  test('keeps a key only if the body is true, and only for a key of the firm', async () => {
     const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
     expect(refusalOf(await keep(keyId, { kept: false }))).toEqual([400, ['kept', 'invalid.value']]);
     expect(refusalOf(await keep(keyId, {}))).toEqual([400, ['kept', 'invalid.value']]);

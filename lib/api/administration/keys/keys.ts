@@ -28,12 +28,12 @@ import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 
-/** Ten years and their leap days. */
+/** Ten years, including leap days. */
 const longestMs = 3_653 * 24 * 3_600_000;
 
 const kinds = { key: 'bearer', 'signing key': 'signing' } as const;
 
-/** An API key as the API shows it. */
+/** Converts an API key to its API format. */
 export function keyRecord({
   firmOid: _,
   kind,
@@ -58,13 +58,13 @@ export function keyRecord({
   };
 }
 
-/** The API keys of the caller's firm, including revoked ones. */
+/** Lists the API keys of the caller's firm, including revoked ones. */
 export async function listKeys(call: Call<unknown>): Promise<Answer> {
   const keys = await readKeys(call.store.database, call.principal.firmOid);
   return jsonAnswer(JSON.stringify(keys.map(keyRecord)));
 }
 
-/** Creates an API key of the caller's firm. Only this response contains its secret. */
+/** Creates an API key for the caller's firm. Its secret appears only in this response. */
 export async function createKey(call: Call<unknown>): Promise<Answer> {
   const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, call);
   const { firmOid } = call.principal;
@@ -86,7 +86,7 @@ function answerOf(made: BearerKey | SigningKey): Answer {
   return createdAnswer(`/restapi/keys/${made.keyId}`, answer);
 }
 
-/** The limits of the new key. Throws 400 for invalid ones. */
+/** Returns the new key's limits. Throws 400 if they are invalid. */
 function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): KeyLimits {
   const { expiresAt = null, addresses = null, requests = null } = wanted;
   const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
@@ -107,7 +107,7 @@ function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): Key
 
 type WantedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;
 
-/** Confirms a key whose creator was removed. */
+/** Keeps a key whose creator was removed. */
 export async function keepKey(call: Call<unknown>): Promise<Answer> {
   readForm(keptKeySchema, call);
   const { store, principal, parameters } = call;
@@ -118,7 +118,7 @@ export async function keepKey(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Revokes an API key of the caller's firm, and responds when every service rejects it. */
+/** Revokes an API key of the caller's firm. Responds once every service rejects the key. */
 export async function revokeKey(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, principal, parameters } = call;

@@ -36,7 +36,7 @@ const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const statusWith = async (key: string) => (await desk.get(offer, { key })).status;
-/** As if that much time had passed. What services have cached about keys is then old, too. */
+/** Makes a key older, as if the interval had passed. Data about keys cached by services is outdated afterward. */
 async function age(keyId: string, interval: string): Promise<void> {
   await asOwner(
     desk.address,
@@ -51,7 +51,7 @@ const lastRefusal = async (keyId: string) => {
 };
 
 describe('a key that expires', () => {
-  test('works until then and not after; the firm’s security log has the attempt', async () => {
+  test('works until then, and later attempts are recorded in the firm’s security log', async () => {
     const { json } = await make({ expiresAt: inAnHour() });
     expect(await statusWith(json.key)).toBe(200);
     await age(json.keyId, '59 minutes');
@@ -90,7 +90,7 @@ describe('a key that expires', () => {
 });
 
 describe('a key limited to networks', () => {
-  test('works only from them', async () => {
+  test('works only from those networks', async () => {
     const { json: here } = await make({ addresses: ['192.0.2.0/24', '127.0.0.0/8'] });
     expect(await statusWith(here.key)).toBe(200);
     const { json: elsewhere } = await make({ addresses: ['192.0.2.0/24', '::1/128'] });
@@ -108,7 +108,7 @@ describe('a key limited to networks', () => {
     },
   );
 
-  test('can have at most 50', async () => {
+  test('can have at most 50 networks', async () => {
     const networks = (count: number) => Array.from({ length: count }, (_, n) => `10.0.${n}.0/24`);
     expect((await make({ addresses: networks(50) })).status).toBe(201);
     expect(refusalOf(await make({ addresses: networks(51) }))).toEqual([400, ['addresses', 'invalid.value']]);
@@ -116,7 +116,7 @@ describe('a key limited to networks', () => {
 });
 
 describe('a key limited to requests', () => {
-  test('can send these, and no others that its role allows', async () => {
+  test('can send those requests, and no others that its role permits', async () => {
     const { json } = await make({ requests: ['readOffer'] });
     expect(await statusWith(json.key)).toBe(200);
     for (const path of ['/restapi/privateplacementoffers', '/restapi/keys', '/restapi/session']) {
@@ -157,7 +157,7 @@ describe('a limited key', () => {
     'allowed requests': () => ({ requests: grants.map(([name]) => name) }),
   };
 
-  test.each(Object.entries(limits))('with %s grants no access', async (_, limit) => {
+  test.each(Object.entries(limits))('cannot grant access if it is limited by %s', async (_, limit) => {
     const { json: maker } = await make(limit());
     for (const [, operation] of grants) {
       const [example] = Object.values(operation.example?.body ?? {});
@@ -168,7 +168,7 @@ describe('a limited key', () => {
     expect(await desk.store.database.query(sql`select 1 from webhook`)).toEqual([]);
   });
 
-  test('that can send one request cannot create an administrator without limits', async () => {
+  test('cannot use its one request to create an administrator without limits', async () => {
     const { json: maker } = await make({ requests: ['createUser'] });
     const body = { email: 'mallory@example.com', role: 'administrator' };
     const reply = await administrate('POST', '/restapi/users', body, maker.key);
@@ -176,7 +176,7 @@ describe('a limited key', () => {
     expect((await administrate('GET', '/restapi/users')).text).not.toContain(body.email);
   });
 
-  test('can rotate only itself, and lasts no longer for it', async () => {
+  test('can rotate only itself, and the new key expires no later', async () => {
     const { json: other } = await make();
     const { json: limited } = await make({ addresses: ['127.0.0.0/8'], expiresAt: inAnHour() });
     expect(refusalOf(await rotate(other.keyId, {}, limited.key))).toEqual([403, [null, 'key.limited']]);
@@ -205,7 +205,7 @@ describe('a limited key', () => {
 });
 
 describe('a rotated key', () => {
-  test('keeps its name, role, limits, restrictions, note and expiration; the old key ends after the overlap', async () => {
+  test('keeps its name, role, limits, restrictions, note and expiration, and the old key stops working after the overlap', async () => {
     const { json: before } = await make({
       role: 'offer_manager',
       requests: ['readOffer', 'updateOffer'],
@@ -239,14 +239,14 @@ describe('a rotated key', () => {
     expect((Date.parse((await listed(before.keyId)).expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
   });
 
-  test('without an overlap, the old key is refused as soon as the response arrives', async () => {
+  test('is refused as soon as the response arrives if there is no overlap', async () => {
     const { json: before } = await make();
     expect(await statusWith(before.key)).toBe(200);
     expect((await rotate(before.keyId, { overlapHours: 0 })).status).toBe(201);
     expect(await statusWith(before.key)).toBe(401);
   });
 
-  test('signs if the old key did', async () => {
+  test('signs requests if the old key did', async () => {
     const { json: before } = await make({ signing: true });
     const { json } = await rotate(before.keyId);
     expect([json.kind, typeof json.secret, json.key]).toEqual(['signing', 'string', undefined]);
@@ -260,7 +260,7 @@ describe('a rotated key', () => {
     ]);
   });
 
-  test('is refused for an unknown, foreign, revoked or expired key, and a rotation happens once', async () => {
+  test('is refused if the old key is unknown, foreign, revoked or expired, and a key can be rotated only once', async () => {
     const { json: revoked } = await make();
     await administrate('DELETE', `/restapi/keys/${revoked.keyId}`);
     const { json: expired } = await make({ expiresAt: inAnHour() });
@@ -277,7 +277,7 @@ describe('a rotated key', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('is shown once: an idempotent replay has no key', async () => {
+  test('is shown once: an idempotent replay does not contain the key', async () => {
     const { json } = await make();
     const headers = { 'idempotency-key': 'rotate-once' };
     const send = () =>
@@ -291,7 +291,7 @@ describe('a rotated key', () => {
     expect(again.json).toEqual({ ...first.json, key: null });
   });
 
-  test('is for administrators of the firm', async () => {
+  test('can be created only by administrators of the firm', async () => {
     const { json } = await make();
     const reply = await rotate(json.keyId, {}, desk.key('creating', 'offer_manager'));
     expect(refusalOf(reply)).toEqual([403, [null, 'administration.not.allowed']]);

@@ -12,7 +12,7 @@ import { eventContextOf } from '#lib/api/security-trail.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { keyRecord } from './keys.ts';
 
-/** Creates a replacement for a key of the caller's firm. The old key keeps working for a while. */
+/** Creates a replacement for a key of the caller's firm. The old key keeps working for the overlap. */
 export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   const { overlapHours } = readForm(keyRotationSchema, call);
   const { store, principal, parameters } = call;
@@ -22,7 +22,7 @@ export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   let answer: Answer | undefined;
   await rotateApiKey(store, rotation, eventContextOf(call), async (transaction, made) => {
     const [listed] = await listKeys(transaction, principal.firmOid, made.keyId);
-    if (listed === undefined) throw new Error('A key that was created is missing.');
+    if (listed === undefined) throw new Error('A newly created key is missing.');
     const record = keyRecord(listed);
     const shown =
       'key' in made
@@ -34,6 +34,6 @@ export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   if (answer === undefined) {
     throw problem('key.not.found', 'Your firm has no active API key with this ID.');
   }
-  if (overlapHours === 0) await wait(apiKeyFreshForMs); // from now on, every service rejects the previous key
+  if (overlapHours === 0) await wait(apiKeyFreshForMs); // every service now rejects the old key
   return answer;
 }
