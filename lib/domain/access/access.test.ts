@@ -29,7 +29,7 @@ function principal(role: Role, standing: Standing): Principal {
   return { kind: 'key', id: 'key-1', name: 'A key', firmOid: firmOf[standing], role, restricted: [] };
 }
 
-test.each(Object.entries(firmOf))('a firm’s role in an offer: %s', (standing, firmOid) => {
+test.each(Object.entries(firmOf))('a firm’s relation to an offer: %s', (standing, firmOid) => {
   expect(standingOf(firmOid, offer)).toBe(standing);
 });
 
@@ -66,7 +66,7 @@ describe('permissions by role (D20)', () => {
   });
 });
 
-test('a caller with a key has its ID, a user has none', () => {
+test('keyIdOf returns the ID of an API key, and null for a user', () => {
   expect((['key', 'signing key', 'user'] as const).map((kind) => keyIdOf({ kind, id: '1' }))).toEqual([
     '1',
     '1',

@@ -1,11 +1,11 @@
 import type { KeyLimits } from './key-limits.ts';
 
-/** The roles of users. API keys can have them too (D20). */
+/** User roles. API keys can have them too (D20). */
 export const userRoles = ['offer_manager', 'investment_professional', 'auditor', 'administrator'] as const;
 
 export type UserRole = (typeof userRoles)[number];
 
-/** The roles of API keys. A feeder can only upload imports and check their status. */
+/** API key roles. A feeder can only upload imports and check their status. */
 export const roles = [...userRoles, 'feeder'] as const;
 
 export type Role = (typeof roles)[number];
@@ -20,23 +20,23 @@ export const restrictableRequests = [
 
 export type RestrictableRequest = (typeof restrictableRequests)[number];
 
-/** The caller. It belongs to one firm and has one role. */
+/** Authenticated caller. Belongs to one firm and has one role. */
 export type Principal = {
   readonly kind: 'key' | 'signing key' | 'user';
-  /** Key ID or e-mail address, which is unique within its kind and not secret. */
+  /** Key ID or e-mail address: unique within its kind, and not secret. */
   readonly id: string;
   readonly name: string;
   readonly firmOid: string;
   readonly role: Role;
-  /** Requests that are restricted for the firm, the user or the key. */
+  /** Requests that are restricted for the caller or for its firm. */
   readonly restricted: readonly RestrictableRequest[];
-  /** Set for API keys only. */
+  /** Only for API keys. */
   readonly limits?: KeyLimits;
-  /** FOLIOWS_MEMBER_ID of a signed request, as given. */
+  /** FOLIOWS_MEMBER_ID of a signed request, verbatim. */
   readonly memberId?: string;
 };
 
-/** The ID of the caller's API key; null for a person. */
+/** Returns the ID of the caller's API key, or null for a user. */
 export function keyIdOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string | null {
   return kind === 'user' ? null : id;
 }
@@ -44,9 +44,9 @@ export function keyIdOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string | 
 export type Rights = {
   readonly updateOffers: boolean;
   readonly readHistory: boolean;
-  /** Manages the firm's users, keys and restrictions. */
+  /** Can manage the firm's users, keys and restrictions. */
   readonly administer: boolean;
-  /** Can have the audit of the firm's offers verified. */
+  /** Can verify the audit log of the firm's offers. */
   readonly verifyAudit: boolean;
   /** Can upload imports for the firm. */
   readonly importBooks: boolean;
@@ -64,8 +64,8 @@ const none: Rights = {
 };
 
 /**
- * The permissions of a role within its firm and on the offers that its firm created. Every user role can read, so
- * reading has no entry.
+ * Permissions of each role, within the firm and on the offers it created. Every user role can read, so there
+ * is no entry for reading.
  */
 export const rightsOf: Readonly<Record<Role, Rights>> = {
   offer_manager: { ...none, updateOffers: true, readHistory: true },
@@ -84,7 +84,7 @@ export const rightsOf: Readonly<Record<Role, Rights>> = {
 
 type FirmsOfOffer = { readonly creatingFirmOid: string; readonly participatingFirms: readonly string[] };
 
-/** A firm's relation to an offer. With `none`, the offer does not exist for it (D14). */
+/** A firm's relation to an offer. If it is `none`, the API acts as if the offer didn't exist (D14). */
 export type Standing = 'creating' | 'participating' | 'none';
 
 export function standingOf(firmOid: string, offer: FirmsOfOffer): Standing {

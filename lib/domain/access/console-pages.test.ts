@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consolePagesFor } from './console-pages.ts';
 
-test('each page has its address, and lists use the available width', () => {
+test('each page has an address, and lists use the full width', () => {
   expect(consolePagesFor({ administer: true, verifyAudit: false, readImports: true })).toEqual([
     { path: '/today', label: 'Today' },
     { path: '/offers', label: 'Offers', isWide: true },
@@ -20,6 +20,6 @@ test.each([
   [{ administer: false, verifyAudit: false, readImports: false }, everyones],
   [{ administer: false, verifyAudit: true, readImports: true }, [...everyones, 'Data', 'Audit']],
   [{ administer: true, verifyAudit: true, readImports: true }, [...everyones, 'Data', 'Administration']],
-])('a user who can %j has the pages %j', (rights, labels) => {
+])('a user with the right to %j sees the pages %j', (rights, labels) => {
   expect(consolePagesFor(rights).map(({ label }) => label)).toEqual(labels);
 });

@@ -9,16 +9,16 @@ export type ConsolePage = {
   readonly isWide?: true;
 };
 
-/** The page after signing in, unless another one was requested. */
+/** First page after sign-in, unless the user requested another one. */
 export const startPage: ConsolePage = { path: '/today', label: 'Today' };
 
-/** Opened by the bell in the header. */
+/** Opened with the bell in the header. */
 export const noticesPage: ConsolePage = { path: '/notices', label: 'Notices' };
 
-/** In the user menu, and not in the list of pages. */
+/** Listed in the user menu instead of the page list. */
 export const ownAccountPage: ConsolePage = { path: '/account', label: 'Your account' };
 
-/** The pages in the console's header and palette, in order, for a user with these rights. */
+/** Returns the pages in the console's header and command palette, in order, for a user with these rights. */
 export function consolePagesFor({
   administer,
   verifyAudit,

@@ -3,7 +3,8 @@ import * as z from 'zod';
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /**
- * The part of an e-mail address after its `@`, in lower case. Internationalized names are in their ASCII form (xn--…).
+ * The part of an e-mail address after the `@`, in lower case. Internationalized names are in ASCII form
+ * (xn--…).
  */
 export const emailDomainSchema = z
   .string()

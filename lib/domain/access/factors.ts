@@ -1,4 +1,4 @@
-/** Authentication factors, with their names in the security log. */
+/** Authentication factors, with their labels in the security log. */
 export const factorNames = {
   password: 'password',
   totp: 'authenticator app',
@@ -9,7 +9,7 @@ export const factorNames = {
 
 export type Factor = keyof typeof factorNames;
 
-/** The factors that can follow a password. */
+/** Factors that can be used after a password. */
 export const secondFactors = ['totp', 'passkey', 'recoverycode'] as const satisfies Factor[];
 
 export type SecondFactor = (typeof secondFactors)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLimited, limitsInWords, noLimits } from './key-limits.ts';
 
-test('an expiration, networks or requests make a key a limited one', () => {
+test('a key with an expiration, networks or requests is limited', () => {
   expect(isLimited(noLimits)).toBe(false);
   expect(isLimited({ ...noLimits, expiresAtMs: 1 })).toBe(true);
   expect(isLimited({ ...noLimits, addresses: ['10.0.0.0/8'] })).toBe(true);

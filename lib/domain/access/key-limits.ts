@@ -1,10 +1,10 @@
-/** The limits of an API key, in addition to its role. Null means no limit. */
+/** Limits of an API key, in addition to its role. Null means no limit. */
 export type KeyLimits = {
-  /** The key expires at this instant, in milliseconds since 1970. */
+  /** When the key expires, in milliseconds since 1970. */
   readonly expiresAtMs: number | null;
-  /** The networks from which it can be used, in CIDR notation. */
+  /** Networks from which the key can be used, in CIDR notation. */
   readonly addresses: readonly string[] | null;
-  /** The operations that the key can call, by their names in the OpenAPI document. */
+  /** Operations the key can call, by their operationId in the OpenAPI document. */
   readonly requests: readonly string[] | null;
 };
 
@@ -15,7 +15,7 @@ export function isLimited(limits: KeyLimits): boolean {
   return Object.values(limits).some((limit) => limit !== null);
 }
 
-/** The limits as recorded in the security log. */
+/** Returns the limits in the form recorded in the security log. */
 export function limitsInWords({ expiresAtMs, addresses, requests }: KeyLimits): string[] {
   return [
     ...(expiresAtMs === null ? [] : [`until ${new Date(expiresAtMs).toISOString()}`]),

@@ -38,7 +38,7 @@ test.each([
   expect(identityOfName(one)).toBe(identityOfName(other));
 });
 
-test('other words are a different name', () => {
+test('different words are different names', () => {
   expect(identityOfName('Reports 1')).not.toBe(identityOfName('Reports 2'));
   expect(identityOfName('Nightly job')).not.toBe(identityOfName('Nightlyjob'));
 });

@@ -4,7 +4,8 @@ import { isPlainText } from '#lib/domain/text/plain-text.ts';
 const mostCharacters = 100;
 
 /**
- * The name of an API key, which identifies it in the audit. It is never an e-mail address, which identifies a person.
+ * Name of an API key, which identifies it in the audit log. It can't be an e-mail address, because those
+ * identify users.
  */
 export const keyNameSchema = z
   .string('Enter a name for the key.')

@@ -8,7 +8,7 @@ test.each([
   ['', 0],
   ['a', 1],
   ['é', 1],
-  ['e\u0301', 1], // composed into one character, as for its hash
+  ['e\u0301', 1], // one composed character, as in the hash
   ['😀', 1],
   ['ﬁ', 2], // a ligature counts as two letters
   ['aaaaaaaaaaaaaa', 14],
@@ -44,6 +44,6 @@ test.each([
   'aaaaaaaaaaaaaab',
   'm.reyes@harborpoint.example is me',
   'Harbor Point Securities of Boston',
-])('%s is not', (password) => {
+])('a password that is %s is accepted', (password) => {
   expect(isEasilyGuessed(password, listed, context)).toBe(false);
 });

@@ -1,20 +1,20 @@
 /**
- * Rules for a chosen password, after NIST SP 800-63B: long, and not among those that attackers try first.
- * There are no composition rules, because they make passwords similar rather than strong.
+ * Rules for new passwords, based on NIST SP 800-63B: they must be long, and not among those that attackers
+ * try first. There are no composition rules, because they make passwords similar instead of strong.
  */
 export const passwordLength = { least: 15, most: 200 } as const;
 
-/** Words that a user's password can't be, in addition to the lists: an attacker would know them about this user. */
+/** Words that a user's password can't consist of, because an attacker would know them about this user. */
 type PasswordContext = { readonly email: string; readonly firmName: string };
 
-/** The number of characters in a password: code points, in the form that is hashed. */
+/** Counts the characters of a password as code points, in the normalization form that is hashed. */
 export function countCharacters(password: string): number {
   return Array.from(password.normalize('NFKC')).length;
 }
 
 /**
- * Whether attackers try a password first: it is listed, repeats itself, consists of one or two listed words, or names
- * its user. `listed` contains known passwords in lower case.
+ * Reports whether attackers would try a password early: it is listed, repeats itself, consists of one or two
+ * listed words, or contains the user's own words. `listed` holds known passwords in lower case.
  */
 export function isEasilyGuessed(
   password: string,
@@ -38,12 +38,15 @@ function withoutSeparators(text: string): string {
   return normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A repeated sequence of up to three characters is always easy to guess. */
+/** A sequence of up to three characters is easy to guess when repeated. */
 function isShort(unit: string): boolean {
   return unit.length <= 3;
 }
 
-/** Whether a text repeats a weak unit, perhaps with an incomplete last repetition: `passwordpasswordpass`. */
+/**
+ * Reports whether a text repeats a weak unit, even if the last repetition is incomplete:
+ * `passwordpasswordpass`.
+ */
 function isRepetition(text: string, isWeak: (unit: string) => boolean): boolean {
   for (let length = 1; length <= text.length; length += 1) {
     const unit = text.slice(0, length);

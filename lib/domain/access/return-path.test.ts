@@ -44,6 +44,6 @@ test.each([
   expect(returnPath(next)).toBe('/today');
 });
 
-test('removes what Next adds when it requests part of a page', () => {
+test('removes the parameter that Next.js adds when it requests part of a page', () => {
   expect(returnPath('/offers?q=solar&_rsc=1ab2c')).toBe('/offers?q=solar');
 });

@@ -2,16 +2,20 @@ import { rightsOf } from './access.ts';
 import { consolePagesFor, noticesPage, ownAccountPage, startPage } from './console-pages.ts';
 
 const pages = [...consolePagesFor(rightsOf.administrator), noticesPage, ownAccountPage];
-/** Where single sign-on in a new tab ends: the page that asked for it continues by itself. */
+/** Where single sign-on in a new tab ends. The original page then continues automatically. */
 export const signedInPath = '/signed-in';
 
 const roots = new Set([...pages.map(({ path }) => path), signedInPath].map((path) => path.slice(1)));
-/** No page has a longer address. The limit matters because anyone can start a sign-in, which stores the address. */
+/**
+ * No page has a longer address. The limit matters because anyone can start a sign-in, and the server stores
+ * the address.
+ */
 const mostCharacters = 2_000;
 
 /**
- * Where to go after signing in: the console page that asked for it, or Today. Any other address could come from an
- * attacker's link. The address is resolved as a browser would, including dots and backslashes.
+ * Returns the address to open after sign-in: the console page that required it, or Today. Any other address
+ * could come from an attacker's link. The address is resolved the way a browser would, including dots and
+ * backslashes.
  */
 export function returnPath(next: unknown): string {
   const base = 'http://console.invalid';
@@ -20,7 +24,7 @@ export function returnPath(next: unknown): string {
     return startPage.path;
   }
   if (address.searchParams.has('_rsc')) {
-    address.searchParams.delete('_rsc'); // used by Next to request a part of a page, and not something the reader asked for
+    address.searchParams.delete('_rsc'); // added by Next.js to request part of a page
   }
   const path = address.pathname + address.search;
   return path.length <= mostCharacters ? path : startPage.path;

@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 
 /**
- * The events of a firm's security log, which is separate from the audit of its offers, with their labels. Codes are
- * stored permanently: add codes, but never change the meaning of one.
+ * Events in a firm's security log, with their labels. The log is separate from the audit log of its offers.
+ * Codes are stored permanently: add new ones, but never change what one means.
  */
 export const securityEvents = {
   'sign.in': 'Signed in',
@@ -71,7 +71,7 @@ export function isSecurityEventCode(text: string): text is SecurityEventCode {
   return Object.hasOwn(securityEvents, text);
 }
 
-/** The actor and request of a change, as its events record them. */
+/** Actor and request of a change, as recorded in its events. */
 export type EventContext = {
   readonly actor: Pick<Actor, 'kind' | 'name' | 'keyId'>;
   /** Network address of the client; null for the operator's command line. */

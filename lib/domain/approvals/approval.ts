@@ -1,12 +1,12 @@
 import { addDays, marketDate, type MarketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { type TransitionName, transitionNames } from '#lib/domain/offers/offer-status.ts';
 
-/** The steps for which a firm can require a second person. */
+/** Steps for which a firm can require a second person. */
 export const approvalSteps = [...transitionNames, 'allocate'] as const;
 
 export type ApprovalStep = (typeof approvalSteps)[number];
 
-/** An approval covers a step, turning off a step of the policy, or granting access that can change offers. */
+/** An approval covers a step, disabling a step in the policy, or granting access that can change offers. */
 export const approvalKinds = [...approvalSteps, 'policy', 'access'] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -26,14 +26,14 @@ export const approvalDecisions = ['approve', 'reject', 'withdraw'] as const;
 
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
-/** The state that a decision leads to. */
+/** State that results from each decision. */
 export const stateAfter: Readonly<Record<ApprovalDecision, ApprovalState>> = {
   approve: 'executed',
   reject: 'rejected',
   withdraw: 'withdrawn',
 };
 
-/** The steps for which a firm requires a second person. */
+/** Steps for which a firm requires a second person. */
 export type ApprovalPolicy = Readonly<Record<ApprovalStep, boolean>>;
 
 export function policyOf(steps: readonly string[]): ApprovalPolicy {
@@ -50,7 +50,7 @@ export function stepsOn(policy: ApprovalPolicy): ApprovalStep[] {
   return approvalSteps.filter((step) => policy[step]);
 }
 
-/** The steps that a change of the policy turns on and off. */
+/** Returns the steps that a policy change turns on and off. */
 export function policyChange(
   policy: ApprovalPolicy,
   wanted: Readonly<Partial<Record<ApprovalStep, boolean | undefined>>>,
@@ -69,8 +69,9 @@ const mostDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * When an approval expires: after 7 days, or at the end of the offer's closing date in New York if that is earlier.
- * An offer can be closed after its closing date, so a closing date in the past doesn't shorten the 7 days.
+ * Returns when an approval expires: after 7 days, or earlier if the offer's closing date ends in New York
+ * before that. An offer can be closed after its closing date, so a closing date in the past doesn't shorten
+ * the 7 days.
  */
 export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Date {
   const atMost = new Date(requestedAt.getTime() + mostDays * dayMs);
@@ -79,7 +80,7 @@ export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Dat
   return endOfClosingDate < atMost ? endOfClosingDate : atMost;
 }
 
-/** A policy approval has no reason of its own, so its text names the steps that it turns off. */
+/** Policy approvals have no free-text reason, so their text lists the steps being turned off. */
 export function reasonToTurnOff(steps: readonly ApprovalStep[]): string {
   return `Turn off approval for: ${steps.join(', ')}`;
 }

@@ -19,7 +19,10 @@ const deciding = fc.record<Deciding>({
   isCurrent: fc.constantFrom(true, false, null),
 });
 
-/** The page's sentences, one after another, written independently of the code that enforces them. */
+/**
+ * The rules as the documentation states them, in the same order, written independently of the code that
+ * enforces them.
+ */
 function model({ decision, kind, state, isCurrent }: Deciding, who: Decider): string | undefined {
   const reasons: [boolean, string][] = [];
   if (decision === 'withdraw') {
@@ -39,7 +42,7 @@ function model({ decision, kind, state, isCurrent }: Deciding, who: Decider): st
   return reasons.find(([isSo]) => isSo)?.[1];
 }
 
-test('the decision table matches the plain model of the page, in its order of refusals', () => {
+test('the decision table matches the documented rules, including the order of refusals', () => {
   fc.assert(
     fc.property(deciding, decider, (what, who) => {
       expect(refusalToDecide(what, who)).toBe(model(what, who));
@@ -87,7 +90,7 @@ describe('an approval expires', () => {
     ['2027-03-25T04:00:00Z', '2027-03-31', '2027-04-01T04:00:00.000Z'],
     ['2027-03-25T03:59:59Z', '2027-03-31', '2027-04-01T03:59:59.000Z'],
     ['2027-04-01T03:59:59Z', '2027-03-31', '2027-04-01T04:00:00.000Z'],
-    // An offer is closed after its closing date, too.
+    // An offer can be closed after its closing date.
     ['2027-04-01T04:00:00Z', '2027-03-31', '2027-04-08T04:00:00.000Z'],
     ['2027-04-01T04:00:00Z', null, '2027-04-08T04:00:00.000Z'],
     // Daylight saving time begins on March 14, 2027: the day ends at 4:00 UTC.

@@ -11,16 +11,16 @@ export type DecisionRefusal =
   | 'reauthentication.required';
 
 export type Decider = {
-  /** Whether it is a signed-in person and not an API key. */
+  /** Whether the caller is a signed-in user and not an API key. */
   readonly isPerson: boolean;
   readonly role: Role;
-  /** Whether the firm or the person is restricted from the step. */
+  /** Whether the firm or the user is restricted from the step. */
   readonly isRestricted: boolean;
-  /** Whether the caller sent the request: the same person or the same key. */
+  /** Whether the caller sent the request, as the same user or with the same key. */
   readonly isRequester: boolean;
-  /** Whether the person created, rotated or owns the key that sent the request. */
+  /** Whether the user created, rotated or owns the key that sent the request. */
   readonly isBehindKey: boolean;
-  /** Whether the last authentication is at most 10 minutes old and included every factor that the person has now. */
+  /** Whether the last authentication was within 10 minutes and used every factor that the user has now. */
   readonly isFresh: boolean;
 };
 
@@ -28,11 +28,13 @@ export type Deciding = {
   readonly decision: ApprovalDecision;
   readonly kind: ApprovalKind;
   readonly state: ApprovalState;
-  /** Whether If-Match names the current versions of the approval and the offer; null without the header. */
+  /** Whether If-Match lists the current versions of the approval and the offer. Null without the header. */
   readonly isCurrent: boolean | null;
 };
 
-/** Why the decision is refused, in the contract's order; undefined if it is allowed. */
+/**
+ * Returns why the decision is refused, checked in the order of the contract, or undefined if it is allowed.
+ */
 export function refusalToDecide(
   { decision, kind, state, isCurrent }: Deciding,
   decider: Decider,
@@ -53,7 +55,7 @@ function mayWithdraw({ isRequester, isBehindKey, isPerson, role }: Decider): boo
   return isRequester || isBehindKey || (isPerson && rightsOf[role].administer);
 }
 
-/** Whether the role has permission to do the step itself. API keys never decide. */
+/** Reports whether the role can perform the step itself. API keys can't decide approvals. */
 export function hasRightToDecide(
   kind: ApprovalKind,
   { isPerson, role, isRestricted }: Pick<Decider, 'isPerson' | 'role' | 'isRestricted'>,
@@ -64,7 +66,7 @@ export function hasRightToDecide(
   );
 }
 
-/** Whether the firm or the person is restricted from the step. */
+/** Reports whether the firm or the user is restricted from the step. */
 export function isRestrictedFrom(kind: ApprovalKind, restricted: readonly RestrictableRequest[]): boolean {
   return (
     restricted.includes('updateOffer') || (kind === 'allocate' && restricted.includes('decideSubscriptions'))
@@ -75,7 +77,7 @@ function isOfAdministrators(kind: ApprovalKind): boolean {
   return kind === 'policy' || kind === 'access';
 }
 
-/** Whether a role can read the firm's approvals. */
+/** Reports whether a role can read the firm's approvals. */
 export function mayReadApprovals(role: Role): boolean {
   return rightsOf[role].readHistory;
 }

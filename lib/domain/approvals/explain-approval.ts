@@ -7,8 +7,8 @@ import { type ApprovalKind, isTransitionKind } from './approval.ts';
 type ApprovalExplanation = Pick<Action, 'conditions' | 'effects'>;
 
 /**
- * The conditions and effects of the step for the offer's current state. The second person isn't listed as a
- * condition, because the approval itself meets it.
+ * Returns the conditions and effects of the step for the offer's current state. The second person is not a
+ * condition here, because the approval itself satisfies it.
  */
 export function explainApproval(
   kind: ApprovalKind,

@@ -19,7 +19,7 @@ const transfer: AnswerEvent = {
   modifiedAt,
 };
 
-test('an event lasts all day and ends the day after', () => {
+test('an event lasts all day and ends on the following day', () => {
   expect(calendarEvent(offer)).toEqual({
     uid: 'closing-4683743612465316027@placement-desk',
     sequence: 3,
@@ -35,11 +35,11 @@ test('an event lasts all day and ends the day after', () => {
   });
 });
 
-test('the identity of an event stays the same when its day moves', () => {
+test('an event keeps its UID when its day moves', () => {
   expect(calendarEvent({ ...offer, date: '2027-01-15' }).uid).toBe(calendarEvent(offer).uid);
 });
 
-test('a transfer is identified by its request, and its sequence number increases only with its day', () => {
+test('a transfer is identified by its request, and its sequence number increases only when its day changes', () => {
   const event = calendarEvent(transfer);
   expect(event).toMatchObject({
     uid: 'answertransfer-a1@placement-desk',
@@ -79,7 +79,7 @@ test('a filing is identified by its offer, code, jurisdiction and firm', () => {
   expect(calendarEvent(ofFirm).uid).toBe('filing-4683743612465316027-finra.5123-US-9@placement-desk');
 });
 
-test('a name cannot end its line', () => {
+test('a line break in a name is not written to the calendar', () => {
   const { summary } = calendarEvent({ ...offer, offerName: 'One\r\nEND:VEVENT\u2028Two\0' });
   expect(summary).toBe('One END:VEVENT Two  closes');
 });

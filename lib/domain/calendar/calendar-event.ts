@@ -2,48 +2,51 @@ import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingTitle } from '#lib/domain/today/filing-line.ts';
 import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 
-/** A date of an offer, for a calendar. */
+/** One of an offer's dates, for a calendar. */
 export type OfferEvent = {
   readonly kind: 'closing' | 'cashrequired';
   readonly date: MarketDate;
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
-  /** How often a date or the name of the offer has changed. */
+  /** Number of times that one of the offer's dates or its name changed. */
   readonly sequence: number;
-  /** When the offer last changed, counting only changes that the reader's firm can see. */
+  /** When the offer last changed. Only changes visible to the reader's firm count. */
   readonly modifiedAt: Date;
 };
 
-/** The last day on which a transfer can be answered. The account is left out, because anyone with the feed's address can read it. */
+/**
+ * Last day to respond to a rejected transfer. The account is left out, because anyone with the feed's address
+ * can read it.
+ */
 export type AnswerEvent = {
   readonly kind: 'answertransfer';
   readonly date: MarketDate;
   readonly acatid: string;
-  /** Identifies the transfer without revealing its account. */
+  /** Identifies the transfer without revealing its account number. */
   readonly key: string;
   readonly createdOn: MarketDate;
   readonly modifiedAt: Date;
 };
 
-/** The due date of a filing. */
+/** Due date of a filing. */
 export type FilingEvent = Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' | 'firmOid'> & {
   readonly kind: 'filing';
   readonly date: MarketDate;
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
-  /** How often a date, the name or the filings of the offer have changed. */
+  /** Number of times that the offer's dates, name or filings changed. */
   readonly sequence: number;
   readonly modifiedAt: Date;
 };
 
-/** An all-day event in the format of RFC 5545. */
+/** All-day event as defined in RFC 5545. */
 export type CalendarEvent = {
-  /** The UID is the same when the date moves to another day. */
+  /** Stays the same when the event moves to another day. */
   readonly uid: string;
-  /** Increases when the day or the words change; of dates of offers and transfers only then. */
+  /** Increases when the day or the text changes. For offer dates and transfers, it increases only then. */
   readonly sequence: number;
   readonly start: MarketDate;
-  /** The day after: the end is exclusive. */
+  /** The day after the event, because the end is exclusive. */
   readonly end: MarketDate;
   readonly summary: string;
   readonly modifiedAt: Date;
@@ -57,7 +60,7 @@ export function calendarEvent(event: OfferEvent | FilingEvent | AnswerEvent): Ca
     return {
       ...day,
       uid: `answertransfer-${event.key}@placement-desk`,
-      // The day moves with the last change, and no later change undoes it.
+      // The day only moves later, so the distance from the first day never decreases.
       sequence: Math.max(0, daysBetween(event.createdOn, date)),
       summary: `Transfer ${lineOf(event.acatid)}: last day to respond`,
       privatePlacementOfferOid: null,
@@ -84,7 +87,7 @@ export function calendarEvent(event: OfferEvent | FilingEvent | AnswerEvent): Ca
   };
 }
 
-/** Names are outside input: they can't contain line breaks or terminal control characters. */
+/** Names are external input and must not contain line breaks or terminal control characters. */
 function lineOf(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -6,7 +6,7 @@ import { attentionChanges, attentionEvents } from './attention-events.ts';
 const some = fc.subarray([...attentions]);
 const sorted = (list: readonly string[]) => [...list].sort();
 
-test('old reasons, minus ended and plus new ones, are the current reasons', () => {
+test('the old reasons, minus those that ended and plus those that began, equal the current ones', () => {
   fc.assert(
     fc.property(some, some, (before, now) => {
       const { begun, ended } = attentionChanges(before, now);
@@ -18,7 +18,7 @@ test('old reasons, minus ended and plus new ones, are the current reasons', () =
   );
 });
 
-test('a second look finds nothing, and the reverse undoes it', () => {
+test('comparing again finds no change, and comparing in reverse undoes it', () => {
   fc.assert(
     fc.property(some, some, (before, now) => {
       expect(attentionChanges(now, now)).toEqual({ begun: [], ended: [] });
@@ -41,7 +41,7 @@ test.each<[Attention, string[]]>([
   expect(attentionEvents(offer, [attention])).toEqual([{ type: 'offer.attention', data, readers }]);
 });
 
-test('each reason is a separate event', () => {
+test('each reason produces its own event', () => {
   fc.assert(
     fc.property(some, (begun) => {
       const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: [] };

@@ -4,7 +4,7 @@ import type { EventOfOffer } from './offer-events.ts';
 
 export type AttentionChanges = { readonly begun: readonly Attention[]; readonly ended: readonly Attention[] };
 
-/** The reasons for attention that began and ended since the offer was last checked. */
+/** Returns the reasons for attention that began and ended since the offer was last checked. */
 export function attentionChanges(before: readonly Attention[], now: readonly Attention[]): AttentionChanges {
   return {
     begun: attentions.filter((attention) => now.includes(attention) && !before.includes(attention)),
@@ -13,8 +13,8 @@ export function attentionChanges(before: readonly Attention[], now: readonly Att
 }
 
 /**
- * One event for each reason that begins. Only the creating firm gets reasons based on figures and subscriptions
- * (decision 0004).
+ * Returns one event for each reason that began. Only the creating firm receives reasons that depend on
+ * figures or subscriptions (decision 0004).
  */
 export function attentionEvents(
   {
@@ -33,7 +33,7 @@ export function attentionEvents(
   }));
 }
 
-/** The reason depends on figures, or on subscriptions of all firms. */
+/** Whether the reason depends on figures or on other firms' subscriptions. */
 function isForCreator(attention: Attention): boolean {
   return ['executable', 'minimummissed', 'termschanged', 'feedcontradicts'].includes(attention);
 }

@@ -1,7 +1,7 @@
 import type { Principal, RestrictableRequest } from '#lib/domain/access/access.ts';
 import { mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
 
-/** The types of events in the feed. */
+/** Event types in the feed. */
 export const eventTypes = [
   'offer.created',
   'offer.updated',
@@ -38,8 +38,8 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 /**
- * The event types that a name selects: a single type, or all types of a kind, such as `offer.*`. Empty for an unknown
- * name.
+ * Returns the event types that a name selects: one type, or all types of a kind, such as `offer.*`. Empty for
+ * an unknown name.
  */
 export function typesNamed(word: string): readonly EventType[] {
   return eventTypes.filter((type) =>
@@ -47,7 +47,7 @@ export function typesNamed(word: string): readonly EventType[] {
   );
 }
 
-/** The event types of records that a caller can read. */
+/** Returns the event types for records that a caller can read. */
 export function typesOpenTo(
   { role, restricted }: Pick<Principal, 'role' | 'restricted'>,
   types: readonly EventType[] = eventTypes,
@@ -57,7 +57,7 @@ export function typesOpenTo(
   return types.filter((type) => !hidden.some((prefix) => type.startsWith(prefix)));
 }
 
-/** The prefixes of events that reveal records of each request. */
+/** Prefixes of the event types that reveal the records behind each restrictable request. */
 const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
   readOffers: ['offer.', 'subscription.', 'approval.', 'filing.'],
   listTransfers: ['transfer.'],

@@ -47,7 +47,7 @@ test.each<[Partial<Offer>, string[]]>([
   expect(told(change)).toEqual(events);
 });
 
-test('reports an offer that is published again', () => {
+test('reports when an offer is published again', () => {
   const events = offerEvents({
     before: offer({ published: false }),
     after: offer(),
@@ -57,7 +57,7 @@ test('reports an offer that is published again', () => {
   expect(events.map(({ type }) => type)).toEqual(['offer.published']);
 });
 
-test('reports a new offer once, to its firms', () => {
+test('reports a new offer once to each of its firms', () => {
   const events = offerEvents({ before: undefined, after: offer(), changed: ['published'], version: 1 });
   const data = { privatePlacementOfferOid: '1', version: 1 };
   expect(events).toEqual([{ type: 'offer.created', data, readers: ['C', 'P', 'Q'] }]);
@@ -75,11 +75,11 @@ describe('event types', () => {
     ['offer*', 0],
     ['nothing.*', 0],
     ['', 0],
-  ])('%s matches %i', (word, count) => {
+  ])('%s selects %i', (word, count) => {
     expect(typesNamed(word)).toHaveLength(count);
   });
 
-  test('a restriction removes its event types, and only these', () => {
+  test('a restriction removes exactly its own event types', () => {
     const open = (restricted: RestrictableRequest[], types?: EventType[]) =>
       typesOpenTo({ role: 'offer_manager', restricted }, types);
     expect(open(['updateOffer'])).toContain('offer.updated');
@@ -88,7 +88,7 @@ describe('event types', () => {
     expect(open(['listTransfers'], ['transfer.created', 'offer.closed'])).toEqual(['offer.closed']);
   });
 
-  test.each(roles)('the role %s gets the events of approvals that it can read', (role) => {
+  test.each(roles)('the role %s receives the events of approvals that it can read', (role) => {
     const isReader = ['offer_manager', 'administrator', 'auditor'].includes(role);
     const open = typesOpenTo({ role, restricted: [] });
     expect(open.filter((type) => type.startsWith('approval.'))).toEqual(

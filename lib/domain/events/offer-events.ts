@@ -1,7 +1,7 @@
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { EventType } from './event-types.ts';
 
-/** An event of an offer, and the firms that can see it. */
+/** An offer event, and the firms that can see it. */
 export type EventOfOffer = {
   readonly type: EventType;
   readonly data: Readonly<Record<string, string | number | null>>;
@@ -9,19 +9,20 @@ export type EventOfOffer = {
 };
 
 type OfferStep = {
-  /** Undefined if the offer was created. */
+  /** Undefined if this version created the offer. */
   readonly before: Offer | undefined;
   readonly after: Offer;
-  /** The fields that changed. */
+  /** Fields that changed. */
   readonly changed: readonly string[];
   readonly version: number;
 };
 
 /**
- * The events of one version of an offer: the specific event, `offer.updated` if another setting changed, and the firms
- * added or removed. Only those firms and the creating firm learn which firms changed. If nothing else changed, firms that
- * stay get `offer.updated`, because their record shows the change. If the creating firm changed, the new one gets
- * `offer.created` if it didn't see the offer, and the former one `offer.removed` if it no longer sees it.
+ * Returns the events of one offer version: the specific event, `offer.updated` if another setting changed,
+ * and events for added or removed firms. Only those firms and the creating firm learn which firms changed. If
+ * nothing else changed, the remaining firms get `offer.updated`, because their record shows the change. If
+ * the creating firm changed, the new one gets `offer.created` unless it could already see the offer, and the
+ * previous one gets `offer.removed` if it can no longer see it.
  */
 export function offerEvents({ before, after, changed, version }: OfferStep): EventOfOffer[] {
   const { privatePlacementOfferOid, creatingFirmOid } = after;
@@ -81,7 +82,7 @@ function typeOf(field: string, { offerStatus, published }: Offer): EventType[] {
   }
 }
 
-/** Only an import can return an offer to INITIAL. */
+/** Only an import can set an offer back to INITIAL. */
 const typeOfStatus: Readonly<Record<Offer['offerStatus'], EventType>> = {
   INITIAL: 'offer.updated',
   IN_PROGRESS: 'offer.executed',

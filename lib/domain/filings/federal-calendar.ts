@@ -14,8 +14,9 @@ import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 const juneteenthSince = '2021-06-17';
 
 /**
- * The first federal business day from a date on: not a weekend, a legal holiday (5 U.S.C. 6103) or a closure that the
- * operator added. Inauguration Day is a holiday only in and around Washington, and closures by executive order follow no rule.
+ * Returns the first federal business day on or after a date: not a weekend, a legal holiday (5 U.S.C. 6103)
+ * or a closure that the operator added. Inauguration Day is a holiday only in and around Washington, and
+ * closures by executive order follow no rule, so neither is included.
  */
 export function federalBusinessDayFrom(date: MarketDate, closures: Closures = new Set()): MarketDate {
   let day = date;
@@ -25,11 +26,11 @@ export function federalBusinessDayFrom(date: MarketDate, closures: Closures = ne
 
 function isFederalHoliday(date: MarketDate): boolean {
   const year = yearOf(date);
-  // New Year's Day on a Saturday is observed in the year before.
+  // New Year's Day on a Saturday is observed in the previous year.
   return [...federalHolidays(year), ...federalHolidays(year + 1)].includes(date);
 }
 
-/** The days on which the legal holidays of a year are observed, in order. */
+/** Returns the observed dates of a year's legal holidays, in order. */
 export function federalHolidays(year: number): readonly MarketDate[] {
   const known = holidaysByYear.get(year);
   if (known !== undefined) return known;
@@ -51,5 +52,5 @@ export function federalHolidays(year: number): readonly MarketDate[] {
   return holidays;
 }
 
-/** Each year is computed once, because a list of deadlines needs the same few years repeatedly. */
+/** Cached by year, because a list of deadlines needs the same few years again and again. */
 const holidaysByYear = new Map<number, readonly MarketDate[]>();

@@ -72,8 +72,8 @@ test.each([
   ['2026-11-12', '2026-11-27', null],
   ['2026-11-11', '2026-11-27', '2026-11-26'], // Thanksgiving Day
   ['2021-06-03', '2021-06-21', '2021-06-18'], // Juneteenth, observed
-  ['2020-06-04', '2020-06-19', null], // before Juneteenth was a holiday
-  ['2021-12-16', '2022-01-03', '2021-12-31'], // New Year's Day, observed in the old year
+  ['2020-06-04', '2020-06-19', null], // before Juneteenth became a holiday
+  ['2021-12-16', '2022-01-03', '2021-12-31'], // New Year's Day, observed in the previous year
   ['2026-12-16', '2026-12-31', null],
   ['2026-12-17', '2027-01-04', '2027-01-01'],
   ['2028-02-14', '2028-02-29', null],
@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('from 2015 to 2035 a deadline is fifteen days later, on the next business day of the reckoning', () => {
+test('from 2015 to 2035 a deadline is fifteen days later, moved to the next business day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 7_650 }),
@@ -143,12 +143,12 @@ test.each([
   expect(line).toMatchObject({ state, daysLeft: null, filed: { on: filedOn } });
 });
 
-test('a known filing was late', () => {
+test('a filing made after its deadline is late', () => {
   const known = { sales: firstSale('2022-03-01'), filings: [filing('form.d', '2022-08-16')] };
   expect(formD(known)).toMatchObject({ dueDate: '2022-03-16', state: 'filedlate' });
 });
 
-test('the newest filing counts, whatever the order in which they were recorded', () => {
+test('the newest filing counts, regardless of the recording order', () => {
   const filings = [
     filing('form.d', '2025-08-05', { filingId: 'late' }),
     filing('form.d', '2025-08-01', { filingId: 'early' }),
@@ -156,7 +156,7 @@ test('the newest filing counts, whatever the order in which they were recorded',
   expect(formD({ sales: firstSale('2025-07-28'), filings })?.filed?.filingId).toBe('late');
 });
 
-test('without a sale nothing has started, and a suggestion is provisional', () => {
+test('without a sale no deadline starts, and a suggested date is provisional', () => {
   expect(formD({})).toMatchObject({
     state: 'notstarted',
     dueDate: null,
@@ -173,7 +173,7 @@ test('without a sale nothing has started, and a suggestion is provisional', () =
   });
 });
 
-test.each(exemptionCodes)('exemption %s needs exactly the filings of its rules', (exemption) => {
+test.each(exemptionCodes)('exemption %s requires exactly the filings in its rules', (exemption) => {
   const sales = [
     ...firstSale('2026-01-05'),
     ...firstSale('2026-01-05', { kind: 'firm', firmOid: '7' }),
@@ -188,7 +188,7 @@ test.each(exemptionCodes)('exemption %s needs exactly the filings of its rules',
   ]);
 });
 
-test('only an exemption of the published rules needs a state notice', () => {
+test('only exemptions in the published rules require a state notice', () => {
   const sales = firstSale('2026-01-05', { kind: 'state', jurisdiction: 'TX' });
   expect(lines({ exemption: 'G', sales }).map(({ code }) => code)).toEqual(['form.d']);
 });
@@ -239,12 +239,12 @@ describe('a change', () => {
     ['2025-08-09', 0],
     ['2025-08-10', 1],
     ['2025-08-11', 1],
-  ])('on %s after a notice of 2025-08-10 is %i advisory', (day, count) => {
+  ])('on %s, after a notice filed on 2025-08-10, has %i advisory', (day, count) => {
     expect(changes([day], [filing('form.d', '2025-08-10')])).toHaveLength(count);
     expect(changes([day], [])).toHaveLength(0);
   });
 
-  test('has no date, and names the first change', () => {
+  test('has no due date, and refers to the first change', () => {
     const found = changes(['2025-09-02', '2025-08-11', '2025-09-01'], [filing('form.d', '2025-08-10')]);
     expect(found).toMatchObject([
       {
@@ -259,7 +259,7 @@ describe('a change', () => {
   test.each([
     ['2025-08-11', 1],
     ['2025-08-12', 0],
-  ])('ends with an amendment filed later: on %s', (amended, count) => {
+  ])('ends with a later amendment: on %s', (amended, count) => {
     const filings = [filing('form.d', '2025-08-10'), filing('form.d.amendment', amended)];
     expect(changes(['2025-08-11'], filings)).toHaveLength(count);
   });
@@ -281,7 +281,7 @@ describe('states', () => {
     expect(inState(state, date)).toHaveLength(count);
   });
 
-  test('Connecticut must have received it, and a state’s sale does not start Form D', () => {
+  test('Connecticut must receive the notice before the sale, and a sale in one state does not start Form D', () => {
     const [line] = inState('CT', '2026-01-05');
     expect(line?.rule.text).toContain('receive');
     expect(line).toMatchObject({ jurisdiction: 'CT', firmOid: null, dueDate: '2026-01-20' });
@@ -293,7 +293,7 @@ describe('states', () => {
   });
 });
 
-test('each firm has its own deadline from its own first sale', () => {
+test('each firm’s deadline runs from its own first sale', () => {
   const sales = [
     sale({ confirmedDate: '2026-01-05' }),
     ...firstSale('2026-01-06', { kind: 'firm', firmOid: '8' }),
@@ -307,7 +307,7 @@ test('each firm has its own deadline from its own first sale', () => {
   ]);
 });
 
-test('what a person marked as not applicable stays so, with the reason', () => {
+test('a filing that a person marked as not applicable stays so, with the reason', () => {
   const exemption = {
     code: 'form.d',
     jurisdiction: 'US',

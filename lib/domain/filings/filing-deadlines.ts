@@ -3,7 +3,7 @@ import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market
 import { federalBusinessDayFrom } from './federal-calendar.ts';
 import { type FilingCode, filingRuleFor, filingRules } from './filing-rules.ts';
 
-/** A filing is about one jurisdiction, and a filing with FINRA about one firm. */
+/** A filing covers one jurisdiction. A FINRA filing also covers one firm. */
 export type FilingSubject = {
   readonly code: FilingCode;
   readonly jurisdiction: string;
@@ -11,13 +11,13 @@ export type FilingSubject = {
   readonly firmOid: string | null;
 };
 
-/** The first sale of an offer, of a firm's accounts, or in a state. */
+/** First sale of an offer, to a firm's accounts, or in a state. */
 export type FirstSale = {
   readonly kind: 'offer' | 'firm' | 'state';
   readonly jurisdiction: string;
-  /** Null except for a firm's. */
+  /** Null except for a firm's first sale. */
   readonly firmOid: string | null;
-  /** The day on which a subscription was first seen accepted. */
+  /** Day on which an accepted subscription was first seen. */
   readonly suggestedDate: MarketDate | null;
   readonly confirmedDate: MarketDate | null;
   readonly confirmedBy: string | null;
@@ -38,7 +38,9 @@ export type FilingExemption = FilingSubject & {
   readonly at: string;
 };
 
-/** What the deadlines of an offer are computed from. Filings are in the order they were recorded, without struck ones. */
+/**
+ * Input for an offer's deadlines. Filings are in the order in which they were recorded, without deleted ones.
+ */
 export type FilingFacts = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -47,7 +49,7 @@ export type FilingFacts = {
   readonly sales: readonly FirstSale[];
   readonly filings: readonly RecordedFiling[];
   readonly exemptions: readonly FilingExemption[];
-  /** Days on which something changed that Form D states. */
+  /** Days on which information in Form D changed. */
   readonly changedOn: readonly MarketDate[];
 };
 
@@ -63,7 +65,7 @@ export const filingStates = [
 
 type FilingState = (typeof filingStates)[number];
 
-/** A filing that an offer needs, as the API shows it. */
+/** A filing that an offer requires, in the API's format. */
 export type FilingDeadline = FilingSubject & {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -87,7 +89,7 @@ export type FilingDeadline = FilingSubject & {
 /** `provisional` until a person confirms the first sale. */
 type FilingTrigger = { readonly date: MarketDate | null; readonly provisional: boolean };
 
-/** The deadlines of an offer, in the order of the codes, then by firm and state. */
+/** Returns an offer's deadlines, ordered by code, then by firm and state. */
 export function filingDeadlines(
   facts: FilingFacts,
   { today, closures }: { readonly today: MarketDate; readonly closures: Closures },
@@ -95,7 +97,10 @@ export function filingDeadlines(
   return subjectsOf(facts).flatMap((subject) => filingDeadlineOf(facts, subject, { today, closures }) ?? []);
 }
 
-/** The deadlines of an offer that a firm gets: all for its creating firm, its own filings for another one. */
+/**
+ * Returns the deadlines that a firm can see: all of them for the creating firm, and only its own filings for
+ * another firm.
+ */
 export function deadlinesSeen(
   { facts, isCreator }: { readonly facts: FilingFacts; readonly isCreator: boolean },
   moment: Parameters<typeof filingDeadlines>[1],
@@ -103,14 +108,17 @@ export function deadlinesSeen(
   return filingDeadlines(facts, moment).filter(({ code }) => isCreator || code === 'finra.5123');
 }
 
-/** A deadline that is ahead or was missed. */
+/** A deadline that is still ahead or was missed. */
 export type DueFiling = FilingDeadline & { readonly dueDate: MarketDate; readonly daysLeft: number };
 
 export function isPending(deadline: FilingDeadline): deadline is DueFiling {
   return deadline.daysLeft !== null;
 }
 
-/** One deadline, also if there is no sale yet that it would be listed for. Undefined if no rule asks for the filing. */
+/**
+ * Returns one deadline, even if the offer has no sale yet that would list it. Undefined if no rule requires
+ * the filing.
+ */
 export function filingDeadlineOf(
   facts: FilingFacts,
   { code, jurisdiction, firmOid }: FilingSubject,
@@ -154,7 +162,10 @@ export function filingDeadlineOf(
 
 const kindsOfSales = { 'form.d': 'offer', 'finra.5123': 'firm', 'state.notice': 'state' } as const;
 
-/** What is listed: Form D always, its amendments once they are needed, firms and states once they sold or filed. */
+/**
+ * Form D is always listed. Amendments are listed once they are required, and firms and states once they have
+ * a sale or a filing.
+ */
 function subjectsOf(facts: FilingFacts): FilingSubject[] {
   const formD = { jurisdiction: 'US', firmOid: null };
   const others = (['finra.5123', 'state.notice'] as const).flatMap((code) => {
@@ -187,7 +198,7 @@ function triggerOf(facts: FilingFacts, { code, jurisdiction, firmOid }: FilingSu
   };
 }
 
-/** The amendments that follow from the newest notice: the one of its anniversary, and one for a change since. */
+/** Returns the amendments that follow the newest notice: the annual one, and one for a later change. */
 function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
   const newest = filings
     .filter(({ code }) => code === 'form.d' || code === 'form.d.amendment')
@@ -196,7 +207,7 @@ function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
     .at(-1);
   if (newest === undefined) return [];
   const isOpen = offerStatus === 'INITIAL' || offerStatus === 'IN_PROGRESS';
-  // The notice of the same day may have been filed before the change.
+  // A notice filed on the same day may predate the change.
   const [changed] = changedOn.filter((day) => day >= newest).sort();
   return [
     ...(isOpen ? [{ code: 'form.d.amendment', date: newest } as const] : []),
@@ -204,7 +215,7 @@ function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
   ];
 }
 
-/** The newest filing that counts. The deadline of an amendment or a change is always that of the next one. */
+/** Returns the newest filing that counts. A deadline for an amendment always belongs to the next one. */
 function newestFiling({ filings }: FilingFacts, subject: FilingSubject): RecordedFiling | undefined {
   if (subject.code === 'form.d.amendment' || subject.code === 'form.d.change') return undefined;
   return filings
@@ -224,7 +235,10 @@ function dayOf(code: FilingCode, days: number | null, trigger: MarketDate | null
   return days === null ? anniversaryOf(trigger) : addDays(trigger, days);
 }
 
-/** The first sales and the filings whose deadlines can be in these days; `from` null: until the last day. */
+/**
+ * Returns the first sales and filings whose deadlines can fall within these days. If `from` is null, the
+ * range has no start.
+ */
 export function triggersDueWithin(
   { from, to }: { readonly from: MarketDate | null; readonly to: MarketDate },
   closures: Closures,

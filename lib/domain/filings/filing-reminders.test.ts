@@ -30,7 +30,7 @@ const sent = (days: number, lookedOn = before(days), change: Partial<FilingDeadl
     today: before(days),
   }).map(({ daysBefore }) => daysBefore);
 
-describe('a look with this many days left', () => {
+describe('a check with this many days left', () => {
   test.each([
     [15, []],
     [14, [14]],
@@ -86,11 +86,11 @@ test.each([
   [1, before(0)],
   [0, before(-1)],
   [-1, null],
-])('the look after the one with %i days left', (days, next) => {
+])('the check after the one with %i days left', (days, next) => {
   expect(nextLook([deadline()], before(days))).toBe(next);
 });
 
-test('each day of a reminder has a look, whatever the first one is', () => {
+test('each reminder day is checked, regardless of the first check', () => {
   for (let days = 60; days >= -1; days -= 1) {
     const seen: number[] = [];
     let [lookedOn, today] = [before(days), before(days) as string | null];
@@ -113,7 +113,7 @@ test.each([
   [-1, 'P', 'filing.overdue', ['C', 'P']],
   [7, 'C', 'filing.due', ['C']],
   [7, 'X', 'filing.due', ['C']],
-] as const)('%i days before, of firm %s: %s for %j', (daysBefore, firmOid, type, readers) => {
+] as const)('%i days before, for firm %s: %s to %j', (daysBefore, firmOid, type, readers) => {
   const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
   const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
   const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };

@@ -2,13 +2,13 @@ import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { type DueFiling, type FilingDeadline, type FilingSubject, isPending } from './filing-deadlines.ts';
 
-/** The days before a due date on which firms are reminded. */
+/** Days before a due date on which firms get a reminder. */
 const reminderDays = [14, 7, 1, 0];
 
-/** Instead of the days: the due date has passed. */
+/** Used in place of a number of days once the due date has passed. */
 const overdue = -1;
 
-/** How many days before its due date an offer is looked at each day, because a closure can move the date. */
+/** An offer is checked daily for this many days before its due date, because a closure can move the date. */
 const watchedDays = 7;
 
 export type FilingReminder = FilingSubject & {
@@ -18,8 +18,9 @@ export type FilingReminder = FilingSubject & {
 };
 
 /**
- * The reminders of an offer up to today, the earliest first. Those for days before `lookedOn` are left out: they were
- * sent, or the deadline wasn't known. A deadline with an unconfirmed first sale has none.
+ * Returns an offer's reminders up to today, earliest first. Reminders for days before `lookedOn` are left
+ * out: they were already sent, or the deadline wasn't known yet. A deadline based on an unconfirmed first
+ * sale has no reminders.
  */
 export function remindersOf(
   deadlines: readonly FilingDeadline[],
@@ -35,7 +36,10 @@ export function remindersOf(
   );
 }
 
-/** The day after today on which the offer is looked at next; null if no reminder is ahead. */
+/**
+ * Returns the day after today on which the offer must be checked next, or null if there are no more
+ * reminders.
+ */
 export function nextLook(deadlines: readonly FilingDeadline[], today: MarketDate): MarketDate | null {
   const [next] = deadlines
     .filter(isReminded)
@@ -47,7 +51,7 @@ export function nextLook(deadlines: readonly FilingDeadline[], today: MarketDate
   return early > tomorrow ? early : tomorrow;
 }
 
-/** The creating firm gets every reminder, a participating firm those of its own filing with FINRA. */
+/** The creating firm gets every reminder. A participating firm gets reminders for its own FINRA filing. */
 export function reminderEvent(
   { code, jurisdiction, firmOid, dueDate, daysBefore }: FilingReminder,
   offer: {

@@ -12,23 +12,23 @@ export const filingCodes = [
 
 export type FilingCode = (typeof filingCodes)[number];
 
-/** One version of a rule. A rule that changes gets a new entry, and the old one stays for earlier triggers. */
+/** One version of a rule. A changed rule gets a new entry, and the old entry stays for earlier triggers. */
 type FilingRule = {
   readonly code: FilingCode;
   readonly name: string;
   readonly exemptions: readonly ExemptionCode[];
-  /** The states it is for; absent: all without an entry of their own. */
+  /** States that the rule applies to. If absent, it applies to all states without an entry of their own. */
   readonly states?: readonly string[];
-  /** What the deadline runs from. */
+  /** Event that starts the deadline. */
   readonly trigger: 'first sale' | 'newest filing' | 'change';
-  /** Calendar days until the deadline; null for a deadline on the first anniversary, or none. */
+  /** Calendar days until the deadline. Null if the deadline is the first anniversary, or if there is none. */
   readonly days: number | null;
-  /** Whether a weekend or federal holiday moves the deadline to the next business day. */
+  /** Whether a deadline on a weekend or federal holiday moves to the next business day. */
   readonly roll: boolean;
   readonly source: string;
-  /** The day on which the rule was last compared with its source. */
+  /** Day on which the rule was last compared with its source. */
   readonly asOf: MarketDate;
-  /** The first trigger it applies to; null for every one. */
+  /** First trigger date that the rule applies to; null for all dates. */
   readonly since: MarketDate | null;
   readonly text: string;
 };
@@ -114,12 +114,12 @@ export const filingRules: readonly FilingRule[] = [
   },
 ];
 
-/** What a filing is called: the same in every version of its rule. */
+/** Returns the name of a filing, which is the same in every version of its rule. */
 export function filingName(code: string): string {
   return filingRules.find((rule) => rule.code === code)?.name ?? code;
 }
 
-/** The exemptions that ask for a filing, by any version of its rule. */
+/** Returns the exemptions that require a filing in any version of its rule. */
 export function exemptionsOf(code: FilingCode): string[] {
   return [
     ...new Set(filingRules.filter((rule) => rule.code === code).flatMap(({ exemptions }) => exemptions)),
@@ -129,7 +129,10 @@ export function exemptionsOf(code: FilingCode): string[] {
 /** States without a notice filing. */
 export const statesWithoutNotice: readonly string[] = ['FL'];
 
-/** The rule for a filing; undefined if there is none. `trigger` is the day its deadline runs from, null if it isn't known. */
+/**
+ * Returns the rule for a filing, or undefined if there is none. `trigger` is the day that starts the
+ * deadline, or null if it isn't known.
+ */
 export function filingRuleFor(
   code: FilingCode,
   { exemption, jurisdiction, trigger }: FilingQuestion,
@@ -148,7 +151,10 @@ type FilingQuestion = {
   readonly trigger: MarketDate | null;
 };
 
-/** Where an investor can reside and a notice can be filed: the codes of D18 and the other territories. */
+/**
+ * Jurisdictions where an investor can reside and a notice can be filed: the codes in D18 and the other
+ * territories.
+ */
 export const residenceStates: readonly string[] = [
   ...Object.keys(usStates),
   'AS',

@@ -5,7 +5,7 @@ import { type ExemptionCode, exemptionNames } from '#lib/domain/offers/exemption
 import type { Memo } from '#lib/domain/offers/memo/memo.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 
-/** What the desk can fill in: a value it knows, one that a person completes, or nothing. */
+/** How much of an item is prepared: a known value, a value to complete, or nothing. */
 type FormDItem = {
   readonly item: number;
   readonly title: string;
@@ -20,7 +20,7 @@ type Known = {
   readonly approvedTotal: string;
 };
 
-/** Item 6 that an offer's exemption claims. Without the parser of files, which pages don't need. */
+/** Item 6 entries for each exemption. Kept apart from the file parser, which pages don't need. */
 export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
   D: ['04', '04.1'],
   E: ['04', '04.2'],
@@ -31,7 +31,7 @@ export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly s
   K: ['06c'],
 };
 
-/** The 16 items of a Form D, prepared from an offer. */
+/** Returns the 16 items of Form D, prepared from an offer. */
 export function formDItems({ offer, firstSale, participatingNames, approvedTotal }: Known): FormDItem[] {
   const { issuer, exemption } = offer;
   const claimed = itemsOfExemption[exemption]?.at(-1);
@@ -78,14 +78,14 @@ export function formDItems({ offer, firstSale, participatingNames, approvedTotal
   return values.map(([title, state, value], index) => ({ item: index + 1, title, state, value }));
 }
 
-/** What each state of an item asks of the reader. */
+/** What the reader has to do for each item state. */
 export const formDItemStates: Readonly<Record<FormDItem['state'], string>> = {
   known: 'From the offer',
   tocomplete: 'Check or complete',
   notderivable: 'Not tracked here',
 };
 
-/** The items as a document. */
+/** Returns the items as a document. */
 export function formDChecklist(offer: Offer, items: readonly FormDItem[], now: Date): Memo {
   const { offerName, privatePlacementOfferOid } = offer;
   return {

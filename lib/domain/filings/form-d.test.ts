@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formDFile, type FormDParts } from '#testing/domain/form-d-files.ts';
 import { formDDifferences, readFormD, UnreadableFormD } from './form-d.ts';
 
-test('reads every item the desk compares, and no related person', () => {
+test('reads every item that is compared, and no related person', () => {
   const form = readFormD(
     formDFile({
       recipients: [
@@ -83,7 +83,7 @@ test.each([
   expect(() => readFormD(text)).toThrow(reason);
 });
 
-test('a damaged file is read or refused with a sentence', () => {
+test('a damaged file is either read or refused with a message', () => {
   const file = formDFile({ items: ['06b', '3C'], recipients: [['Harbor Point', '1']] });
   const place = fc.nat(file.length - 1);
   const damage = fc.constantFrom('', '<', '>', '&', '/', '"', '\0', '￾', '<!--', ']]>', '<?x', '9');

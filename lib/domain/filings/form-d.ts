@@ -4,15 +4,15 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import { itemsOfExemption } from './form-d-items.ts';
 
-/** What the desk reads of a Form D. Related persons are never read. */
+/** The parts of a Form D that are read. Related persons are never read. */
 export type FormD = {
   readonly submissionType: 'D' | 'D/A';
   readonly previousAccession: string | null;
-  /** Item 6 as in the file, such as 06b or 3C.1. Unknown ones are in `unknown` only. */
+  /** Item 6 as written in the file, such as 06b or 3C.1. Unknown entries are only in `unknown`. */
   readonly exemptions: readonly string[];
   readonly dateOfFirstSale: MarketDate | null;
   readonly yetToOccur: boolean;
-  /** Null if it is indefinite, or missing. */
+  /** Null if the amount is indefinite or missing. */
   readonly offeringAmount: number | null;
   readonly indefinite: boolean;
   readonly amountSold: number | null;
@@ -21,7 +21,7 @@ export type FormD = {
   readonly unknown: readonly string[];
 };
 
-/** Why a file is not a Form D that the desk can read, as a sentence. */
+/** Explains, in a sentence, why a file can't be read as a Form D. */
 export class UnreadableFormD extends Error {
   override readonly name = 'UnreadableFormD';
 }
@@ -33,8 +33,8 @@ const deepest = 64;
 const mostElements = 50_000;
 
 /**
- * Reads a Form D in the format of EDGAR. The parser knows no entities other than XML's own five, and a document type is
- * refused, so a file can neither expand nor fetch anything.
+ * Reads a Form D in EDGAR format. The parser supports only XML's five predefined entities and rejects
+ * document types, so a file can't trigger entity expansion or external requests.
  */
 export function readFormD(text: string): FormD {
   const root = treeOf(text);
@@ -79,11 +79,11 @@ type FormDDifference = {
 type ComparedOffer = Pick<Offer, 'exemption' | 'offerMaximum' | 'minimumInvestmentAmount'> & {
   readonly participatingNames: readonly string[];
   readonly creatingName: string;
-  /** The confirmed first sale. */
+  /** Confirmed first sale. */
   readonly dateOfFirstSale: MarketDate | null;
 };
 
-/** Where a Form D and the offer differ, by the offer's fields. */
+/** Returns the differences between a Form D and the offer, by offer field. */
 export function formDDifferences(form: FormD, offer: ComparedOffer): FormDDifference[] {
   const claimed = itemsOfExemption[offer.exemption] ?? [];
   const maximum = offer.offerMaximum === null ? null : Number(offer.offerMaximum);

@@ -13,7 +13,7 @@ import { addDays } from './market-time.ts';
 /** As published by the exchange. */
 test.each([
   [
-    2022, // New Year's Day was a Saturday: no holiday, not even on Friday, Dec 31, 2021
+    2022, // New Year's Day is a Saturday, so it has no holiday, not even on Friday, Dec 31, 2021
     '01-17 02-21 04-15 05-30 06-20 07-04 09-05 11-24 12-26',
   ],
   [2023, '01-02 01-16 02-20 04-07 05-29 06-19 07-04 09-04 11-23 12-25'],
@@ -47,7 +47,7 @@ test.each([
   expect(businessDaysBetween(from, to)).toBe(days);
 });
 
-test('days add up, whatever date they are split at', () => {
+test('the sum is the same no matter where a range is split', () => {
   const anyDate = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2010-01-01', days));
   fc.assert(
     fc.property(anyDate, anyDate, anyDate, (first, second, third) => {
@@ -72,7 +72,7 @@ test.each([
   ['2026-11-21', 1, '2026-11-23'],
   ['2026-11-25', 1, '2026-11-27'], // over Thanksgiving Day
   ['2026-11-02', 20, '2026-12-01'],
-])('from %s, %i business days later is %s', (from, count, day) => {
+])('%s plus %i business days is %s', (from, count, day) => {
   expect(businessDayAfter(from, count)).toBe(day);
 });
 
@@ -83,7 +83,7 @@ test.each([
   '2012-10-29 2012-10-30',
   '2018-12-05',
   '2025-01-09',
-])('the exchange was closed for a special event on %s, and open on the days around it', (days) => {
+])('the exchange was closed for a special event on %s, and open on the surrounding days', (days) => {
   const closed = days.split(' ');
   expect(closed.filter((day) => isMarketOpen(day))).toEqual([]);
   const [before, after] = [businessDayBefore(closed[0] ?? ''), businessDayAfter(closed.at(-1) ?? '', 1)];
@@ -94,12 +94,12 @@ test.each([
 test.each([
   ['2026-11-25', false], // a Wednesday
   ['2026-11-24', true],
-  ['2026-11-28', false], // also a Saturday
+  ['2026-11-28', false], // a closure on a Saturday
 ])("with an operator's closures, the exchange is open on %s: %s", (date, isOpen) => {
   expect(isMarketOpen(date, new Set(['2026-11-25', '2026-11-28']))).toBe(isOpen);
 });
 
-test('a closure on a weekend changes no count', () => {
+test('a closure on a weekend does not change the count', () => {
   expect(businessDaysBetween('2026-11-27', '2026-11-30', new Set(['2026-11-28']))).toBe(1);
   expect(businessDaysBetween('2026-11-27', '2026-11-30', new Set(['2026-11-30']))).toBe(0);
   expect(businessDaysBetween('2026-11-02', '2026-11-30', new Set(['2026-11-10', '2026-11-26']))).toBe(18);
@@ -109,8 +109,8 @@ test.each([
   ['2026-11-27', true], // after Thanksgiving Day
   ['2026-11-28', false],
   ['2026-12-24', true],
-  ['2027-12-24', false], // Christmas Day is observed then
-  ['2026-07-03', false], // Independence Day is observed then
+  ['2027-12-24', false], // Christmas Day (observed)
+  ['2026-07-03', false], // Independence Day (observed)
   ['2025-07-03', true],
   ['2027-07-03', false], // a Saturday
   ['2026-12-31', false],

@@ -11,12 +11,12 @@ import {
 } from './days-of-year.ts';
 import { addDays, daysBetween, type MarketDate } from './market-time.ts';
 
-/** Weekdays on which the exchange was closed for a single occasion, and those that an operator adds. */
+/** Weekdays on which the exchange closed for a special event, and closures that an operator added. */
 export type Closures = ReadonlySet<MarketDate>;
 
 const none: Closures = new Set();
 
-/** Days of mourning, storms and the attacks of 2001, which follow no rule. */
+/** Days of mourning, storms and the attacks of 2001, which no rule covers. */
 const exceptionalClosures: Closures = new Set([
   '2001-09-11',
   '2001-09-12',
@@ -31,22 +31,25 @@ const exceptionalClosures: Closures = new Set([
 ]);
 
 /**
- * The number of business days from one date to another: days after `from`, up to and including `to`, that are weekdays
- * on which the New York Stock Exchange is open. From a Friday to the next Monday is one. Negative if `to` is the
- * earlier one. The exchange's current rules for full holidays apply to every year.
+ * Counts the business days after `from`, up to and including `to`: weekdays on which the New York Stock
+ * Exchange is open. From a Friday to the next Monday is one. The result is negative if `to` is earlier. The
+ * current rules for full holidays apply to every year.
  */
 export function businessDaysBetween(from: MarketDate, to: MarketDate, closures = none): number {
   return from <= to ? openDaysAfter(from, to, closures) : 0 - openDaysAfter(to, from, closures);
 }
 
-/** The date a number of business days after another. One business day after a Friday is the Monday. */
+/**
+ * Returns the date that is a number of business days after another. One business day after a Friday is
+ * Monday.
+ */
 export function businessDayAfter(from: MarketDate, count: number, closures = none): MarketDate {
   let day = addDays(from, count);
   while (openDaysAfter(from, day, closures) < count) day = addDays(day, 1);
   return day;
 }
 
-/** The last business day before a date. */
+/** Returns the last business day before a date. */
 export function businessDayBefore(date: MarketDate, closures = none): MarketDate {
   let day = addDays(date, -1);
   while (!isMarketOpen(day, closures)) day = addDays(day, -1);
@@ -60,7 +63,7 @@ function openDaysAfter(from: MarketDate, to: MarketDate, closures: Closures): nu
   return weeks * 5 + rest.filter(isWeekday).length - closedWeekdaysAfter(from, to, closures);
 }
 
-/** Whether the exchange is open on a date, which is not a weekend, full holiday or closure. */
+/** Reports whether the exchange is open: the date is not a weekend, a full holiday or a closure. */
 export function isMarketOpen(date: MarketDate, closures = none): boolean {
   return isWeekday(date) && !isClosedWeekday(date, closures);
 }
@@ -69,7 +72,10 @@ function isClosedWeekday(date: MarketDate, closures: Closures): boolean {
   return marketHolidays(yearOf(date)).includes(date) || exceptionalClosures.has(date) || closures.has(date);
 }
 
-/** Whether the exchange closes at 1 p.m.: the days before Independence Day and Christmas, and after Thanksgiving. */
+/**
+ * Reports whether the exchange closes at 1 p.m.: on the days before Independence Day and Christmas, and the
+ * day after Thanksgiving.
+ */
 export function isEarlyClose(date: MarketDate, closures = none): boolean {
   const year = yearOf(date);
   const early = [dateOf(year, 7, 3), addDays(nthWeekday(year, 11, thursday, 4), 1), dateOf(year, 12, 24)];
@@ -83,7 +89,7 @@ function closedWeekdaysAfter(from: MarketDate, to: MarketDate, closures: Closure
   return [...closed].filter((date) => date > from && date <= to && isWeekday(date)).length;
 }
 
-/** The weekdays of a year on which the New York Stock Exchange is closed by its rules, in order. */
+/** Returns the weekdays of a year on which the New York Stock Exchange is closed by rule, in order. */
 export function marketHolidays(year: number): readonly MarketDate[] {
   const known = holidaysByYear.get(year);
   if (known !== undefined) {
@@ -105,19 +111,19 @@ export function marketHolidays(year: number): readonly MarketDate[] {
   return holidays;
 }
 
-/** Each year is computed once, because a table of transfers needs the same few years repeatedly. */
+/** Cached by year, because a table of transfers needs the same few years again and again. */
 const holidaysByYear = new Map<number, readonly MarketDate[]>();
 
 /**
- * New Year's Day moves to Monday if it is a Sunday. If it is a Saturday, the market doesn't close on Friday, which is
- * in the old year.
+ * New Year's Day moves to Monday if it falls on a Sunday. If it falls on a Saturday, the market stays open on
+ * Friday, which is in the previous year.
  */
 function newYearsDay(year: number): MarketDate[] {
   const date = dateOf(year, 1, 1);
   return weekdayOf(date) === saturday ? [] : [observed(date)];
 }
 
-/** The Gregorian computus by Meeus, Jones and Butcher, with their variable names. */
+/** The Meeus/Jones/Butcher algorithm, with its usual variable names. */
 function easterSunday(year: number): MarketDate {
   const a = year % 19;
   const b = Math.floor(year / 100);

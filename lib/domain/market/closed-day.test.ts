@@ -7,7 +7,7 @@ test.each([
   ['2026-11-29', 'Fri, Nov 27, 2026'],
   ['2025-01-09', 'Wed, Jan 8, 2025'],
   ['2027-01-01', 'Thu, Dec 31, 2026'],
-])('names the business day before %s', (date, before) => {
+])('suggests the business day before %s', (date, before) => {
   expect(closedDayAdvisories('closing date', date)).toEqual([
     expect.stringContaining(`is not a business day. The business day before is ${before}.`),
   ]);

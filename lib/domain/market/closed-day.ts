@@ -1,7 +1,7 @@
 import { businessDayBefore, type Closures, isMarketOpen } from './business-days.ts';
 import { formatDate, type MarketDate } from './market-time.ts';
 
-/** A warning if the market is closed on a date of an offer; empty if it is open. */
+/** Returns a warning if the market is closed on an offer's date. Empty if the market is open. */
 export function closedDayAdvisories(name: string, date: MarketDate, closures?: Closures): string[] {
   return isMarketOpen(date, closures)
     ? []

@@ -14,7 +14,7 @@ export function isWeekday(date: MarketDate): boolean {
   return weekdayOf(date) < saturday;
 }
 
-/** A holiday on a Saturday is observed on the Friday before it, and one on a Sunday on the Monday after it. */
+/** A holiday on a Saturday is observed on Friday, and one on a Sunday on Monday. */
 export function observed(date: MarketDate): MarketDate {
   const weekday = weekdayOf(date);
   return weekday === saturday ? addDays(date, -1) : weekday === sunday ? addDays(date, 1) : date;

@@ -19,6 +19,6 @@ test.each([
   ['250000.5000000000001', 250000.5, false],
   ['1e2', 100, true],
   ['9007199254740993', 9007199254740992, false],
-])('%s and the number %d are equal to the last digit: %s', (text, value, isSame) => {
+])('%s equals the number %d to the last digit: %s', (text, value, isSame) => {
   expect(isSameNumber(text, value)).toBe(isSame);
 });

@@ -28,7 +28,7 @@ describe('the market’s date', () => {
   });
 });
 
-describe('a time stamp (D17)', () => {
+describe('a timestamp (D17)', () => {
   test.each([
     ['in summer', '2017-04-03T20:07:24.406Z', '2017-04-03T16:07:24.406-04:00'],
     ['in winter', '2017-01-03T20:07:24.406Z', '2017-01-03T15:07:24.406-05:00'],
@@ -59,7 +59,7 @@ test.each([
   ['2026-11-02', 1, '2026-11-01'],
   ['2027-01-01', 1, '2026-12-31'],
   ['2027-03-31', 3650, '2017-04-02'],
-])('closing %s with %i days requires cash on %s (D11)', (closingDate, days, date) => {
+])('closing on %s with %i days requires cash on %s (D11)', (closingDate, days, date) => {
   expect(cashRequiredDate(closingDate, days)).toBe(date);
   expect(daysBetween(date, closingDate)).toBe(days);
   expect(addDays(date, days)).toBe(closingDate);
@@ -74,7 +74,7 @@ test.each([
   ['2027-03-31', 'Wed, Mar 31, 2027'],
   ['2027-03-14', 'Sun, Mar 14, 2027'],
   ['2028-02-29', 'Tue, Feb 29, 2028'],
-])('%s is written %s', (date, text) => {
+])('%s is formatted as %s', (date, text) => {
   expect(formatDate(date)).toBe(text);
 });
 

@@ -31,7 +31,7 @@ test.each([
   ['9007199254740993.01', '$9,007,199,254,740,993.01'],
   ['-5.00', '-$5.00'],
   ['-1234567.89', '-$1,234,567.89'],
-])('%s is written %s', (amount, text) => {
+])('%s is formatted as %s', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
 });
 
@@ -43,7 +43,7 @@ describe('comparing amounts', () => {
     ['9.00', '10.00', -1],
     ['0.01', '0.00', 1],
     ['-0.01', '0.00', -1],
-  ])('%s with %s returns %i', (left, right, sign) => {
+  ])('comparing %s with %s returns %i', (left, right, sign) => {
     expect(compareMoney(left, right)).toBe(sign);
   });
 
@@ -76,7 +76,7 @@ describe('every amount of at most 15 digits', () => {
   const cents = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
   const written = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
 
-  test('survives conversion to a native number, as the API writes it', () => {
+  test('survives conversion to a native number and back', () => {
     fc.assert(
       fc.property(cents, (value) => {
         expect(money(Number(written(value)))).toBe(written(value));
@@ -84,7 +84,7 @@ describe('every amount of at most 15 digits', () => {
     );
   });
 
-  test('writes all digits, and compares, adds and subtracts like whole cents', () => {
+  test('is written with all digits, and compared, added and subtracted like whole cents', () => {
     fc.assert(
       fc.property(cents, cents, (left, right) => {
         expect(formatMoney(written(left)).replace(/[$,]/g, '')).toBe(written(left));

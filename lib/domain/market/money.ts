@@ -1,17 +1,19 @@
 import Big from 'big.js';
 
-/** An exact decimal amount in US dollars with two places, such as `2000000.00`. Never a float. */
+/** Exact dollar amount as a decimal string with two places, such as `2000000.00`. Never a float. */
 export type Money = string;
 
 export const smallestAmount: Money = '0.01';
 export const largestAmount: Money = '9999999999999.99';
 
-/** The amount with two decimal places. Throws unless it is a decimal number. */
+/** Returns the amount with two decimal places. Throws if the value isn't a decimal number. */
 export function money(value: string | number): Money {
   return new Big(value).toFixed(2);
 }
 
-/** Negative if `left` is smaller, 0 if they are equal, positive if it is larger. */
+/**
+ * Returns a negative number if `left` is smaller, 0 if both are equal, and a positive number if it is larger.
+ */
 export function compareMoney(left: Money, right: Money): number {
   return new Big(left).cmp(right);
 }

@@ -19,20 +19,20 @@ test.each([
   expect(marketTimestamp(lastDigestTime(new Date(now)))).toBe(time);
 });
 
-test('each business day of two years has one time, at eight, and no other day has one', () => {
+test('over two years, each business day has one digest time, at eight, and other days have none', () => {
   const times = new Set<string>();
-  // Every half hour, including clock changes.
+  // Every half hour, across clock changes.
   for (let at = Date.parse('2026-12-01T00:00:00-05:00'); at < Date.parse('2028-12-01'); at += 1_800_000) {
     times.add(marketTimestamp(lastDigestTime(new Date(at))));
   }
-  const [, ...within] = [...times]; // the first one belongs to the day before
+  const [, ...within] = [...times]; // the first one is the day before
   const days: string[] = [];
   for (let day = '2026-12-01'; day <= '2028-11-30'; day = addDays(day, 1))
     if (isMarketOpen(day)) days.push(day);
   expect(within.map((time) => time.slice(0, 16))).toEqual(days.map((day) => `${day}T08:00`));
 });
 
-test('is never in the future, never goes back, and recurs soon', () => {
+test('is never in the future, never goes back, and is at most a few days old', () => {
   const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, fc.nat(10 * 86_400_000), (now, later) => {

@@ -1,10 +1,10 @@
 import { type Closures, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { addDays, marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 
-/** The hour in New York at which digests are sent on business days. */
+/** Hour in New York at which digests are sent on business days. */
 const digestHour = 8;
 
-/** The most recent digest time that has passed. */
+/** Returns the most recent digest time. */
 export function lastDigestTime(now: Date, closures?: Closures): Date {
   for (let day = marketDate(now); ; day = addDays(day, -1)) {
     const time = timeOfMarketDate(day, digestHour);

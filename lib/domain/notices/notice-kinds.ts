@@ -1,4 +1,4 @@
-/** Kinds of notices, in the order of the settings page. */
+/** Notice kinds, in the order of the settings page. */
 export const noticeKinds = [
   'offer.changed',
   'offer.attention',
@@ -14,24 +14,24 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** No e-mail, one immediately, or a line in the digest of each business day. */
+/** No e-mail, an immediate one, or an entry in the daily digest on business days. */
 export const emailModes = ['off', 'now', 'digest'] as const;
 
 export type EmailMode = (typeof emailModes)[number];
 
-/** The channels of a kind of notice. */
+/** Delivery channels for a kind of notice. */
 export type NoticeChannels = { readonly console: boolean; readonly email: EmailMode };
 
-/** A person's settings. A missing kind uses the default. */
+/** A user's notice settings. Kinds without an entry use the default. */
 export type NoticeSettings = {
   readonly kinds: Readonly<Partial<Record<NoticeKind, NoticeChannels>>>;
-  /** Whether no e-mail is sent, whatever the user chose. */
+  /** Whether the user unsubscribed from all e-mail, regardless of the other settings. */
   readonly unsubscribed: boolean;
 };
 
 export const usualChannels: NoticeChannels = { console: true, email: 'off' };
 
-/** The channels for a kind; null if it has none. */
+/** Returns the channels for a kind of notice, or null if there are none. */
 export function channelsOf({ kinds, unsubscribed }: NoticeSettings, kind: NoticeKind): NoticeChannels | null {
   const chosen = kinds[kind] ?? usualChannels;
   const channels = unsubscribed ? { ...chosen, email: 'off' as const } : chosen;

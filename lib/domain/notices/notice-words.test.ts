@@ -17,7 +17,7 @@ const told = (count: number, ...types: EventType[]) =>
   offerChangedWords(offer, { since: '2026-11-23T14:00:00Z', count, lastVersion: 7, types });
 
 describe('the title of a changed offer', () => {
-  test('says what happened if only one thing did', () => {
+  test('describes a single change', () => {
     expect(told(1, 'offer.published')).toEqual({
       title: 'Blue Mesa Solar II was published',
       text: 'It was published.',
@@ -42,7 +42,7 @@ describe('the title of a changed offer', () => {
   );
 });
 
-test('each reason for attention has its own words, and an unknown one has default words', () => {
+test('each reason for attention has its own text, and an unknown reason has a default text', () => {
   const titles = attentions.map((attention) => offerAttentionWords(offer, attention).title);
   expect(new Set(titles).size).toBe(attentions.length);
   expect(offerAttentionWords(offer, 'another').title).toBe('Blue Mesa Solar II needs attention');
@@ -70,13 +70,13 @@ test('notices about transfers, webhooks and keys link to their pages', () => {
   });
   expect(webhookDisabledWords('hooks.example').title).toBe('The webhook to hooks.example was disabled');
   expect(webhookDisabledWords(null).title).toBe('A webhook was disabled');
-  // Still the day before in New York.
+  // Still the previous day in New York.
   expect(keyExpiringWords('nightly', new Date('2026-12-08T04:59:59Z')).title).toBe(
     'The API key nightly expires on Mon, Dec 7, 2026',
   );
 });
 
-describe('delivery of notices', () => {
+describe('notice delivery', () => {
   const kind = 'offer.changed';
   test.each([
     ['console-only by default', {}, false, { console: true, email: 'off' }],
@@ -95,7 +95,7 @@ describe('delivery of notices', () => {
   });
 });
 
-test('an unknown or unnamed event is a change', () => {
+test('an unknown or unlabeled event is reported as a change', () => {
   expect(told(1, 'offer.created')).toMatchObject({
     title: 'Blue Mesa Solar II was changed',
     text: 'It was changed.',
@@ -103,7 +103,7 @@ test('an unknown or unnamed event is a change', () => {
   expect(told(1).title).toBe('Blue Mesa Solar II was changed');
 });
 
-test('the text with a title says what to do, and where', () => {
+test('the notice text says what to do and links to the right page', () => {
   expect(offerAttentionWords(offer, 'another')).toEqual({
     title: 'Blue Mesa Solar II needs attention',
     text: 'See its page for details.',

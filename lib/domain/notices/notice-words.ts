@@ -6,12 +6,12 @@ import { filingTitle } from '#lib/domain/today/filing-line.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 import type { OfferChanges } from './offer-changes.ts';
 
-/** The text of a notice and the page it links to. It never has an investor's name or an amount. */
+/** Text of a notice and the page it links to. Never contains an investor's name or an amount. */
 export type NoticeWords = { readonly title: string; readonly text: string; readonly href: string };
 
 type ToldOffer = { readonly privatePlacementOfferOid: string; readonly offerName: string };
 
-/** The text of an offer event: a phrase for a title, and a sentence for the body. */
+/** Texts for an offer event: a phrase for the title, and a sentence for the body. */
 const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, sentence: string]>>> = {
   'offer.updated': ['was changed', 'Its settings were changed.'],
   'offer.published': ['was published', 'It was published.'],
@@ -72,7 +72,7 @@ export function offerAttentionWords(offer: ToldOffer, code: string): NoticeWords
   return { title: `${offer.offerName} ${title}`, text, href: offerPage(offer) };
 }
 
-/** `data`: of the event. */
+/** `data` is the event's data. */
 export function filingWords(
   offer: ToldOffer,
   event: 'filing.due' | 'filing.overdue',
@@ -104,7 +104,7 @@ export function transferRejectedWords(accountNumber: string, acatid: string): No
   };
 }
 
-/** `host`: the webhook's host; null if the webhook was deleted. */
+/** `host` is the webhook's host, or null if the webhook was deleted. */
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {
     title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
@@ -123,7 +123,7 @@ export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
 
 type ToldApproval = {
   readonly kind: ApprovalKind;
-  /** Null if it isn't about an offer. */
+  /** Null if the notice isn't about an offer. */
   readonly oid: string | null;
   readonly offerName: string | null;
 };
@@ -165,7 +165,7 @@ function offerPage({ privatePlacementOfferOid }: Pick<ToldOffer, 'privatePlaceme
   return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
 }
 
-/** The number of `refused` records in an import; 0 if the whole file could not be read. */
+/** `refused` is the number of refused records, or 0 if the file couldn't be read at all. */
 export function importRefusedWords(sender: string, refused: number): NoticeWords {
   return {
     title:

@@ -26,7 +26,7 @@ describe('a change', () => {
     expect(joinChange(first, change(afterMs, 8)) !== null).toBe(isTogether);
   });
 
-  test('is counted once for several events, and each kind is listed once', () => {
+  test('is counted once even if it has several events, and each kind is listed once', () => {
     const events = [
       change(1, 8, 'offer.published'),
       change(1, 8),
@@ -42,7 +42,7 @@ describe('a change', () => {
   });
 });
 
-test('repeats nothing if nothing changed', () => {
+test('is not repeated if nothing changed', () => {
   expect(noticesOfChanges(first, [])).toEqual([]);
   expect(noticesOfChanges(null, [])).toEqual([]);
 });
@@ -56,7 +56,7 @@ const changesOf = fc
     return steps.map(([pause, step]) => change((at += pause), (version += step)));
   });
 
-test('changes result in the same notices however they are grouped, each within ten minutes of its first', () => {
+test('changes produce the same notices however they are batched, each covering ten minutes from its first change', () => {
   fc.assert(
     fc.property(changesOf, fc.array(fc.nat(30)), (changes, cuts) => {
       const whole = noticesOfChanges(null, changes).map((notice) => notice.changes);

@@ -1,6 +1,6 @@
 import type { EventType } from '#lib/domain/events/event-types.ts';
 
-/** A change to an offer, from its event. */
+/** An offer change, derived from its event. */
 export type OfferChange = {
   readonly type: EventType;
   readonly version: number;
@@ -8,21 +8,21 @@ export type OfferChange = {
   readonly at: string;
 };
 
-/** The changes to an offer in one notice. */
+/** Offer changes combined in one notice. */
 export type OfferChanges = {
-  /** When the first of them happened. */
+  /** When the first change happened. */
   readonly since: string;
-  /** The number of versions. One version can have several events. */
+  /** Number of versions. One version can have several events. */
   readonly count: number;
   readonly lastVersion: number;
-  /** The distinct changes, in the order in which each first happened. */
+  /** Distinct kinds of changes, in order of first occurrence. */
   readonly types: readonly EventType[];
 };
 
-/** Changes within this time of the first one share a notice. */
+/** A change within this time after the first one joins the same notice. */
 const togetherMs = 10 * 60_000;
 
-/** The changes of a notice after one more; null if that needs a separate notice. */
+/** Adds a change to a notice. Returns null if the change needs a notice of its own. */
 export function joinChange(told: OfferChanges, change: OfferChange): OfferChanges | null {
   if (Date.parse(change.at) - Date.parse(told.since) > togetherMs) return null;
   return {
@@ -34,8 +34,8 @@ export function joinChange(told: OfferChanges, change: OfferChange): OfferChange
 }
 
 /**
- * The notices of consecutive changes. The first continues the newest existing notice if the changes are close enough;
- * `isTold` says so.
+ * Groups consecutive changes into notices. If the first change is close enough to the newest existing notice,
+ * it joins that notice, and `isTold` is true.
  */
 export function noticesOfChanges(
   newest: OfferChanges | null,

@@ -6,7 +6,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { type OfferStatus, offerStatuses } from './offer-status.ts';
 
-/** Closing Mar 31, cash required Mar 21, minimum $2,000,000.00. */
+/** Closes Mar 31, requires cash Mar 21, and has a minimum of $2,000,000.00. */
 const offer = exampleOffer();
 const far = { ...offer, closingDate: '2027-05-31', daysFromClosingCashIsRequired: 60 };
 
@@ -20,7 +20,7 @@ test('the example matches the assumptions of the tables below', () => {
 });
 
 describe.each<[string, Money | null, Attention[]]>([
-  // today, approved, attention
+  // today, approved amount, reasons
   ['2027-03-20', '2000000.00', []],
   ['2027-03-20', '1999999.99', []],
   ['2027-03-21', '2000000.00', ['executable']],
@@ -42,7 +42,7 @@ describe.each<[string, Money | null, Attention[]]>([
     expect(attentionOf(offer, approved, today)).toEqual(attention);
   });
 
-  test('an IN_PROGRESS offer needs attention only if it closes soon or should have closed', () => {
+  test('an IN_PROGRESS offer needs attention only if it closes soon or is past its closing date', () => {
     const running = { ...offer, offerStatus: 'IN_PROGRESS' as const };
     expect(attentionOf(running, approved, today)).toEqual(
       attention.filter((name) => name === 'closingsoon' || name === 'closingdatepassed'),
@@ -63,13 +63,13 @@ test('the cash-required date counts, not the closing date', () => {
   expect(attentionOf(far, '0.00', '2027-04-02')).toEqual(['cashrequiredpassed', 'minimummissed']);
 });
 
-test('seven days include a clock change correctly', () => {
+test('a period of seven days can include a clock change', () => {
   const closing = { ...offer, closingDate: '2027-03-17', offerStatus: 'IN_PROGRESS' as const };
   expect(attentionOf(closing, null, '2027-03-09')).toEqual([]);
   expect(attentionOf(closing, null, '2027-03-10')).toEqual(['closingsoon']);
 });
 
-test('a published offer that no one can invest in needs attention on any day, even without figures', () => {
+test('a published offer that no one can invest in needs attention every day, even without figures', () => {
   const barred = { ...exampleOffer(), published: true, blueSkyedStates: [] };
   expect(everyAttentionOf(barred, null, '2026-11-25')).toEqual(['noinvestor']);
   expect(everyAttentionOf({ ...barred, published: false }, null, '2026-11-25')).toEqual([]);

@@ -11,8 +11,8 @@ type DatedOffer = Pick<
 >;
 
 /**
- * The reasons why an offer needs attention on a day of the market (D11). `approvedTotal` is null for a firm that
- * can't see it (decision 0004). Reasons based on figures are then left out.
+ * Returns why an offer needs attention on a market date (D11). `approvedTotal` is null for a firm that can't
+ * see it (decision 0004), and reasons that depend on figures are then left out.
  */
 export function everyAttentionOf(
   offer: DatedOffer & InvestableOffer & ReviewableOffer,
@@ -28,10 +28,10 @@ export function everyAttentionOf(
   ];
 }
 
-/** The reviews that an open offer still needs; missing for firms that didn't create it. */
+/** Reviews that an open offer still needs. Absent for firms that didn't create the offer. */
 type ReviewableOffer = { readonly hasChangedTerms?: boolean; readonly isContradicted?: boolean };
 
-/** The reasons that depend on the date. */
+/** Returns the reasons that depend on the date. */
 export function attentionOf(
   offer: DatedOffer,
   approvedTotal: Money | null,
@@ -45,7 +45,7 @@ type Check = (offer: DatedOffer, approvedTotal: Money | null, today: MarketDate)
 const checks: Readonly<Record<DatedAttention, Check>> = {
   /** Still open after its closing date. */
   closingdatepassed: (offer, _, today) => !isClosed(offer.offerStatus) && offer.closingDate < today,
-  /** Rule 6 is met. */
+  /** Meets rule 6. */
   executable: (offer, approvedTotal, today) =>
     isDue(offer, today) && approvedTotal !== null && compareMoney(approvedTotal, offer.offerMinimum) >= 0,
   cashrequiredpassed: (offer, _, today) => isDue(offer, today) && cashRequired(offer) !== today,
@@ -57,7 +57,7 @@ const checks: Readonly<Record<DatedAttention, Check>> = {
     isDue(offer, today) && approvedTotal !== null && compareMoney(approvedTotal, offer.offerMinimum) < 0,
 };
 
-/** Not executed yet, and its cash required date is reached. */
+/** Not executed yet, although its cash-required date has been reached. */
 function isDue(offer: DatedOffer, today: MarketDate): boolean {
   return offer.offerStatus === 'INITIAL' && cashRequired(offer) <= today;
 }

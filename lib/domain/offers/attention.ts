@@ -1,4 +1,4 @@
-/** Reasons why an open offer needs attention today, in the order in which they are reported. */
+/** Reasons why an open offer needs attention today, in display order. */
 export const datedAttentions = [
   'closingdatepassed',
   'executable',
@@ -8,13 +8,13 @@ export const datedAttentions = [
 ] as const;
 
 /**
- * All reasons for attention. Whether an offer lets no one invest depends on its settings alone. A data feed's change
- * of terms, or its settlement of a subscription against the desk, counts until a person has reviewed it.
+ * All reasons for attention. `noinvestor` depends only on the offer's settings. A data feed's change to the
+ * terms, or its contradiction of a decision made here, counts until a person has reviewed it.
  */
 export const attentions = [...datedAttentions, 'noinvestor', 'termschanged', 'feedcontradicts'] as const;
 
 export type Attention = (typeof attentions)[number];
 export type DatedAttention = (typeof datedAttentions)[number];
 
-/** An offer closes soon from this many days before its closing date to the closing date itself. */
+/** An offer closes soon from this many days before its closing date through the closing date. */
 export const closingSoonDays = 7;

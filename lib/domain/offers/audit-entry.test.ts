@@ -6,8 +6,8 @@ import { offerRecord } from './offer-record.ts';
 const before = offerRecord(exampleOffer());
 const { lastModifiedTimestamp: _, ...recordWithoutTimestamp } = before;
 
-describe('the changes between two records', () => {
-  test('are the differing fields, before and after, without the time stamp of the change', () => {
+describe('changes between two records', () => {
+  test('are the fields that differ, before and after, without the timestamp of the change', () => {
     const after = offerRecord(
       exampleOffer({
         clientsHaveAccess: false,
@@ -23,12 +23,12 @@ describe('the changes between two records', () => {
     ]);
   });
 
-  test('are none between equal records, even if the time stamp differs', () => {
+  test('are empty for equal records, even if the timestamps differ', () => {
     expect(changesBetweenRecords(before, offerRecord(exampleOffer()))).toEqual([]);
     expect(changesBetweenRecords(before, { ...before, lastModifiedTimestamp: 'later' })).toEqual([]);
   });
 
-  test('are all fields, from null, when the offer is created, including empty ones', () => {
+  test('include every field, from null, when the offer is created, even empty fields', () => {
     const after = offerRecord(exampleOffer({ offerMaximum: null }));
     const changes = changesBetweenRecords(null, after);
     expect(changes.map(({ field }) => field)).toEqual(Object.keys(recordWithoutTimestamp));
@@ -37,7 +37,7 @@ describe('the changes between two records', () => {
   });
 });
 
-test('replaying all entries gives the last record without its time stamp', () => {
+test('replaying all entries yields the last record without its timestamp', () => {
   const later = offerRecord(exampleOffer({ daysFromClosingCashIsRequired: 4 }));
   const last = offerRecord(
     exampleOffer({ daysFromClosingCashIsRequired: 4, offerStatus: 'CLOSED_CANCELLED' }),
@@ -56,7 +56,7 @@ test('replaying all entries gives the last record without its time stamp', () =>
   expect(replay([])).toEqual({});
 });
 
-describe('the action in words', () => {
+describe('action labels', () => {
   const identified = [{ field: 'privatePlacementOfferOid' }];
   const created = [{ field: 'offerName' }, ...identified];
   const changed = [{ field: 'offerName' }];
@@ -74,12 +74,12 @@ describe('the action in words', () => {
     expect(actionWords({ action, changes })).toBe(words);
   });
 
-  test('an offer is created when its identifier had no value before', () => {
+  test('an entry is a creation if the identifier had no value before', () => {
     expect([created, identified].map((changes) => isCreation({ changes }))).toEqual([true, true]);
     expect([changed, []].map((changes) => isCreation({ changes }))).toEqual([false, false]);
   });
 });
 
-test('the audit log has every field of the record except the time stamp of the change', () => {
+test('the audit log has every field of the record except the timestamp of the change', () => {
   expect(['offerName', 'lastModifiedTimestamp', 'another'].map(isRecordField)).toEqual([true, false, false]);
 });

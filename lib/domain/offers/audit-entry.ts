@@ -8,20 +8,20 @@ import type { OfferRecord } from './offer-record.ts';
 import type { TransitionName } from './offer-status.ts';
 import type { TermChange, TermsReview } from './deciding/changed-terms.ts';
 
-/** The actor, as recorded permanently in the audit. */
+/** Actor as recorded permanently in the audit log. */
 export type Actor = {
-  /** How the actor signed in: with an API key, a signed request, the console, or the operator's command line. */
+  /** Authentication method: an API key, a signed request, the console, or the operator's command line. */
   readonly kind: 'key' | 'signing key' | 'user' | 'operator';
   readonly name: string;
-  /** The ID of the key, because names are free text; null for people and imports. */
+  /** Key ID, because names are free text. Null for users and imports. */
   readonly keyId: string | null;
   /** Null for the operator, who belongs to no firm. */
   readonly firmOid: string | null;
-  /** FOLIOWS_MEMBER_ID of a signed request, as given. */
+  /** FOLIOWS_MEMBER_ID of a signed request, verbatim. */
   readonly memberId?: string;
 };
 
-/** A field whose changes are audited. The time stamp of a change is left out, because the entry has its own. */
+/** An audited field. The timestamp of the last change is left out, because each entry has its own. */
 export type RecordField = Exclude<OfferField, 'lastModifiedTimestamp'>;
 
 export function isRecordField(name: string): name is RecordField {
@@ -30,27 +30,27 @@ export function isRecordField(name: string): name is RecordField {
 
 export const recordFields: readonly RecordField[] = offerFieldNames.filter(isRecordField);
 
-/** A field of the offer record, before and after; `from` is null when the offer was created. */
+/** An offer field, before and after. `from` is null if the offer was created. */
 export type RecordChange = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
-/** The figures that a transition of an offer was decided on, with amounts and dates in the API's format. */
+/** Figures that a transition was based on, with amounts and dates in the API's format. */
 export type DecisionBasis = {
   readonly offerMinimum: number;
   /** Total approved subscription amount (D9). */
   readonly approvedDollarAmount: number;
-  /** The number of pending subscriptions (D8), and the total amount requested by them. */
+  /** Number of pending subscriptions (D8), and the total amount they requested. */
   readonly pendingCount: number;
   readonly pendingDollarAmount: number;
-  /** Days in the market's zone (D11). */
+  /** Dates in the market's time zone (D11). */
   readonly cashRequiredDate: string;
   readonly today: string;
-  /** The reason given by the person who decided; missing without one. */
+  /** Reason entered by the person who decided, if any. */
   readonly reason?: string | undefined;
 };
 
-/** A change to an offer at one version. */
+/** A change to an offer, at one version. */
 export type AuditEntry = {
-  /** Time stamp in the market's zone (D17). */
+  /** Timestamp in the market's time zone (D17). */
   readonly at: string;
   readonly action:
     | 'create'
@@ -67,45 +67,48 @@ export type AuditEntry = {
   readonly effects: readonly string[];
   /** Null unless the entry is an execution, cancellation or close. */
   readonly basis: DecisionBasis | null;
-  /** X-Request-Id of the response, or null for the command line. */
+  /** X-Request-Id of the response; null for the command line. */
   readonly requestId: string | null;
-  /** Shared by all entries of one bulk change; missing for other changes. */
+  /** Shared by all entries of a bulk change. Absent for other changes. */
   readonly bulkId?: string;
-  /** The approval of the step, if the firm's policy required one; missing otherwise. The actor is the approver. */
+  /** Approval of the step, if the firm's policy required one. The actor is the approver. */
   readonly approval?: ApprovalOfEntry;
-  /** The decisions about individual subscriptions; missing for other entries. */
+  /** Decisions about individual subscriptions. Absent for other entries. */
   readonly decisions?: readonly RecordedDecision[];
-  /** Shared with the response to a decision about many subscriptions; missing elsewhere. */
+  /** Shared with the response to a request that decides many subscriptions. Absent for other entries. */
   readonly decisionsId?: string;
-  /** The allocation that decided about many subscriptions; missing elsewhere. */
+  /** Allocation that decided many subscriptions. Absent for other entries. */
   readonly allocation?: RecordedAllocation;
-  /** The result of a review of changed terms; missing for other entries. */
+  /** Result of a review of changed terms. Absent for other entries. */
   readonly termsReview?: RecordedTermsReview;
-  /** What was recorded about a filing; missing for other entries. */
+  /** Filing change. Absent for other entries. */
   readonly filing?: RecordedFilingChange;
 };
 
-/** A change about filings as recorded in the audit. What doesn't apply is missing. */
+/** A filing change as recorded in the audit log. Members that don't apply are absent. */
 type RecordedFilingChange = {
   readonly kind: 'firstsale' | 'filed' | 'struck' | 'exemption';
   readonly code?: string;
   readonly jurisdiction: string;
   readonly firmOid: string | null;
-  /** The first sale or the filing's day; null for a first sale that was withdrawn. */
+  /** Date of the first sale or filing. Null for a withdrawn first sale. */
   readonly date?: string | null;
   readonly filingId?: string;
   readonly reference?: string;
-  /** Null for an exemption that was withdrawn. */
+  /** Null for a withdrawn exemption. */
   readonly reason?: string | null;
 };
 
-/** A review of changed terms as recorded in the audit, including the reviewed changes. */
+/** A review of changed terms as recorded in the audit log, including the reviewed changes. */
 type RecordedTermsReview = TermsReview & {
   readonly changes: readonly TermChange[];
   readonly contradictions: readonly string[];
 };
 
-/** A decision as recorded in the audit. The decision history of a subscription can be rebuilt from these entries. */
+/**
+ * A decision as recorded in the audit log. A subscription's decision history can be rebuilt from these
+ * entries.
+ */
 export type RecordedDecision = {
   readonly privatePlacementOrderOid: string;
   readonly decision: DecisionKind;
@@ -115,10 +118,10 @@ export type RecordedDecision = {
   readonly comment: string | null;
 };
 
-/** Amounts in the API's format. */
+/** Amounts are in the API's format. */
 type SubscriptionState = { readonly status: SubscriptionStatus; readonly fillDollarAmount: number | null };
 
-/** An allocation as recorded in the audit, with every line. */
+/** An allocation as recorded in the audit log, with every line. */
 export type RecordedAllocation = {
   readonly allocationId: string;
   readonly method: AllocationMethod;
@@ -141,14 +144,19 @@ export type ApprovalOfEntry = {
   readonly requestedBy: Pick<Actor, 'kind' | 'name' | 'keyId'>;
 };
 
-/** The fields in which two records of an offer differ. The time stamp of the change itself is the entry's `at`. */
+/**
+ * Returns the fields that differ between two records of an offer. The timestamp of the change is in the
+ * entry's `at`.
+ */
 export function changesBetweenRecords(before: OfferRecord | null, after: OfferRecord): RecordChange[] {
   return recordFields
     .map((field) => ({ field, from: before?.[field] ?? null, to: after[field] }))
     .filter((change) => before === null || JSON.stringify(change.from) !== JSON.stringify(change.to));
 }
 
-/** The record that a complete trail of entries leads to, without its time stamp of last change. */
+/**
+ * Returns the record that results from a complete list of entries, without its timestamp of the last change.
+ */
 export function replay(
   entries: readonly { readonly changes: readonly { readonly field: string; readonly to: unknown }[] }[],
 ): Record<string, unknown> {
@@ -169,7 +177,7 @@ const words: Readonly<Record<AuditEntry['action'], string>> = {
   close: 'Closed',
 };
 
-/** The changes that a deletion records: every field goes from its value to null. */
+/** Returns the changes that a deletion records: every field goes from its value to null. */
 export function changesOfDeletion(before: OfferRecord): RecordChange[] {
   return recordFields
     .filter((field) => before[field] !== null)
@@ -181,12 +189,12 @@ type ToldEntry = {
   readonly changes: readonly { readonly field: string }[];
 };
 
-/** The action in a word or two. */
+/** Returns a label for the action, in a word or two. */
 export function actionWords({ action, changes }: ToldEntry): string {
   return action === 'import' && isCreation({ changes }) ? 'Created by an import' : words[action];
 }
 
-/** The offer was created: no field had a value before. */
+/** Reports whether the entry created the offer: no field had a value before. */
 export function isCreation({ changes }: Pick<ToldEntry, 'changes'>): boolean {
   return changes.some(({ field }) => field === 'privatePlacementOfferOid');
 }

@@ -47,13 +47,13 @@ describe.each(lists)('the list of %s', (_name, list, choices) => {
     expect(listChoices(list)).toBe(choices);
   });
 
-  test('is the project’s own, without aliases, and no label is empty or used twice', () => {
+  test('is specific to this project, without aliases, and no label is empty or used twice', () => {
     expect(list.every(({ house, aliases }) => house && aliases.length === 0)).toBe(true);
     expect(new Set(list.map(({ label }) => label)).size).toBe(list.length);
     expect(list.every(({ label }) => label.trim().length > 0)).toBe(true);
   });
 
-  test('identifies one entry by each code and name', () => {
+  test('finds exactly one entry by each code and name', () => {
     expect(new Set(list.flatMap(({ code, name }) => [code, name])).size).toBe(2 * list.length);
     for (const entry of list) {
       expect(findEntry(list, entry.code)).toBe(entry);
@@ -63,12 +63,12 @@ describe.each(lists)('the list of %s', (_name, list, choices) => {
   });
 });
 
-test('the labels of ranges say where each one begins', () => {
+test('the labels of ranges include the lower bound', () => {
   expect(labelOf(annualIncomeRanges, 'B')).toBe('$25,000 to $50,000');
   expect(labelOf(netWorthRanges, 'H')).toBe('$25,000,000 and more');
 });
 
-test('an alias means its entry, and is case-sensitive', () => {
+test('an alias stands for its entry, and is case-sensitive', () => {
   const list = [{ code: 'A', name: 'ACCREDITED', label: 'Accredited', aliases: ['1', 'acc'], house: false }];
   expect(findEntry(list, 'acc')?.code).toBe('A');
   expect(findEntry(list, '1')?.code).toBe('A');
@@ -77,12 +77,12 @@ test('an alias means its entry, and is case-sensitive', () => {
   expect(findEntry(list, '')).toBeUndefined();
 });
 
-test('shows a stored code that is no longer in its list unchanged', () => {
+test('shows a stored code unchanged if it is no longer in its list', () => {
   expect(labelOf(annualIncomeRanges, 'Q')).toBe('Q');
   expect(labelOf(annualIncomeRanges, 'NONE')).toBe('NONE');
 });
 
-test('the codes that rules refer to are those of their entries', () => {
+test('the codes used in rules match their entries', () => {
   expect(
     findEntry(naturalPersonAccreditationSettings, nonAccreditedCodes.naturalPersonAccreditationSetting)?.name,
   ).toBe('NON_ACCREDITED_ALLOWED');

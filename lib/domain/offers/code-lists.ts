@@ -1,15 +1,16 @@
 /**
- * The code lists behind the coded settings. The published codes are not available, so the entries marked `house` are
- * this project's own. A deployment can replace them, or map its own codes with `aliases`, without changing any rule.
+ * Code lists for the coded settings. The published codes are not available, so entries marked `house` are
+ * specific to this project. A deployment can replace them, or map its own codes with `aliases`, without
+ * changing any rule.
  */
 type CodeListEntry = {
-  /** The API sends this for settings. */
+  /** The form that the API returns. */
   readonly code: string;
   readonly name: string;
   readonly label: string;
-  /** Further spellings accepted on input. */
+  /** Other spellings accepted on input. */
   readonly aliases: readonly string[];
-  /** True for this project's own codes. */
+  /** Whether the code is specific to this project. */
   readonly house: boolean;
 };
 
@@ -62,32 +63,32 @@ export const previousExperienceSettings = [
   house('S', 'SAME_SECTOR', 'Experience in the same sector'),
 ];
 
-/** The action of an update on a firm (D3): add it or remove it. */
+/** What an update does with a firm (D3): add it or remove it. */
 export const participatingFirmStatuses = [
   house('A', 'ACCEPTED', 'Add the firm'),
   house('D', 'DELETE', 'Remove the firm'),
 ];
 
-/** The codes that allow non-accredited investors (rule 5). Update them if you replace those lists. */
+/** Codes that allow non-accredited investors (rule 5). Update them if you replace those lists. */
 export const nonAccreditedCodes = {
   naturalPersonAccreditationSetting: 'N',
   corporateAccreditationSetting: 'N',
 } as const;
 
-/** The code that removes a participating firm (D3). Update it if you replace that list. */
+/** Code that removes a participating firm (D3). Update it if you replace that list. */
 export const firmRemovalCode = 'D';
 
-/** The entry for an input: its code, its name or an alias, case-sensitive. */
+/** Finds an entry by its code, name or alias. Case-sensitive. */
 export function findEntry(list: CodeList, input: string): CodeListEntry | undefined {
   return list.find((entry) => entry.code === input || entry.name === input || entry.aliases.includes(input));
 }
 
-/** `N (NON_ACCREDITED_ALLOWED), A (ACCREDITED)`: the choices as listed in an error. */
+/** Returns `N (NON_ACCREDITED_ALLOWED), A (ACCREDITED)`: the choices as listed in an error. */
 export function listChoices(list: CodeList): string {
   return list.map((entry) => `${entry.code} (${entry.name})`).join(', ');
 }
 
-/** The label of a stored code. A code that was removed from its list is shown unchanged. */
+/** Returns the label of a stored code. A code that was removed from its list is returned unchanged. */
 export function labelOf(list: CodeList, code: string): string {
   return list.find((entry) => entry.code === code)?.label ?? code;
 }

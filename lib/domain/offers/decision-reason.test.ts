@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostReasonCharacters, readDecisionReason, writeDecisionReason } from './decision-reason.ts';
 
-describe('the reason of a decision in a header', () => {
+describe('a decision reason in a header', () => {
   it.each([
     ['plain ASCII', 'Minimum reached', 'Minimum reached'],
     ['percent-encoded UTF-8', 'Emisor%20pidi%C3%B3', 'Emisor pidió'],
@@ -29,7 +29,7 @@ describe('the reason of a decision in a header', () => {
     expect(readDecisionReason(header)).toBeUndefined();
   });
 
-  it('reads what it wrote', () => {
+  it('reads back what it wrote', () => {
     const reason = '100% subscribed, “all in”\n— M. Reyes';
     expect(readDecisionReason(writeDecisionReason(reason))).toBe(reason);
   });

@@ -1,22 +1,22 @@
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 
 /**
- * The reason for executing, canceling or closing an offer. It is a header because the body of the PUT has no field
- * for it.
+ * Reason for executing, canceling or closing an offer. Sent as a header because the PUT body has no field for
+ * it.
  */
 export const decisionReasonHeader = 'Decision-Reason';
 export const mostReasonCharacters = 500;
 
 export const decisionReasonAdvice = `Send 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Line breaks are allowed.`;
 
-/** The reason in a header; undefined if it is invalid. */
+/** Returns the reason in a header, or undefined if it is invalid. */
 export function readDecisionReason(header: string): string | undefined {
-  // There is no agreed encoding for header bytes that aren't ASCII.
+  // Non-ASCII bytes in a header have no agreed encoding.
   const reason = /^[\t -~]*$/.test(header) ? decoded(header) : undefined;
   return reason !== undefined && isDecisionReason(reason) ? reason : undefined;
 }
 
-/** Whether a person can give this text as a reason. */
+/** Reports whether a text can be used as a reason. */
 export function isDecisionReason(reason: string): boolean {
   return reason.trim() !== '' && Array.from(reason).length <= mostReasonCharacters && isVisibleText(reason);
 }

@@ -1,8 +1,8 @@
 import { usStates } from './updating/us-states.ts';
 
 /**
- * The codes of the SEC's "EDGAR State and Country Codes" (sec.gov, Filer Information), without those of U.S. states.
- * X1 is the United States, XX unknown.
+ * Codes from the SEC's "EDGAR State and Country Codes" (sec.gov, Filer Information), without those of U.S.
+ * states. X1 is the United States, and XX is unknown.
  */
 const otherEdgarCodes: Readonly<Record<string, string>> = {
   '1A': 'Anguilla',
@@ -265,8 +265,8 @@ const otherEdgarCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where an issuer can be located, by code: the states of blueSkyedStates (D18), other U.S. territories, provinces,
- * countries.
+ * Where an issuer can be located, by code: the states in blueSkyedStates (D18), other U.S. territories,
+ * provinces and countries.
  */
 export const edgarStates: Readonly<Record<string, string>> = { ...usStates, ...otherEdgarCodes };
 

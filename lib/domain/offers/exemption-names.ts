@@ -1,4 +1,4 @@
-/** The names of the exemptions in the published rules. Lists need them without the rules. */
+/** Names of the exemptions in the published rules. Separate, because lists need them without the rules. */
 export const exemptionNames = {
   A: 'Regulation A Tier 2',
   B: 'Rule 1001',

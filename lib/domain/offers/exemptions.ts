@@ -1,18 +1,23 @@
 import { type ExemptionCode, exemptionNames } from './exemption-names.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 
-/** The investors that an exemption allows. `any`: it has no accreditation rule. */
+/** Investors that an exemption allows. `any` means that it has no accreditation rule. */
 type Admits = 'accredited' | 'accredited and non-accredited' | 'any';
 
-/** One row of the published Private Placement Exemption Rules. Complete, but not today's statute. */
+/**
+ * One row of the published Private Placement Exemption Rules. The table is complete, but may differ from the
+ * current statutes.
+ */
 type Exemption = {
   readonly name: string;
-  /** Largest size of an offer; null for no limit. Advisory only (D19). */
+  /** Maximum offer size; null for no limit. Advisory only (D19). */
   readonly maximumSize: Money | null;
   readonly admits: Admits;
-  /** blueSkyedStates can contain only the issuer's state (D19). */
+  /** Whether blueSkyedStates can contain only the issuer's state (D19). */
   readonly issuerStateOnly: boolean;
-  /** Requirements on fields that an update can't change (D19). They are shown before an action, never enforced. */
+  /**
+   * Requirements for fields that an update can't change (D19). Shown before an action, but never enforced.
+   */
   readonly advisories: readonly string[];
 };
 

@@ -12,11 +12,14 @@ import { quote } from '#lib/domain/text/quote.ts';
 import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 
 /**
- * The values of records in import files and new offers. Each value is validated alone here; the import checks
- * references and repeated identifiers.
+ * Values in records of import files and new offers. Each value is validated individually here. The import
+ * checks references and repeated identifiers.
  */
 
-/** Texts have no line breaks. The comment of a transfer marks them with two backslashes. Texts are stored in NFC. */
+/**
+ * Texts have no line breaks and are stored in NFC. In a transfer's comment, two backslashes mark a line
+ * break.
+ */
 export const textSchema = z
   .string({ error: 'Use text in quotes.' })
   .refine((text) => costOfText(text) === undefined, {
@@ -34,7 +37,7 @@ export const presentTextSchema = textSchema.refine(
   'Use text that is not blank.',
 );
 
-/** A list whose length is checked before its elements. */
+/** Returns a list schema that checks the length before the elements. */
 export function boundedList<Element extends z.ZodType>(
   element: Element,
   { most, error }: { readonly most: number; readonly error: string },
@@ -55,7 +58,8 @@ export const identifierSchema = z
   .refine(isIdentifier, 'Use an identifier from 1 to 9223372036854775807, without leading zeros.');
 
 /**
- * Keys must be short enough for an index. They must also work in a URL path, which drops segments made only of dots.
+ * Keys must be short enough for an index. They must also work in a URL path, where segments of only dots are
+ * removed.
  */
 export const keyTextSchema = (longest: number) =>
   z
@@ -77,26 +81,26 @@ export const keyTextSchema = (longest: number) =>
 
 export const accountNumberSchema = keyTextSchema(64);
 
-/** An investment of at least one cent. */
+/** Investment amount of at least one cent. */
 export const dollarsSchema = amountSchema.refine(
   (amount) => compareMoney(amount, smallestAmount) >= 0,
   `Use an amount of at least ${smallestAmount}.`,
 );
 
-/** An amount that can be zero, such as no minimum or an unfilled order. */
+/** Amount that can be zero, such as a missing minimum or an unfilled order. */
 export const dollarsOrNoneSchema = amountSchema.refine(
   (amount) => compareMoney(amount, money('0')) >= 0,
   'Use an amount of at least 0.',
 );
 
 /**
- * Before 1900 New York's offset had seconds, and after 9999 years have five digits. Neither fits the time stamps of
- * D17.
+ * Before 1900 New York's offset had seconds, and years after 9999 have five digits. Neither fits the
+ * timestamps in D17.
  */
 const firstInstant = Date.UTC(1900, 0, 1);
 const lastInstant = Date.UTC(9999, 11, 30);
 
-/** An instant, cut to milliseconds and written in UTC. */
+/** An instant, truncated to milliseconds and formatted in UTC. */
 export const timestampSchema = z
   .string({ error: 'Use a time stamp with its offset, such as 2026-09-01T09:30:00.000-04:00.' })
   .transform((text, context): number => {
@@ -106,17 +110,20 @@ export const timestampSchema = z
   .refine((instant) => instant >= firstInstant && instant <= lastInstant, 'Use the years 1900 to 9999.')
   .transform((instant) => new Date(instant).toISOString());
 
-/** How far a sender's clock can be ahead of the rules' clock. */
+/** How far a sender's clock can be ahead of the server's clock. */
 const mostAheadMs = 60_000;
 
-/** The latest time stamp that a record can have. With a later one, every correct record after it would be stale. */
+/**
+ * Returns the latest timestamp that a record can have. If a record had a later one, every correct record
+ * after it would be stale.
+ */
 export function latestTimestamp(now: Date): Date {
   return new Date(now.getTime() + mostAheadMs);
 }
 
 const dateMessage = 'Use a calendar date such as "2027-03-31".';
 
-/** A calendar date, also as the instant at which it begins in New York. */
+/** A calendar date, with the instant at which it begins in New York. */
 export const dateSchema = z
   .string({ error: dateMessage })
   .transform((text, context): string => {
@@ -138,7 +145,10 @@ function isDate(text: string): boolean {
   return isoDate.safeParse(text).success;
 }
 
-/** A date, `T` or a space, hours and minutes, seconds with any decimals, and an offset with or without a colon. */
+/**
+ * A date, `T` or a space, hours and minutes, optional seconds with any decimals, and an offset with or
+ * without a colon.
+ */
 const dateTime =
   /^(\d{4}-\d{2}-\d{2})[Tt ]([01]\d|2[0-3])(:[0-5]\d)(?:(:[0-5]\d)(\.\d+)?)?([Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
 
@@ -146,7 +156,7 @@ function isTimed(text: string): boolean {
   return dateTime.test(text);
 }
 
-/** The instant of a text, in milliseconds since 1970, or the reason why the text is invalid. */
+/** Returns a text's instant in milliseconds since 1970, or the reason why the text is invalid. */
 function instantOf(text: string): number | { readonly problem: string } {
   const [, date, hours, minutes, seconds = ':00', decimals = '', offset] = dateTime.exec(text) ?? [];
   if (date === undefined || !isDate(date)) {
@@ -163,7 +173,7 @@ function instantOf(text: string): number | { readonly problem: string } {
   return Date.parse(`${date}T${hours}${minutes}${seconds}${decimals.slice(0, 4)}${zone}`);
 }
 
-/** The location of an issuer: a state or country code of EDGAR. */
+/** Location of an issuer: an EDGAR state or country code. */
 export const issuerStateSchema = z
   .string({ error: 'Use an EDGAR state or country code such as "CA" or "E9".' })
   .refine(isEdgarState, {
@@ -194,7 +204,7 @@ export const nameSchema = <Name extends string>(names: readonly Name[]) =>
         : `Use a string, one of ${names.join(', ')}.`,
   });
 
-/** A record's value as shown in a sentence: `CLOSED_CANCELLED`, `7`, `CA, VA`, `nothing`. */
+/** Formats a record's value for a sentence: `CLOSED_CANCELLED`, `7`, `CA, VA`, `nothing`. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');

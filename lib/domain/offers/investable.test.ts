@@ -8,7 +8,7 @@ const investable = exampleOffer({
   maximumInvestmentAmount: '25000.00',
 });
 
-describe('the obstacles to investing', () => {
+describe('obstacles to investing', () => {
   test.each([
     ['nothing if the maximum equals the minimum', {}, []],
     [

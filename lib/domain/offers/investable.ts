@@ -3,7 +3,7 @@ import { compareMoney } from '#lib/domain/market/money.ts';
 import type { Offer, SettingField } from './offer.ts';
 import { isClosed } from './offer-status.ts';
 
-/** The fields that decide whether anyone can invest in an offer. */
+/** Fields that determine whether anyone can invest in an offer. */
 export type InvestableOffer = Pick<
   Offer,
   | 'offerStatus'
@@ -15,14 +15,14 @@ export type InvestableOffer = Pick<
   | 'blueSkyedStates'
 >;
 
-/** The code of "Not eligible" for both kinds of investors. */
+/** Code for "Not eligible", for both kinds of investors. */
 const notEligible = 'X';
 
 const noKind = 'Neither natural persons nor institutions are eligible, so no one can invest.';
 
 /**
- * The settings that keep everyone from investing, each with a sentence about it. The API accepts them all: they are
- * advisories, never refusals.
+ * Returns the settings that prevent everyone from investing, each with a sentence. The API accepts these
+ * settings: the sentences are advisories, not refusals.
  */
 export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField, string>> {
   const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
@@ -43,8 +43,8 @@ export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField,
 }
 
 /**
- * The same sentences, without repetition, for an offer that investors should be able to subscribe to: open and
- * published.
+ * Returns the same sentences, without repetition, for an offer that should accept subscriptions: an open,
+ * published one.
  */
 export function investmentAdvisories(offer: InvestableOffer): string[] {
   return offer.published && !isClosed(offer.offerStatus)

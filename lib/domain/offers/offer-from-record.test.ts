@@ -49,7 +49,7 @@ const anyOffer: fc.Arbitrary<Offer> = fc
   })
   .map(exampleOffer);
 
-test('turns a record back into the same offer, also through JSON', () => {
+test('converts a record back to the same offer, even after JSON serialization', () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
       expect(offerFromRecord(offerRecord(offer))).toEqual(offer);
@@ -67,12 +67,12 @@ test.each(['0.01', '0.10', '1.00', '2000000.00', '1999999.99', '9999999999999.98
   },
 );
 
-test('sorts firms, whatever the order in the record', () => {
+test('sorts firms regardless of their order in the record', () => {
   const record = offerRecord(exampleOffer({ participatingFirms: ['9', '10', '8'] }));
   expect(offerFromRecord(record).participatingFirms).toEqual(['10', '8', '9']);
 });
 
-test('the rules treat the offer of a record like the original offer', () => {
+test('the rules treat an offer from a record like the original offer', () => {
   const offer = exampleOffer();
   const plans = [offer, offerFromRecord(offerRecord(offer))].map((judged) =>
     planUpdate(judged, readUpdateRequest({ offerStatus: 'IN_PROGRESS' }), exampleFacts(), exampleNow),

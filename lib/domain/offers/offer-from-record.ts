@@ -4,8 +4,8 @@ import { isOfKind, type Offer, offerFieldNames } from './offer.ts';
 import type { OfferRecord } from './offer-record.ts';
 
 /**
- * The offer for a record of the API: the inverse of offerRecord. A client plans an update with the same rules as the
- * server. The rules take amounts as exact decimals, and firms by their identifiers.
+ * Converts an API record to an offer, the inverse of offerRecord. A client can then plan an update with the
+ * same rules as the server, which take exact decimal amounts and firm identifiers.
  */
 export function offerFromRecord(record: OfferRecord): Offer {
   return byField<Offer>(offerFieldNames, (field) => {

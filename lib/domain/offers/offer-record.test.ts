@@ -14,7 +14,7 @@ test('the record has native amounts, string identifiers and the status of each f
   });
 });
 
-test('unknown amounts stay null, and the largest one is exact', () => {
+test('unknown amounts stay null, and the largest amount is exact', () => {
   const record = offerRecord(
     exampleOffer({
       offerMaximum: null,

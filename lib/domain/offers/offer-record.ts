@@ -9,36 +9,36 @@ import {
 } from './offer.ts';
 import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
-/** Whether a firm has confirmed that it participates in an offer that invited it. */
+/** Whether an invited firm has confirmed its participation in an offer. */
 type Participation = 'invited' | 'confirmed';
 
 type ParticipatingFirm = {
   readonly participatingFirmId: string;
   readonly participatingFirmStatus: 'ACCEPTED';
-  /** Only visible to the creating firm and the firm itself. */
+  /** Visible only to the creating firm and the firm itself. */
   readonly participation?: Participation;
 };
 
-/** The JSON type of each kind of field. */
+/** JSON type of each kind of field. */
 type WrittenOfKind = Omit<ValueOfKind, 'amount' | 'firms'> & {
   amount: number;
   firms: readonly ParticipatingFirm[];
 };
 
 /**
- * An offer in the API's format (D2): amounts as native numbers, firms with their status. A number represents every
- * amount up to 9,999,999,999,999.99 exactly, because it has at most 15 digits.
+ * An offer in the API's format (D2): amounts as native numbers, firms with their status. Numbers represent
+ * every amount up to 9,999,999,999,999.99 exactly, because it has at most 15 digits.
  */
 export type OfferRecord = {
   readonly [Field in OfferField]: WrittenOfKind[(typeof offerFields)[Field]['kind']] | NullOf<Field>;
 };
 
-/** The record of an offer, with its fields in the API's order. */
+/** Returns an offer's record, with fields in the API's order. */
 export function offerRecord(offer: Offer): OfferRecord {
   return byField<OfferRecord>(offerFieldNames, (field) => recordValue(offer, field));
 }
 
-/** One field of it. */
+/** Returns one field of an offer's record. */
 export function recordValue(offer: Offer, field: OfferField): OfferRecord[OfferField] {
   if (isOfKind(field, 'amount')) {
     const amount = offer[field];

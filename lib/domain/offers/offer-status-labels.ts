@@ -1,6 +1,6 @@
 import type { OfferStatus } from './offer-status.ts';
 
-/** The status of an offer in words, in the console and in files. */
+/** Labels for an offer's status, in the console and in files. */
 export const offerStatusLabels: Readonly<Record<OfferStatus, string>> = {
   INITIAL: 'Open',
   IN_PROGRESS: 'In progress',

@@ -88,7 +88,7 @@ describe('the transition table (D7), every status with every transition,', () =>
   });
 });
 
-test('the closed statuses are those without a transition', () => {
+test('closed statuses are those without a transition', () => {
   expect(offerStatuses.filter(isClosed)).toEqual([
     'CLOSED_INCOMPLETE',
     'CLOSED_CANCELLED',
@@ -96,7 +96,7 @@ test('the closed statuses are those without a transition', () => {
   ]);
 });
 
-test('a transition is requested by the name of its status and nothing else (D4)', () => {
+test('a transition is requested only by its exact status name (D4)', () => {
   for (const name of transitionNames) {
     expect(transitionFor(requested[name])).toBe(name);
     expect(transitionFor(transitions[name].requestedStatus)).toBe(name);
@@ -115,7 +115,7 @@ test.each([
   expect(resultingStatus('close', pendingCount)).toBe(status);
 });
 
-test('only canceling cancels what is pending (D12), and only executing needs rule 6', () => {
+test('only canceling cancels pending subscriptions (D12), and only executing must meet rule 6', () => {
   expect(transitionNames.filter((name) => transitions[name].cancelsPending)).toEqual(['cancel']);
   expect(transitionNames.filter((name) => transitions[name].needsExecutionRules)).toEqual(['execute']);
   expect(messagesFor({ offerStatus: 'IN_PROGRESS' }, { facts: { approvedTotal: '0.00' } })).toContain(
@@ -123,7 +123,7 @@ test('only canceling cancels what is pending (D12), and only executing needs rul
   );
 });
 
-test('a word is an offer status or not', () => {
+test('isOfferStatus accepts exactly the offer statuses', () => {
   expect(['INITIAL', 'CLOSED_COMPLETE', 'initial', 'COMPLETE'].map(isOfferStatus)).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-/** The states of an offer. */
+/** Offer statuses. */
 export const offerStatuses = [
   'INITIAL',
   'IN_PROGRESS',
@@ -13,27 +13,30 @@ export function isOfferStatus(word: string): word is OfferStatus {
   return offerStatuses.some((status) => status === word);
 }
 
-/** The commands that move an offer from one status to another. */
+/** Commands that move an offer from one status to another. */
 export const transitionNames = ['execute', 'cancel', 'close'] as const;
 
 export type TransitionName = (typeof transitionNames)[number];
 
 type Transition = {
-  /** The value of offerStatus that requests it (D4). */
+  /** Value of offerStatus that requests the transition (D4). */
   readonly requestedStatus: OfferStatus;
-  /** Further accepted spellings in a deployment. */
+  /** Other spellings that a deployment accepts. */
   readonly aliases: readonly string[];
-  /** The statuses that it can start from (D7). Closed statuses are final. */
+  /** Statuses in which it can start (D7). Closed statuses are final. */
   readonly from: readonly OfferStatus[];
-  /** The resulting status, with and without pending subscriptions. */
+  /** Resulting status, with and without pending subscriptions. */
   readonly to: { readonly withPending: OfferStatus; readonly withoutPending: OfferStatus };
-  /** Pending subscriptions are canceled in the same transaction (D12). */
+  /** Whether pending subscriptions are canceled in the same transaction (D12). */
   readonly cancelsPending: boolean;
-  /** Rule 6 holds for it. */
+  /** Whether rule 6 applies. */
   readonly needsExecutionRules: boolean;
 };
 
-/** The transition table: the one place that says which transitions exist, where they start and where they lead. */
+/**
+ * The transition table, the only place that defines which transitions exist, where they start and where they
+ * lead.
+ */
 export const transitions: Readonly<Record<TransitionName, Transition>> = {
   execute: {
     requestedStatus: 'IN_PROGRESS',
@@ -61,15 +64,15 @@ export const transitions: Readonly<Record<TransitionName, Transition>> = {
   },
 };
 
-/** A final status, which no transition leaves. */
+/** Reports whether a status is final, so that no transition can leave it. */
 export function isClosed(status: OfferStatus): boolean {
   return !transitionNames.some((name) => transitions[name].from.includes(status));
 }
 
-/** The statuses that some transition leaves. */
+/** Statuses that a transition can leave. */
 export const openStatuses: readonly OfferStatus[] = offerStatuses.filter((status) => !isClosed(status));
 
-/** The transition for a value of offerStatus: names only, in exactly this form (D4). */
+/** Returns the transition for a value of offerStatus, which must be an exact name (D4). */
 export function transitionFor(requestedStatus: string): TransitionName | undefined {
   return transitionNames.find((name) => {
     const transition = transitions[name];

@@ -19,7 +19,7 @@ export type Issuer = {
     string | ((typeof issuerFields)[Field]['isNullable'] extends true ? null : never);
 };
 
-/** The type that rules use for each kind of field. Time stamps are ISO 8601 in the market's zone (D17). */
+/** Type that rules use for each kind of field. Timestamps are ISO 8601 in the market's time zone (D17). */
 export type ValueOfKind = {
   identifier: string;
   text: string;
@@ -29,16 +29,16 @@ export type ValueOfKind = {
   amount: Money;
   date: MarketDate;
   days: number;
-  /** Codes, sorted, without repeats (D18). */
+  /** Codes, sorted, without duplicates (D18). */
   states: readonly string[];
   boolean: boolean;
   code: string;
-  /** Identifiers of the firms that participate, sorted. */
+  /** Identifiers of the participating firms, sorted. */
   firms: readonly string[];
   timestamp: string;
 };
 
-/** Null only for a field that may be unknown. */
+/** Null only for fields that can be unknown. */
 export type NullOf<Field extends OfferField> = Entry<Field> extends { isNullable: true } ? null : never;
 
 /** An offer as the rules see it. */
@@ -54,10 +54,10 @@ export type SettingField = {
   [Field in OfferField]: Entry<Field> extends { setting: object } ? Field : never;
 }[OfferField];
 
-/** The settings that hold one value each. */
+/** Settings that hold a single value. */
 export type SingleSettingField = SettingField & FieldOfKind<'boolean' | 'code' | 'days' | 'amount'>;
 
-/** Some of them, as given in an update. */
+/** A subset of these settings, as given in an update. */
 export type SingleSettings = { readonly [Field in SingleSettingField]?: NonNullable<Offer[Field]> };
 
 export function isOfferField(name: string): name is OfferField {
@@ -84,26 +84,26 @@ export function isIssuerField(name: string): name is IssuerField {
 export const offerFieldNames: readonly OfferField[] = Object.keys(offerFields).filter(isOfferField);
 export const issuerFieldNames: readonly IssuerField[] = Object.keys(issuerFields).filter(isIssuerField);
 
-/** Sorted by name, the order in which errors of a request are reported. */
+/** Sorted by name, the order in which a request's errors are reported. */
 export const settingFields: readonly SettingField[] = offerFieldNames.filter(isSettingField).sort();
 export const singleSettingFields: readonly SingleSettingField[] = settingFields.filter(isSingleSetting);
 
-/** The settings of a kind, sorted by name. */
+/** Returns the settings of a kind, sorted by name. */
 export function settingsOfKind<Kind extends FieldKind>(kind: Kind): (SettingField & FieldOfKind<Kind>)[] {
   return settingFields.filter((field) => isOfKind(field, kind));
 }
 
-/** The settings of a group in display order. */
+/** Returns the settings of a group in display order. */
 export function settingsOfGroup(group: SettingGroup): SettingField[] {
   return settingFields
     .filter((field) => offerFields[field].setting.group === group)
     .sort((one, other) => offerFields[one].setting.position - offerFields[other].setting.position);
 }
 
-/** Every field that an update can contain: the settings, a status, and the offer's own identifier. */
+/** All fields that an update can contain: the settings, a status, and the offer's own identifier. */
 export const updatableFields = [...settingFields, 'offerStatus', 'privatePlacementOfferOid'] as const;
 
-/** Fields of the offer record, and of its issuer, that no update can change (D6). */
+/** Fields of the offer record and of its issuer that no update can change (D6). */
 export const readOnlyFields: readonly (OfferField | IssuerField)[] = [
   ...offerFieldNames.filter((field) => !updatableFields.some((updatable) => updatable === field)),
   ...issuerFieldNames,
@@ -115,7 +115,7 @@ type FieldWithDefault = {
 
 type FieldDefaults = { readonly [Field in FieldWithDefault]: Offer[Field] };
 
-/** The values of fields that were added later, for offers without a value of their own. */
+/** Values of fields that were added later, for offers without a value of their own. */
 export const fieldDefaults = readDefaults();
 
 function readDefaults(): FieldDefaults;

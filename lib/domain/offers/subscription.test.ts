@@ -25,7 +25,7 @@ test('there are seven statuses', () => {
   expect(subscriptionStatuses).toHaveLength(7);
 });
 
-test('a word is a subscription status or not', () => {
+test('isSubscriptionStatus accepts exactly the subscription statuses', () => {
   expect(['COMPLETE', 'INITIAL', 'complete', 'CLOSED_COMPLETE'].map(isSubscriptionStatus)).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import type { Money } from '#lib/domain/market/money.ts';
 
-/** The states of a subscription (private placement order). */
+/** Statuses of a subscription (private placement order). */
 export const subscriptionStatuses = [
   'INITIAL',
   'ORDER_CREATED',
@@ -13,7 +13,7 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** The status of a subscription in words, in the console and in files. */
+/** Labels for a subscription's status, in the console and in files. */
 export const subscriptionStatusLabels: Readonly<Record<SubscriptionStatus, string>> = {
   INITIAL: 'Initial',
   ORDER_CREATED: 'Order created',
@@ -28,7 +28,7 @@ export function isSubscriptionStatus(word: string): word is SubscriptionStatus {
   return subscriptionStatuses.some((status) => status === word);
 }
 
-/** Pending orders are subscriptions in one of these states (D8). */
+/** Subscriptions in these statuses are pending (D8). */
 export const pendingStatuses: readonly SubscriptionStatus[] = [
   'INITIAL',
   'ORDER_CREATED',
@@ -36,14 +36,14 @@ export const pendingStatuses: readonly SubscriptionStatus[] = [
   'PROCESSING',
 ];
 
-/** The approved subscription amount is the sum of fillDollarAmount over these states (D9). */
+/** The approved subscription amount is the sum of fillDollarAmount over these statuses (D9). */
 export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
 
-/** The most days in the history of an offer's approved amount: a year of days with approvals. */
+/** Maximum number of days in the history of an offer's approved amount: a year of days with approvals. */
 export const mostApprovedDays = 366;
 
 /**
- * The data around an offer that the rules need, read together with the offer. The sums exclude subscriptions that the
+ * Facts about an offer that the rules need, read together with the offer. Sums exclude subscriptions that the
  * creating firm submitted for accounts of a firm that hasn't confirmed its participation.
  */
 export type OfferFacts = {
@@ -51,14 +51,14 @@ export type OfferFacts = {
   readonly approvedTotal: Money;
   /** Number of pending subscriptions (D8). */
   readonly pendingCount: number;
-  /** Sum of the amounts that the pending subscriptions requested. */
+  /** Total amount that the pending subscriptions requested. */
   readonly pendingTotal: Money;
-  /** Number of subscriptions of any status (D10). */
+  /** Number of subscriptions in any status (D10). */
   readonly subscriptionCount: number;
   /** Total approved amount of the excluded subscriptions. Absent if there are none. */
   readonly unconfirmedTotal?: Money;
-  /** The firms of the request that exist in the directory (D3). */
+  /** Firms in the request that exist in the directory (D3). */
   readonly knownFirms: ReadonlySet<string>;
-  /** The steps for which the creating firm requires a second person. Absent if there are none. */
+  /** Steps for which the creating firm requires a second person. Absent if there are none. */
   readonly stepsToApprove?: readonly string[];
 };

@@ -26,7 +26,7 @@ import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import type { OfferFacts } from './subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 
-/** What holds for any offer, any request and any context, at any time around the cash-required date. */
+/** Properties that hold for any offer, request and context, at any time around the cash-required date. */
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -127,8 +127,8 @@ function plan(offer: Offer, body: Body, facts: OfferFacts, now: Date) {
 }
 
 /**
- * All offers that a sequence of requests leads to, including the first one. A refused request changes
- * nothing.
+ * Returns all offers that result from a sequence of requests, including the initial offer. A refused request
+ * changes nothing.
  */
 function history(first: Offer, steps: readonly { body: Body; facts: OfferFacts; now: Date }[]): Offer[] {
   const offers = [first];
@@ -146,7 +146,7 @@ describe('in any sequence of requests,', () => {
     .tuple(anyOffer, fc.array(anyStep, { maxLength: 12 }))
     .map(([offer, steps]) => history(offer, steps));
 
-  test('the days never grow, and 0 stays 0 (rule 2)', () => {
+  test('the days never increase, and 0 stays 0 (rule 2)', () => {
     fc.assert(
       fc.property(anyHistory, (offers) => {
         const days = offers.map((offer) => offer.daysFromClosingCashIsRequired);
@@ -188,7 +188,7 @@ describe('in any sequence of requests,', () => {
 });
 
 describe('an accepted request', () => {
-  test('changes only the settings it has, or only the status', () => {
+  test('changes only the settings it contains, or only the status', () => {
     fc.assert(
       fc.property(anyOffer, anyRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const planning = plan(offer, body, facts, now);
@@ -219,7 +219,7 @@ describe('an accepted request', () => {
     );
   });
 
-  test('for settings, when repeated, changes nothing; only a removed firm cannot be removed twice (D3)', () => {
+  test('for settings changes nothing when repeated, except that a removed firm cannot be removed twice (D3)', () => {
     fc.assert(
       fc.property(anyOffer, settingsRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const first = plan(offer, body, facts, now);
@@ -242,7 +242,7 @@ describe('an accepted request', () => {
     );
   });
 
-  test('for a transition, when repeated, is refused only by the transition rule (D7)', () => {
+  test('for a transition is refused when repeated, only by the transition rule (D7)', () => {
     fc.assert(
       fc.property(anyOffer, moveRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const first = plan(offer, body, facts, now);
@@ -257,7 +257,7 @@ describe('an accepted request', () => {
 });
 
 describe('the violations of a request', () => {
-  test('are the same whatever the order of its keys', () => {
+  test('do not depend on the order of its keys', () => {
     const shuffled = wildRequest.chain((body) =>
       fc.tuple(
         fc.constant(body),
@@ -279,7 +279,7 @@ describe('the violations of a request', () => {
     );
   });
 
-  test('are all reported: on an open offer, those of each field sent by itself', () => {
+  test('are all reported: on an open offer, the same as for each field sent individually', () => {
     fc.assert(
       fc.property(anyOffer, wildRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         fc.pre(!isClosed(offer.offerStatus));
@@ -311,8 +311,8 @@ const requestOf: Record<ActionName, Body> = {
   unpublish: { published: false },
 };
 
-describe('the actions', () => {
-  test('are allowed if and only if the endpoint would accept them, with the result it would have', () => {
+describe('actions', () => {
+  test('are allowed if and only if the endpoint would accept them, with the same result', () => {
     fc.assert(
       fc.property(anyOffer, anyFacts, anyMoment, (offer, facts, now) => {
         const actions = explainActions(offer, facts, now, { mayUpdate: true, seesFigures: true });
@@ -328,7 +328,7 @@ describe('the actions', () => {
     );
   });
 
-  test('tell a caller without figures nothing but whether the conditions are met', () => {
+  test('reveal to a caller without figures only whether the conditions are met', () => {
     const twoOfAKind = fc.tuple(anyFacts, anyFacts).map(([facts, other]): [OfferFacts, OfferFacts] => [
       facts,
       {

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { isProblemCode, type Violation } from './problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
-/** Messages for refused values and names of an update. */
+/** Messages for refused values and names in an update. */
 
 export const identifierSchema = z.string({
   error: 'Use the identifier as a string. Numbers would lose digits.',
 });
 
-/** An unknown member of an update, in the object at a path such as `participatingFirms[1].`. */
+/** Reports an unknown member of an update, inside the object at a path such as `participatingFirms[1].`. */
 export function unknownField(parent: string, name: string): Violation {
   return {
     field: parent + cutName(name),
@@ -17,16 +17,16 @@ export function unknownField(parent: string, name: string): Violation {
   };
 }
 
-/** The message for a value that a form doesn't accept. */
+/** Returns the message for a value that a schema rejects. */
 export function refusalBy(form: z.ZodType, input: unknown, path: string): Violation {
   const { error } = form.safeParse(input);
   if (error === undefined) {
-    throw new Error(`A value of ${path} was refused that has the form of one.`);
+    throw new Error(`The value of ${path} was refused, but its schema accepts it.`);
   }
   return violationOf(error, path);
 }
 
-/** The first error of a form with a single value. */
+/** Returns the first error of a schema for a single value. */
 export function violationOf({ issues: [issue] }: z.ZodError, path: string): Violation {
   const code: unknown = issue?.code === 'custom' ? issue.params?.['code'] : undefined;
   return { field: path, code: isProblemCode(code) ? code : 'invalid.value', message: issue?.message ?? '' };

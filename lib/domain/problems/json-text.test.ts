@@ -58,7 +58,7 @@ test.each([
   expect(reasonOf(text)).toContain('not well-formed JSON');
 });
 
-test('the reason gives the position of the error, never the text', () => {
+test('the reason contains the position of the error, never the text', () => {
   expect(reasonOf('{"a":1 "b":2}')).toBe('The body is not well-formed JSON (at character 7).');
   expect(reasonOf(`{"a":1,\n${'\n'.repeat(20)}"secret text" 1}`)).toBe(
     'The body is not well-formed JSON (at character 42).',
@@ -140,11 +140,11 @@ describe('duplicate keys (D6)', () => {
     expect(duplicatesOf(`{"${name}":[{"a":1,"a":2}]}`)).toEqual([`${'k'.repeat(100)}${end}[0].a`]);
   });
 
-  test('does not cut a character of two code units in half', () => {
+  test('does not split a character of two code units', () => {
     expect(duplicatesOf(`{"${'k'.repeat(99)}🏦":1,"${'k'.repeat(99)}🏦":1}`)).toEqual([`${'k'.repeat(99)}…`]);
   });
 
-  test('positions in lists are counted through nested values', () => {
+  test('positions in lists are counted across nested values', () => {
     expect(duplicatesOf('{"l":[1,"x",[2,3],{"k":[1,2]},{"k":1,"k":2}]}')).toEqual(['l[4].k']);
   });
 });
@@ -190,7 +190,7 @@ test.each([
   ['{"a":9999999999999.99,"b":1e3,"c":-0,"d":0.10,"e":1e400}', []],
   ['{"a":[1.00000000000000001],"b":{"c":1.00000000000000001}}', ['b.c']],
   ['{"b":[{"c":1.00000000000000001}],"d":{"e":{"f":1.00000000000000001}}}', []],
-])('finds the numbers of %s that lost digits', (text, expected) => {
+])('finds the numbers in %s that lost digits', (text, expected) => {
   const reading = readJsonObject(text);
   expect(reading.ok && reading.inexactNumbers).toEqual(expected);
 });

@@ -2,15 +2,15 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { type JsonScan, scanJson } from '#lib/domain/text/scan-json.ts';
 import { mostViolations } from '#lib/domain/problems/violations.ts';
 
-/** A JSON object with details that JSON.parse drops. */
+/** A JSON object with details that JSON.parse discards. */
 export type JsonObject = JsonScan & { readonly value: Readonly<Record<string, unknown>> };
 
 export type JsonReading =
   ({ readonly ok: true } & JsonObject) | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse silently drops. Those beyond
- * `mostDuplicates` are only counted.
+ * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse silently discards. Beyond
+ * `mostDuplicates`, they are only counted.
  */
 export function readJsonObject(text: string, mostDuplicates = mostViolations): JsonReading {
   if (text.trim() === '') {
@@ -29,8 +29,8 @@ export function readJsonObject(text: string, mostDuplicates = mostViolations): J
 }
 
 /**
- * V8 gives the position at the end of some messages. Others end with quoted text, which can't be sent back or
- * mistaken for a position.
+ * V8 puts the position at the end of some messages. Others end with quoted text, which must not be returned
+ * to the caller or mistaken for a position.
  */
 function placeOf(error: unknown): string {
   const position = / at position (\d+) \(line \d+ column \d+\)$/.exec(

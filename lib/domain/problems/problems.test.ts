@@ -47,7 +47,7 @@ describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
   });
 });
 
-test('a server error promises nothing: a change may have happened before it', () => {
+test('a server error makes no promises: a change may already have happened', () => {
   expect(problemOf('internal.error').explanation).toContain('check whether it was made');
 });
 

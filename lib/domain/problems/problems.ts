@@ -1,4 +1,6 @@
-/** One reason why a request was refused. `field` is a path such as `participatingFirms[1].participatingFirmId`. */
+/**
+ * A reason why a request was refused. `field` is a path such as `participatingFirms[1].participatingFirmId`.
+ */
 export type Violation = {
   readonly field: string | null;
   readonly code: ProblemCode;
@@ -6,21 +8,24 @@ export type Violation = {
 };
 
 type Problem = {
-  /** The HTTP status of a response whose worst violation this is (D13). */
+  /** HTTP status of a response whose most severe violation is this one (D13). */
   readonly status: number;
-  /** The status if the problem names a field, in case it differs. */
+  /** Status if the problem refers to a field, in case it differs. */
   readonly statusOfField?: number;
   /**
-   * Whether a violation names the field, parameter or header that it is about. `either`: it can also be about the
-   * record.
+   * Whether a violation includes the field, parameter or header it is about. With `either`, it can also be
+   * about the record.
    */
   readonly field: 'named' | 'none' | 'either';
   readonly title: string;
-  /** The cause and the remedy, for the page of the problem type. */
+  /** Cause and remedy, for the problem type's page. */
   readonly explanation: string;
 };
 
-/** Every problem that the API can report. The code is also the name of the problem's page, dots as dashes. */
+/**
+ * All problems that the API can report. The code, with dashes instead of dots, is also the name of the
+ * problem's page.
+ */
 export const problems = {
   'invalid.json': {
     status: 400,
@@ -970,7 +975,7 @@ type CodeWith<Field> = {
   [Code in ProblemCode]: (typeof problems)[Code]['field'] extends Field ? Code : never;
 }[ProblemCode];
 
-/** The codes of violations that name a field, and of violations of the request as a whole. */
+/** Codes of violations that refer to a field, and of violations about the request as a whole. */
 export type FieldCode = CodeWith<'named' | 'either'>;
 export type WholeCode = CodeWith<'none' | 'either'>;
 
@@ -982,7 +987,7 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && Object.hasOwn(problems, code);
 }
 
-/** The last part of the problem type's address: `days-from-closing-rule`. */
+/** Returns the last segment of the problem type's URL: `days-from-closing-rule`. */
 export function problemSlug(code: ProblemCode): string {
   return code.replaceAll('.', '-');
 }

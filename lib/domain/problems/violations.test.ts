@@ -3,7 +3,7 @@ import { FindingList, mostViolations } from './violations.ts';
 
 const violation = { field: 'published', code: 'invalid.value', message: 'Use true or false.' } as const;
 
-test('lists a limited number of violations, and counts the rest without writing their messages', () => {
+test('lists a limited number of violations, and counts the rest without building their messages', () => {
   const findings = new FindingList();
   let described = 0;
   for (let count = 0; count < mostViolations + 3; count += 1) {

@@ -3,11 +3,11 @@ import type { Violation } from './problems.ts';
 /** More than anyone fixes in one attempt. A body of 256 KiB has room for 130,000 errors. */
 export const mostViolations = 100;
 
-/** The first errors of a request, and the number of further ones. */
+/** The first errors of a request, and the number of further errors. */
 export type Findings = { readonly violations: readonly Violation[]; readonly further: number };
 
 /**
- * Collects the errors of a request. Messages are built only while there is room for them, so a body full of errors
+ * Collects a request's errors. Messages are only built while there is room for them, so a body full of errors
  * costs no more than detecting them.
  */
 export class FindingList implements Findings {
@@ -19,7 +19,7 @@ export class FindingList implements Findings {
     else this.further += 1;
   }
 
-  /** Adds errors collected elsewhere, plus the number of `further` ones. */
+  /** Adds errors collected elsewhere, and the number of `further` ones. */
   addAll(violations: readonly Violation[], further = 0): void {
     for (const violation of violations) this.add(() => violation);
     this.further += further;

@@ -12,7 +12,7 @@ type DatedOffer = Pick<
   readonly approvedTotal: Money;
 };
 
-/** The earliest day after today on which an open offer closes, or starts or stops needing attention. */
+/** Returns the first day after today on which an open offer closes, or starts or stops needing attention. */
 export function nextChange(offer: DatedOffer, today: MarketDate): MarketDate | undefined {
   if (isClosed(offer.offerStatus)) return undefined;
   const { closingDate, daysFromClosingCashIsRequired } = offer;

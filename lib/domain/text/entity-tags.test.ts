@@ -22,12 +22,12 @@ test.each([
   ['"1", W/"2-gzip" ,"3"', ['"1"', '"2"', '"3"']],
   [',"1",,"2",', ['"1"', '"2"']],
   ['""', ['""']],
-  // What is not a coding belongs to the ETag.
+  // A suffix that is not a known encoding is part of the ETag.
   ['"17-identity"', ['"17-identity"']],
   ['"17gzip"', ['"17gzip"']],
   ['"17-gzip2"', ['"17-gzip2"']],
   ['"17_gzip"', ['"17_gzip"']],
-])('%s has %j', (text, read) => {
+])('%s contains %j', (text, read) => {
   expect(readEntityTags(text)).toEqual(read);
 });
 

@@ -1,4 +1,4 @@
-/** Encoding suffixes that a proxy adds to the ETag of a compressed response: `"17-gzip"` (Apache), `"17;br"`. */
+/** Suffixes that a proxy adds to the ETag of a compressed response: `"17-gzip"` (Apache), `"17;br"`. */
 const codings = /(?:[-;](?:x-gzip|gzip|br|zstd|deflate))+"$/i;
 
 const tag = '(?:[Ww]/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"';
@@ -10,9 +10,9 @@ const entityTagsPattern = new RegExp(
 );
 
 /**
- * Reads If-Match, If-None-Match or the same as a member of a body. Proxies that compress a response weaken its tag or
- * add their encoding to it. Both are removed, because our tags have neither, and the record is the same in every
- * encoding. Returns undefined for any other text.
+ * Reads If-Match or If-None-Match, or the same value in a body member. Proxies that compress a response
+ * weaken its tag or add a suffix for their encoding. Both are removed, because our tags have neither, and the
+ * record is the same in every encoding. Returns undefined for any other text.
  */
 export function readEntityTags(text: string): '*' | readonly string[] | undefined {
   if (!entityTagsPattern.test(text)) {
@@ -23,6 +23,6 @@ export function readEntityTags(text: string): '*' | readonly string[] | undefine
     : '*';
 }
 
-/** The message for any other text. */
+/** Message for any other text. */
 export const entityTagAdvice =
   'Use the ETag exactly as in the response, with its quotes, such as "17", or use *.';

@@ -53,13 +53,13 @@ test.each([
   ['a\u2028b\u2029c', 'a\\\\b\\\\c', 'a b c'],
   ['a\tb', 'a b', 'a b'],
   ['a\u00a0b\u202fc\u2007d', 'a b c d', 'a b c d'],
-])('%j has its line breaks marked in a comment, and spaces elsewhere', (text, comment, name) => {
+])('line breaks in %j are marked in a comment and replaced with spaces elsewhere', (text, comment, name) => {
   expect(withoutUnseen(text, marker)).toBe(comment);
   expect(withoutUnseen(text, ' ')).toBe(name);
 });
 
 test.each(['a\0b', 'a\u0007b', 'a\u000bb', 'a\u000cb', 'a\u007fb', 'a\u009fb', 'broken \ud83d', 'a\u2800b'])(
-  '%j stays, to be refused',
+  '%j stays, so that it is refused',
   (text) => {
     expect(withoutUnseen(text, ' ')).toBe(text);
     expect(isPlainText(withoutJoining(text))).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Normalizes the text of data feeds for storage: removes invisible characters, turns no-break spaces into spaces, and
- * replaces line breaks with the field's own marker.
+ * Normalizes text from data feeds for storage: removes invisible characters, replaces no-break spaces with
+ * spaces, and replaces line breaks with the field's own marker.
  */
 
 /** Most texts contain none of these characters. */
@@ -10,13 +10,13 @@ const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/g;
 const noBreakSpace = /[\u00a0\u2007\u202f]/g;
 
 /**
- * Emoji contain joiners, variation selectors and tags that affect how they look. The second pattern matches emoji
- * that a system writes without variation selectors.
+ * Emoji contain joiners, variation selectors and tags that affect how they look. The second pattern matches
+ * emoji that some systems write without variation selectors.
  */
 const emoji =
   /\p{RGI_Emoji}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?)+/v;
 
-/** The scripts in which a joiner between two letters decides how they are written. */
+/** Scripts in which a joiner between two letters affects how they are written. */
 const joiningScripts = [
   ...[
     'Arabic',
@@ -50,15 +50,12 @@ const format = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
 const kept = new RegExp(`${emoji.source}|${joiner}`, 'v');
 const keptOrFormat = new RegExp(`(${kept.source})|${format}`, 'gv');
 
-/**
- * The maximum length of text with characters outside ASCII, and the maximum number of combining marks in a row, that
- * the desk processes.
- */
+/** Maximum length of text with non-ASCII characters, and maximum number of consecutive combining marks. */
 const unusualTextMax = 10_000;
 const tooManyMarks = /\p{M}{31}/u;
 
 /**
- * The reason why a text isn't processed, as an instruction; undefined for every other text. Unicode normalization takes
+ * Returns why a text isn't processed, as an instruction, or undefined if it is. Unicode normalization takes
  * quadratic time for a run of combining marks: 500,000 of them would keep a process busy for minutes.
  */
 export function costOfText(text: string): string | undefined {
@@ -67,7 +64,9 @@ export function costOfText(text: string): string | undefined {
   return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
 }
 
-/** The text without invisible characters. Control characters stay, because a later check refuses them. */
+/**
+ * Returns the text without invisible characters. Control characters stay, because a later check refuses them.
+ */
 export function withoutUnseen(text: string, lineBreakBecomes: string): string {
   if (!unusual.test(text) || costOfText(text) !== undefined) return text;
   return text
@@ -77,7 +76,10 @@ export function withoutUnseen(text: string, lineBreakBecomes: string): string {
     .replaceAll(keptOrFormat, (_, keeps: string | undefined) => keeps ?? '');
 }
 
-/** The text without joiners and selectors that have a visible effect. `isPlainText` can then check the rest. */
+/**
+ * Returns the text without joiners and selectors that have a visible effect, so `isPlainText` can check the
+ * rest.
+ */
 export function withoutJoining(text: string): string {
   return unusual.test(text)
     ? text.replaceAll(keptOrFormat, (found, keeps: string | undefined) => (keeps === undefined ? found : ''))

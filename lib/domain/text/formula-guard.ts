@@ -1,4 +1,4 @@
-/** A spreadsheet reads a cell that starts with one of these as a formula, full-width forms included. */
+/** A spreadsheet treats a cell as a formula if it starts with one of these, including full-width forms. */
 const formula = String.raw`'*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]`;
 const separator = String.raw`(?:[;\t|]|[\r\n]+)`;
 const startOfFormula = new RegExp(`^(?=${formula})`, 'u');
@@ -7,16 +7,16 @@ const guardAtStart = new RegExp(`^'(?=${formula})`, 'u');
 const guardAfterSeparator = new RegExp(`(${separator})'(?=${formula})`, 'gu');
 
 /**
- * A text for a CSV file, with an apostrophe before every formula sign that could start a cell. Programs that split at
- * `;`, tab, `|` or line breaks, or that ignore quotes, can start a cell in the middle of a text. Apostrophes before a
- * sign get another one, so that `unguarded` finds the text again.
+ * Prepares a text for a CSV file, with an apostrophe before every formula sign that could start a cell.
+ * Programs that split at `;`, tab, `|` or line breaks, or that ignore quotes, can start a cell in the middle
+ * of a text. An apostrophe already before a sign gets another one, so `unguarded` can restore the text.
  */
 export function guarded(text: string): string {
   const inside = text.replaceAll(formulaAfterSeparator, "$1'");
   return hasLineBreak(text) ? `'${inside}` : inside.replace(startOfFormula, "'");
 }
 
-/** The text that `guarded` protected. */
+/** Returns the text that `guarded` protected. */
 export function unguarded(text: string): string {
   const inside = hasLineBreak(text) ? text.replace(/^'/, '') : text.replace(guardAtStart, '');
   return inside.replaceAll(guardAfterSeparator, '$1');

@@ -1,9 +1,11 @@
 /**
- * The identity of a name for uniqueness checks, which ignores letter case, character width and form, and the number of
- * spaces between words. Active keys of a firm, and views of a person, must have distinct identities.
+ * Returns the form of a name that is used for uniqueness checks. It ignores letter case, character width and
+ * form, and the number of spaces between words. A firm's active keys, and a user's views, must have distinct
+ * names in this form.
  */
 export function identityOfName(name: string): string {
   const words = name.normalize('NFKC').trim().split(/\s+/u).join(' ');
-  // Upper case first, because some letters have two lower-case forms, or two letters as their upper case.
+  // Upper case comes first, because some letters have two lower-case forms, or two letters as their
+  // upper-case form.
   return words.toUpperCase().toLowerCase().normalize('NFKC');
 }

@@ -1,2 +1,2 @@
-/** The maximum number of characters in an offer's note. */
+/** Maximum number of characters in an offer note. */
 export const mostNoteCharacters = 4_000;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { notesOfReleases } from './notes-of-releases.ts';
 
-test('distinguishes headings, paragraphs and entries over several lines', () => {
+test('distinguishes headings, paragraphs and entries that span several lines', () => {
   const text =
     '# Title\n\nOne\ntwo.\n\n## 1.0\n### Added\n\n#### All\n\n- `GET /x` is\n  *new*, see [it](docs/x.md).\n- **Two**\n';
   expect(notesOfReleases(text)).toEqual([

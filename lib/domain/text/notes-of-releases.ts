@@ -1,12 +1,12 @@
-/** A part of a line: text, or a name from the API. */
+/** Part of a line: text, or a name from the API. */
 type Piece = { readonly kind: 'text' | 'code'; readonly text: string };
 
-/** A heading, a paragraph or an entry of a list. */
+/** Heading, paragraph or list entry. */
 export type Block = { readonly kind: 'h2' | 'h3' | 'h4' | 'p' | 'li'; readonly pieces: readonly Piece[] };
 
 /**
- * Parses the Markdown that the changelog uses, without its title: headings, paragraphs, entries, code. Links and
- * emphasis become plain text, because the links point into the repository.
+ * Parses the Markdown subset used in the changelog, without its title: headings, paragraphs, list entries and
+ * code. Links and emphasis become plain text, because the links point into the repository.
  */
 export function notesOfReleases(markdown: string): Block[] {
   const blocks = markdown
@@ -29,7 +29,7 @@ const starts = [
 
 const plain = { kind: 'p', start: '' } as const;
 
-/** Code is every second part between the backticks. */
+/** Every second part between backticks is code. */
 function piecesOf(line: string): Piece[] {
   return line
     .split('`')

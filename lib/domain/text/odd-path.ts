@@ -1,9 +1,10 @@
-/** Legitimate paths are not encoded more often than this. */
+/** Legitimate paths aren't encoded more often than this. */
 const mostDecodings = 3;
 
 /**
- * Whether a path could be interpreted as another one: dot segments, backslashes and empty segments, plain or encoded,
- * once or several times. A single encoded slash is part of an account number.
+ * Reports whether a path could be interpreted as a different one: dot segments, backslashes and empty
+ * segments, plain or encoded, once or several times. A single encoded slash is allowed as part of an account
+ * number.
  */
 export function isOddPath(path: string): boolean {
   let text = path;
@@ -13,13 +14,13 @@ export function isOddPath(path: string): boolean {
     try {
       text = decodeURIComponent(text);
     } catch {
-      return decodings === 0; // after that, it is a literal percent sign
+      return decodings === 0; // a remaining percent sign is literal
     }
   }
   return true;
 }
 
-/** Whether a text is valid as a path parameter, at the end or before another segment. */
+/** Reports whether a text is valid as a path parameter, at the end or before another segment. */
 export function fitsPath(text: string): boolean {
   const segment = encodeURIComponent(text.toWellFormed());
   return !isOddPath(`/${segment}`) && !isOddPath(`/${segment}/x`);

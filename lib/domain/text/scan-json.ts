@@ -1,20 +1,23 @@
 import { isSameNumber } from '#lib/domain/market/decimal.ts';
 import { cutName } from './quote.ts';
 
-/** Facts about a JSON text that JSON.parse loses. */
+/** Facts about a JSON text that JSON.parse discards. */
 export type JsonScan = {
   /** Paths of the first keys that occur more than once in an object (D6). */
   readonly duplicates: readonly string[];
-  /** The number of further repeated keys. */
+  /** Number of further repeated keys. */
   readonly furtherDuplicates: number;
   /**
-   * Paths of members, in the outermost object and its direct objects, whose number has more digits than its parsed
-   * value, such as 250000.5000000000001.
+   * Paths of numbers with more digits than their parsed value, such as 250000.5000000000001. Covers members
+   * of the outermost object and of the objects directly in it.
    */
   readonly inexactNumbers: readonly string[];
 };
 
-/** `participatingFirms[1].participatingFirmId` is the deepest field. Deeper keys are reported by that prefix. */
+/**
+ * `participatingFirms[1].participatingFirmId` is the deepest field. Deeper keys are reported under that
+ * prefix.
+ */
 const deepestPath = 3;
 
 /** `changes.maximumInvestmentAmount` is the deepest amount. */
@@ -23,9 +26,9 @@ const deepestNumber = 2;
 /** An object or list that is open at the current position. */
 type Container = {
   readonly isList: boolean;
-  /** Number of the element, in a list. */
+  /** Index of the current element, for a list. */
   index: number;
-  /** The newest key, in an object; undefined before the first. */
+  /** Latest key, for an object; undefined before the first key. */
   key: string | undefined;
   awaitsKey: boolean;
   /** All keys so far, if there are at least two. */
@@ -33,8 +36,8 @@ type Container = {
 };
 
 /**
- * Scans a well-formed JSON text once, without recursion, so deep nesting can't exhaust the stack. Memory is bounded:
- * names in paths are cut, and repeated keys beyond `mostDuplicates` are only counted.
+ * Scans a well-formed JSON text once, without recursion, so deep nesting can't exhaust the stack. Memory is
+ * bounded: names in paths are cut, and repeated keys beyond `mostDuplicates` are only counted.
  */
 export function scanJson(text: string, mostDuplicates: number): JsonScan {
   const duplicates = new Set<string>();
@@ -91,7 +94,9 @@ function opened(isList: boolean): Container {
   return { isList, index: 0, key: undefined, awaitsKey: !isList, keys: undefined };
 }
 
-/** The end of the string that begins at `start`: the first quote after an even number of backslashes. */
+/**
+ * Returns the end of the string that begins at `start`: the first quote after an even number of backslashes.
+ */
 function endOfString(text: string, start: number): number {
   let end = start;
   let first: number;
@@ -103,12 +108,12 @@ function endOfString(text: string, start: number): number {
   return end;
 }
 
-/** The key of a quoted text. */
+/** Returns the key in a quoted text. */
 function keyOf(quoted: string): string {
   return quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
 }
 
-/** Whether the object had this key already. */
+/** Adds a key, and reports whether the object already had it. */
 function addKey(object: Container, key: string): boolean {
   object.awaitsKey = false;
   const { key: before } = object;
@@ -123,8 +128,8 @@ function addKey(object: Container, key: string): boolean {
 }
 
 /**
- * Whether the token at `start` is either not a number or a number that parses exactly. Very long numbers are judged
- * only by their format.
+ * Reports whether the token at `start` either isn't a number or is a number that parses exactly. Very long
+ * numbers are judged only by their format.
  */
 function isExact(text: string, start: number): boolean {
   numbers.lastIndex = start;

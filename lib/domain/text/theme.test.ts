@@ -7,7 +7,7 @@ test.each([
   ['Dark', undefined],
   ['"><script>', undefined],
   [undefined, undefined],
-])('a cookie of %j is the theme %j', (value, theme) => {
+])('a cookie of %j selects the theme %j', (value, theme) => {
   expect(readTheme(value)).toBe(theme);
 });
 

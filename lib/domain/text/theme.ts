@@ -1,17 +1,17 @@
-/** The theme that a person chose in this browser; `system` follows the operating system. */
+/** Theme chosen in this browser. `system` follows the operating system. */
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export const themeCookieName = 'placement_desk_theme';
 
-/** The theme in a cookie; undefined if it is missing or invalid. */
+/** Returns the theme in a cookie, or undefined if it is missing or invalid. */
 export function readTheme(value: string | undefined): Theme | undefined {
   return themes.find((theme) => theme === value);
 }
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The value for document.cookie that stores the theme for a year, or deletes it. */
+/** Returns the value for document.cookie that stores the theme for a year, or deletes it. */
 export function themeCookie(theme: Theme | 'system', isSecure: boolean): string {
   const kept =
     theme === 'system'

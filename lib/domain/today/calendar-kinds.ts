@@ -1,4 +1,4 @@
-/** Kinds of entries in the calendar. */
+/** Kinds of calendar entries. */
 export const calendarKinds = ['closing', 'cashrequired', 'filing', 'answertransfer'] as const;
 
 export type CalendarKind = (typeof calendarKinds)[number];

@@ -37,15 +37,15 @@ test.each([
   [0, [['filingdue', [], '2026-11-23']]],
   [-1, [['filingoverdue', [], '2026-11-22']]],
   [-400, [['filingoverdue', [], '2025-10-19']]],
-])('%i days before it is due: %j', (daysLeft, lines) => {
+])('%i days before the due date: %j', (daysLeft, lines) => {
   expect(linesOf(filing(daysLeft))).toEqual(lines);
 });
 
-test.each([100, 15, 0, -1])('a first sale to confirm is its own reason, %i days before', (daysLeft) => {
+test.each([100, 15, 0, -1])('an unconfirmed first sale is a separate reason, %i days before', (daysLeft) => {
   expect(linesOf(unconfirmed(daysLeft))).toEqual([['firstsaleconfirm', [], addDays(today, daysLeft - 15)]]);
 });
 
-test('an offer has one line: its first reason, with the earliest filing, and the others', () => {
+test('an offer has one line: its first reason, with the earliest filing, and the other reasons', () => {
   const due = [
     { ours: true, filings: [filing(3), filing(-2, { code: 'finra.5123' }), filing(-5), filing(40)] },
     { ours: true, filings: [unconfirmed(9)] },
@@ -73,11 +73,11 @@ test.each([
   [true, true, 'filings'],
   [false, true, 'filings'],
   [true, false, 'none'],
-])('ours: %s, may update: %s, step %s', (ours, mayUpdate, step) => {
+])('ours: %s, can update: %s, step %s', (ours, mayUpdate, step) => {
   expect(filingLines([{ ours, filings: [filing(0)] }], mayUpdate)).toMatchObject([{ ours, step }]);
 });
 
-test('the strip counts filings by their due date', () => {
+test('the strip counts filings by due date', () => {
   const other = filing(3, { privatePlacementOfferOid: '2' });
   expect(
     marksOfFilings([

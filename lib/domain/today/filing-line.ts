@@ -5,10 +5,13 @@ import type { DatedMark } from './strip.ts';
 import type { TodayLine } from './today-line.ts';
 import { filingDays, type FilingReason, filingReasons } from './today-reasons.ts';
 
-/** Filings of an offer to make; the same offer can be in several of these. */
+/** Filings that an offer requires. One offer can have several of these. */
 export type DueFilings = { readonly ours: boolean; readonly filings: readonly DueFiling[] };
 
-/** A line for each offer with filings that are overdue or due soon, or that wait for a confirmed first sale. */
+/**
+ * Returns a line for each offer with filings that are overdue, due soon, or waiting for a confirmed first
+ * sale.
+ */
 export function filingLines(due: readonly DueFilings[], mayUpdate: boolean): TodayLine[] {
   const byOffer = Map.groupBy(
     due.flatMap(({ ours, filings }) => filings.map((filing) => ({ ours, filing }))),
@@ -74,12 +77,12 @@ function reasonOf({ trigger, daysLeft }: DueFiling): FilingReason | null {
   return daysLeft <= filingDays ? 'filingdue' : null;
 }
 
-/** The suggested day of a first sale, otherwise the due date. */
+/** Returns the suggested day of a first sale, otherwise the due date. */
 function dateOf({ trigger, dueDate }: DueFiling, reason: FilingReason): MarketDate {
   return reason === 'firstsaleconfirm' ? (trigger.date ?? dueDate) : dueDate;
 }
 
-/** `Form D`, `State notice filing, TX`. */
+/** Returns a title such as `Form D` or `State notice filing, TX`. */
 export function filingTitle({
   name,
   jurisdiction,
@@ -90,7 +93,7 @@ export function filingTitle({
   return jurisdiction === 'US' ? name : `${name}, ${jurisdiction}`;
 }
 
-/** The due dates of filings, for the strip. */
+/** Returns the due dates of filings, for the strip. */
 export function marksOfFilings(due: readonly DueFilings[]): DatedMark[] {
   const dates = due.flatMap(({ filings }) => filings.map(({ dueDate }) => dueDate));
   return [...Map.groupBy(dates, (date) => date)].map(([date, { length }]) => ({

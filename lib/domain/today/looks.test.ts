@@ -5,18 +5,18 @@ import { lastLook, type Looks, withLook } from './looks.ts';
 const start = Date.parse('2027-03-21T13:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 
-test('a user who never looked has no last look', () => {
+test('a user who never opened Today has no last visit', () => {
   expect(lastLook([], at(0))).toBeNull();
   expect(lastLook([at(0)], at(30))).toBeNull();
 });
 
-test('the last look is more than 30 minutes ago', () => {
+test('the last visit is more than 30 minutes ago', () => {
   expect(lastLook([at(0), at(10)], at(30.1))).toEqual(at(0));
   expect(lastLook([at(0), at(10)], at(40))).toEqual(at(0));
   expect(lastLook([at(0), at(10)], at(40.1))).toEqual(at(10));
 });
 
-test('records the last look to the minute, however often a user looks, and stores little', () => {
+test('records the last visit to the minute, however often a user opens Today, and stores little', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 200 }), (steps) => {
       let now = 0;
@@ -39,13 +39,13 @@ test('records the last look to the minute, however often a user looks, and store
   );
 });
 
-test('a look less than a minute after the previous one is the same look', () => {
+test('a visit less than a minute after the previous one is the same visit', () => {
   expect(withLook([], at(0))).toEqual([at(0)]);
   expect(withLook([at(0)], new Date(start + 59_999))).toEqual([at(0)]);
   expect(withLook([at(0)], at(1))).toEqual([at(0), at(1)]);
   expect(withLook([at(0), at(1)], at(1.5))).toEqual([at(0), at(1)]);
 });
 
-test('stores no looks before the last one', () => {
+test('stores no visits before the last one', () => {
   expect(withLook([at(0), at(10), at(20)], at(45))).toEqual([at(10), at(20), at(45)]);
 });

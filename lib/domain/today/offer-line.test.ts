@@ -8,11 +8,11 @@ import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { type DueOffer, offerLine, reasonsOf } from './offer-line.ts';
 import { type OfferReason, offerReasons, type TodayStep } from './today-reasons.ts';
 
-/** Closing Mar 31, cash required Mar 21, minimum $2,000,000.00. */
+/** Closes Mar 31, requires cash Mar 21, and has a minimum of $2,000,000.00. */
 const offer: DueOffer = { ...exampleOffer(), approvedTotal: '2000000.00', ours: true };
 
 describe.each<[string, Money | null, OfferReason[]]>([
-  // today, approved, reasons
+  // today, approved amount, reasons
   ['2027-03-13', '2000000.00', []],
   ['2027-03-14', '2000000.00', ['cashrequiredsoon']],
   ['2027-03-20', '1999999.99', ['cashrequiredsoon']],
@@ -30,7 +30,7 @@ describe.each<[string, Money | null, OfferReason[]]>([
     expect(reasonsOf({ ...offer, approvedTotal }, today)).toEqual(reasons);
   });
 
-  test('one that is IN_PROGRESS is listed only for its closing date', () => {
+  test('an IN_PROGRESS offer is listed only for its closing date', () => {
     const running = { ...offer, offerStatus: 'IN_PROGRESS', approvedTotal } as const;
     expect(reasonsOf(running, today)).toEqual(reasons.filter((reason) => reason.startsWith('closing')));
   });
@@ -64,7 +64,7 @@ test.each<[string, Partial<DueOffer>, object]>([
   expect(offerLine({ ...offer, ...changes }, today, true)).toMatchObject(expected);
 });
 
-test('callers who cannot change the offer have no step', () => {
+test('callers who cannot change the offer get no next step', () => {
   expect(offerLine(offer, '2027-03-21', false)).toMatchObject({ reason: 'executable', step: 'none' });
 });
 
@@ -76,7 +76,7 @@ const offers = fc.record({
   ours: fc.boolean(),
 });
 
-test('every attention of an offer is one of its reasons, in order, and the first one is the main reason', () => {
+test('every attention reason is one of the line’s reasons, in order, and the first one is the main reason', () => {
   const today = '2027-03-21';
   fc.assert(
     fc.property(offers, ({ closingIn, ...changes }) => {
@@ -91,7 +91,7 @@ test('every attention of an offer is one of its reasons, in order, and the first
   );
 });
 
-test('an amount approved up to the maximum is not over it', () => {
+test('an approved amount equal to the maximum is not over it', () => {
   const line = offerLine({ ...offer, offerMaximum: '2000000.00' }, '2027-03-25', true);
   expect(line).not.toHaveProperty('overMaximumDollarAmount');
 });

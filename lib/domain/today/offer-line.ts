@@ -6,7 +6,7 @@ import { overMaximum, shortfall } from '#lib/domain/offers/figures/shortfall.ts'
 import type { TodayLine } from './today-line.ts';
 import { type OfferReason, offerReasons, soonDays, type TodayStep } from './today-reasons.ts';
 
-/** The fields of an offer that Today uses. */
+/** Offer fields that Today uses. */
 export type DueOffer = Pick<
   Offer,
   | 'privatePlacementOfferOid'
@@ -17,12 +17,12 @@ export type DueOffer = Pick<
   | 'closingDate'
   | 'daysFromClosingCashIsRequired'
 > & {
-  /** Null if it is hidden from the firm (decision 0004). */
+  /** Null if the firm can't see it (decision 0004). */
   readonly approvedTotal: Money | null;
   readonly ours: boolean;
 };
 
-/** The line for an offer on a day of the market; null if it needs no attention. */
+/** Returns an offer's line on a market date, or null if the offer needs no attention. */
 export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean): TodayLine | null {
   const [reason, ...alsoReasons] = reasonsOf(offer, today);
   if (reason === undefined) {
@@ -47,7 +47,7 @@ export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean
   };
 }
 
-/** Every reason for an offer's line in Today, the most important first. */
+/** Returns every reason for an offer's line in Today, most important first. */
 export function reasonsOf(offer: DueOffer, today: MarketDate): OfferReason[] {
   const found: readonly OfferReason[] = attentionOf(offer, offer.approvedTotal, today);
   return offerReasons.filter((reason) =>
@@ -75,14 +75,16 @@ const dates: Readonly<Record<OfferReason, (offer: DueOffer) => MarketDate>> = {
   closingsoon: closing,
 };
 
-/** The shortfall if the minimum isn't reached, otherwise the approved amount. */
+/** Returns the shortfall if the minimum isn't reached, otherwise the approved amount. */
 function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason): Money | null {
   return approvedTotal !== null && reason === 'minimummissed'
     ? shortfall(offerMinimum, approvedTotal)
     : approvedTotal;
 }
 
-/** Fewer days from closing give investors more time to subscribe, and that is a setting. */
+/**
+ * Shortening the days from closing gives investors more time to subscribe, so the step is the settings page.
+ */
 const steps: Readonly<Record<OfferReason, TodayStep>> = {
   closingdatepassed: 'close',
   executable: 'execute',

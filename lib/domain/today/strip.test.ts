@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripFrom } from './strip.ts';
 
-test('two weeks from the day on, closed on weekends and market holidays', () => {
+test('covers two weeks from the given day, with weekends and market holidays closed', () => {
   const strip = stripFrom('2026-11-22', []);
   expect(strip).toHaveLength(14);
   expect(strip[0]).toEqual({ date: '2026-11-22', closed: true, marks: [] });

@@ -8,14 +8,14 @@ export type DatedMark = CalendarMark & { readonly date: MarketDate };
 
 type StripDay = {
   readonly date: MarketDate;
-  /** On weekends and holidays of the market. */
+  /** On weekends and market holidays. */
   readonly closed: boolean;
   readonly marks: readonly CalendarMark[];
 };
 
 export const stripDays = 14;
 
-/** The two weeks from a day, with the dates of each day. */
+/** Returns the two weeks from a day, with the dates on each day. */
 export function stripFrom(today: MarketDate, marks: readonly DatedMark[], closures?: Closures): StripDay[] {
   return Array.from({ length: stripDays }, (_, index) => {
     const date = addDays(today, index);

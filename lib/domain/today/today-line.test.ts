@@ -30,7 +30,7 @@ test("sorts the firm's own offers first, then by consequence, then by date", () 
   expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
 });
 
-test('hides a line for its reason only, and a transfer whose client was contacted for any reason', () => {
+test('hides a line only for its reason, and a transfer whose client was contacted for any reason', () => {
   const transfer = { privatePlacementOfferOid: null, accountNumber: 'A:1', acatid: 'X' };
   const told = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });
   const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer), told];

@@ -4,40 +4,43 @@ import type { Money } from '#lib/domain/market/money.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { type TodayReason, todayReasons, type TodayStep } from './today-reasons.ts';
 
-/** An offer or a transfer that needs attention today. Members that don't apply are null. */
+/** An offer or transfer that needs attention today. Members that don't apply are null. */
 export type TodayLine = {
   /** The most important reason. */
   readonly reason: TodayReason;
-  /** The other reasons, in order of importance. */
+  /** Other reasons, in order of importance. */
   readonly alsoReasons: readonly TodayReason[];
   readonly privatePlacementOfferOid: string | null;
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** The date that the reason counts from or to. */
+  /** Date from which or to which the reason counts. */
   readonly date: MarketDate;
-  /** The amount of the reason; null if there is none or the firm can't see it (decision 0004). */
+  /** Amount that belongs to the reason. Null if there is none or the firm can't see it (decision 0004). */
   readonly dollarAmount: Money | null;
-  /** The approved amount above the offer's maximum; missing if there is none or the firm can't see it. */
+  /** Approved amount above the offer's maximum. Absent if there is none or the firm can't see it. */
   readonly overMaximumDollarAmount?: Money;
-  /** The first filing of the reason; missing for others. */
+  /** First filing behind the reason. Absent for other reasons. */
   readonly filing?: FilingDeadline;
-  /** The transfer's record; missing for offers. */
+  /** Transfer record. Absent for offers. */
   readonly transfer?: object;
-  /** The last contact with the client about a transfer, and when to follow up. */
+  /** Last contact with the client about a transfer, and the follow-up date. */
   readonly lastContactAt: string | null;
   readonly followUpOn: MarketDate | null;
   readonly step: TodayStep;
-  /** Whether the firm created the offer or has the account. */
+  /** Whether the firm created the offer or holds the account. */
   readonly ours: boolean;
 };
 
-/** Identifies a hidden line, together with its reason. An offer can have two lines: its own, and one for its filings. */
+/**
+ * Identifies a hidden line, together with its reason. An offer can have two lines: one of its own, and one
+ * for its filings.
+ */
 function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
-/** Own lines first, then by importance, then by date, the longest waiting first. */
+/** Sorts the firm's own lines first, then by importance, then by date, longest waiting first. */
 export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
   return lines.toSorted(
     (left, right) =>
@@ -48,12 +51,12 @@ export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
   );
 }
 
-/** A line hidden until a date, while its reason stays the same. */
+/** A line that is hidden until a date, as long as its reason stays the same. */
 export type HiddenLine = { readonly reason: string; readonly id: string; readonly hiddenUntil: MarketDate };
 
 /**
- * Separates lines to show from hidden ones. A line is hidden if the person hid it, or if the client of the transfer was
- * contacted and the follow-up day is ahead.
+ * Separates visible lines from hidden ones. A line is hidden if the user hid it, or if the transfer's client
+ * was contacted and the follow-up date is still ahead.
  */
 export function splitHidden(
   lines: readonly TodayLine[],

@@ -9,12 +9,12 @@ import {
   transferReasons,
 } from './today-reasons.ts';
 
-test('a reason belongs to an offer or to a transfer', () => {
+test('a reason belongs to either an offer or a transfer', () => {
   expect(todayReasons.filter(isOfferReason)).toEqual(offerReasons);
   expect(todayReasons.filter(isFilingReason)).toEqual(filingReasons);
   expect(todayReasons.filter(isTransferReason)).toEqual(transferReasons);
 });
 
-test('another word belongs to neither', () => {
+test('an unknown reason belongs to neither', () => {
   expect([isOfferReason('closing'), isTransferReason('transfer')]).toEqual([false, false]);
 });

@@ -1,4 +1,4 @@
-/** Reasons for a line in Today, the most important first. */
+/** Reasons for a line in Today, most important first. */
 export const offerReasons = [
   'closingdatepassed',
   'executable',
@@ -31,13 +31,13 @@ export function isTransferReason(word: string): word is TransferReason {
   return transferReasons.some((reason) => reason === word);
 }
 
-/** A date counts as soon from this many days before it up to the date itself. */
+/** A date is soon from this many days before it through the date itself. */
 export const soonDays = 7;
 
-/** A filing is due soon from this many days before its due date up to the date itself. */
+/** A filing is due soon from this many days before its due date through the date itself. */
 export const filingDays = 14;
 
-/** The next step of a line: a dialog or tab of the offer, or the correction of the transfer. */
+/** Next step for a line: a dialog or tab of the offer, or correcting the transfer. */
 export const todaySteps = ['close', 'execute', 'settings', 'filings', 'answer', 'none'] as const;
 
 export type TodayStep = (typeof todaySteps)[number];

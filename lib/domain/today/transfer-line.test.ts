@@ -44,7 +44,7 @@ test.each([
   ['In Review', null],
   ['Completed', null],
   ['Somewhere Else', soft],
-])('a transfer that is %s, with the comment %s, needs no action', (status, comment) => {
+])('a transfer that is %s, with the comment %s, requires no action', (status, comment) => {
   expect(transferLine({ ...transfer, status, comment, answerBy: null })).toBeNull();
 });
 

@@ -4,14 +4,14 @@ import type { DatedMark } from './strip.ts';
 import type { TodayLine } from './today-line.ts';
 import type { TransferReason } from './today-reasons.ts';
 
-/** The fields of a transfer that Today uses. */
+/** Transfer fields that Today uses. */
 export type DueTransfer = {
   readonly accountNumber: string;
   readonly acatid: string;
   readonly status: string;
   readonly comment: string | null;
   readonly lastModifiedTS: string;
-  /** The last day on which its rejection can be corrected; null otherwise. */
+  /** Last day on which the rejection can be corrected; null otherwise. */
   readonly answerBy: MarketDate | null;
   readonly lastContactAt: string | null;
   readonly followUpOn: MarketDate | null;
@@ -23,7 +23,7 @@ const reasons: Readonly<Partial<Record<TransferRank, TransferReason>>> = {
   [transferRanks.paperwork]: 'transferpaperwork',
 };
 
-/** The line for a transfer; null if the firm has nothing to do. */
+/** Returns a transfer's line, or null if the firm has nothing to do. */
 export function transferLine(transfer: DueTransfer): TodayLine | null {
   const reason = reasons[rankOf(transfer)];
   const { accountNumber, acatid, answerBy, lastModifiedTS, lastContactAt, followUpOn } = transfer;
@@ -46,7 +46,7 @@ export function transferLine(transfer: DueTransfer): TodayLine | null {
       };
 }
 
-/** The number of transfers to respond to by each day. */
+/** Returns the number of transfers that need a response by each day. */
 export function marksOfTransfers(transfers: readonly DueTransfer[]): DatedMark[] {
   const dates = transfers.flatMap(({ answerBy }) => answerBy ?? []);
   return [...new Set(dates)].map((date) => {

@@ -11,13 +11,13 @@ test.each([
   ['2026-11-02', '2026-12-01'], // over Thanksgiving Day
   ['2026-11-03', '2026-12-02'],
   ['2026-11-21', '2026-12-21'], // a Saturday
-  ['2024-12-10', '2025-01-10'], // over Christmas, New Year and a day of mourning
+  ['2024-12-10', '2025-01-10'], // over Christmas, New Year's Day and a day of mourning
   ['2018-11-06', '2018-12-06'],
-])('a soft rejection on %s needs a response by %s', (rejectedOn, day) => {
+])('a soft rejection on %s requires a response by %s', (rejectedOn, day) => {
   expect(answerByOf({ ...rejected, rejectedOn })).toBe(day);
 });
 
-test("an operator's closure moves the day, and removing it moves it back", () => {
+test("an operator's closure moves the date, and removing it moves the date back", () => {
   expect(answerByOf(rejected, new Set(['2026-11-30']))).toBe('2026-12-02');
   expect(answerByOf(rejected, new Set(['2026-11-29']))).toBe('2026-12-01'); // a Sunday
   expect(endOfAnsweredBy('2026-12-01', new Set(['2026-11-30'])).getTime()).toBeLessThan(
@@ -32,11 +32,11 @@ test.each([
   [{ comment: '- Rejected By Receiver. ( 21 - Credit Policy )' }],
   [{ status: 'Requested' }],
   [{ status: 'Transfer Closed - No Action' }],
-])('nothing else has a response deadline: %j', (other) => {
+])('no other transfer has a response deadline: %j', (other) => {
   expect(answerByOf({ ...rejected, ...other })).toBeNull();
 });
 
-test('exactly the rejections before a date’s cutoff need a response by that date', () => {
+test('exactly the rejections before a date’s cutoff require a response by that date', () => {
   const anyDate = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2010-01-01', days));
   fc.assert(
     fc.property(anyDate, (date) => {

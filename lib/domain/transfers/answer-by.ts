@@ -2,24 +2,27 @@ import { businessDayAfter, type Closures } from '#lib/domain/market/business-day
 import { addDays, type MarketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { rankOf, transferRanks } from './transfer-rank.ts';
 
-/** The business days in which a rejection can be corrected, after the day of the rejection. */
+/** Business days in which a rejection can be corrected, not counting the day of the rejection. */
 const daysToAnswer = 20;
 
 type Rejectable = {
   readonly status: string;
   readonly comment: string | null;
-  /** The day in New York on which it was first seen rejected with this code; null if it isn't rejected. */
+  /** Day in New York on which this rejection code was first seen; null if the transfer isn't rejected. */
   readonly rejectedOn: MarketDate | null;
 };
 
-/** The last day on which a rejected request can be corrected; null for other requests. */
+/** Returns the last day on which a rejected request can be corrected, or null for other requests. */
 export function answerByOf(transfer: Rejectable, closures?: Closures): MarketDate | null {
   return rankOf(transfer) === transferRanks.correctable && transfer.rejectedOn !== null
     ? businessDayAfter(transfer.rejectedOn, daysToAnswer, closures)
     : null;
 }
 
-/** The deadline is on or before the date exactly for the transfers that were rejected before this instant. */
+/**
+ * Returns the cutoff for a date. Transfers rejected before this instant have their deadline on or before the
+ * date.
+ */
 export function endOfAnsweredBy(date: MarketDate, closures?: Closures): Date {
   let day = addDays(date, -daysToAnswer);
   while (businessDayAfter(day, daysToAnswer, closures) > date) day = addDays(day, -1);

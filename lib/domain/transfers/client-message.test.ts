@@ -12,7 +12,7 @@ const rejected = {
   answerBy: '2026-12-09',
 };
 
-test('tells a client what is wrong, what is needed, and by when', () => {
+test('tells the client what is wrong, what is needed, and by when', () => {
   expect(clientMessage(rejected, '2026-11-27')).toBe(`Hello,
 
 we're writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
@@ -29,7 +29,7 @@ test('asks for a new request after the last day', () => {
   expect(clientMessage(rejected, '2026-12-10')).toContain('deadline to correct this request has passed');
 });
 
-test.each(rejectCodes)('code $code has its own words, and is not shown', ({ code, kind }) => {
+test.each(rejectCodes)('code $code has its own text, and the code is not shown', ({ code, kind }) => {
   const side = kind === 'receiver' ? 'Receiver' : 'Contra';
   const comment = `- Rejected By ${side}. ( ${code} - Reason )`;
   const message = clientMessage(
@@ -72,7 +72,7 @@ test.each([
   ['- Rejected by the system: 02 - Missed cutoff', false],
   ['ACATS reject code 13', false],
   ['- Rejected By Custodian. ( 01 - Invalid Field )', false],
-])('a client learns of a rejection only from a firm: %s', (comment, has) => {
+])('only a rejection by a firm is reported to the client: %s', (comment, has) => {
   expect(hasClientMessage({ status: 'Rejected', comment })).toBe(has);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['213', 'your account at'],
   ['٤٤٨٢١٣', 'your account at'],
   ['', 'your account at'],
-])('the account %s is %s', (contraAccountNumber, words) => {
+])('the account %s is shown as %s', (contraAccountNumber, words) => {
   expect(clientMessage({ ...rejected, contraAccountNumber }, '2026-11-27')).toContain(words);
 });
 
@@ -102,7 +102,7 @@ test.each([
     'Something is missing: a form, a statement or a signature.',
     'Please send us what is missing. Call us if you are not sure what that is.',
   ],
-])('a client can read why a transfer is in status %s', (status, why, wanted) => {
+])('the client can read why a transfer has status %s', (status, why, wanted) => {
   expect(clientMessage({ ...rejected, status, answerBy: null }, '2026-11-27')).toBe(`Hello,
 
 we're writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.

@@ -12,7 +12,7 @@ type Told = {
 };
 
 /**
- * The message to the client about a transfer that is waiting for something, in plain words, without codes or complete
+ * Returns the message to the client about a waiting transfer, in plain language, without codes or complete
  * account numbers.
  */
 export function clientMessage(transfer: Told, today: MarketDate): string {
@@ -62,7 +62,9 @@ function wordsFor(transfer: Told): Words {
     : words;
 }
 
-/** Whether the comment says that the client has the form, so the requirement is known. */
+/**
+ * Reports whether the comment says that the client received the form, which means the requirement is known.
+ */
 function isFormSent(comment: string | null): boolean {
   const text = comment ?? '';
   return (
@@ -135,7 +137,10 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
 };
 
-/** The last four characters of the account, as on statements, but only if they are digits and not a mask or a name. */
+/**
+ * Returns the last four characters of the account number, as on statements, but only if they are digits and
+ * not a mask or a name.
+ */
 function accountWords({ contraFirmName, contraAccountNumber }: Told): string {
   const last = /[0-9]{4}$/.exec(contraAccountNumber?.replaceAll(/[^\p{L}\p{N}*]/gu, '') ?? '')?.[0];
   const account = last === undefined ? 'your account' : `your account ending in ${last}`;

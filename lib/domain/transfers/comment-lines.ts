@@ -1,7 +1,10 @@
-/** Two backslashes mark a line break in the comment of a transfer request. */
+/** Two backslashes mark a line break in a transfer request's comment. */
 const lineBreak = String.raw`\\`;
 
-/** The lines of a transfer's comment. A break at the end doesn't start another line. Empty lines within it stay. */
+/**
+ * Returns the lines of a transfer's comment. A trailing break doesn't start another line. Empty lines in the
+ * middle stay.
+ */
 export function commentLines(comment: string | null): string[] {
   const lines = (comment ?? '').split(lineBreak).map((line) => line.trim());
   const end = lines.findLastIndex((line) => line !== '');

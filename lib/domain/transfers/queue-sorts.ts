@@ -1,4 +1,4 @@
-/** The orders of a firm's transfers, as named in the API and the page's address. */
+/** Sort orders for a firm's transfers, as named in the API and in the page's address. */
 export const queueSorts = ['answerby', '-lastmodified', 'lastmodified', 'created'] as const;
 
 export type QueueSort = (typeof queueSorts)[number];

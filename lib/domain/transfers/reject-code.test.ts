@@ -5,14 +5,14 @@ const codesOfKind = (kind: string) =>
   rejectCodes.filter((entry) => entry.kind === kind).map(({ code }) => code);
 
 describe('the list', () => {
-  test('has the soft, the hard and the receiver’s codes', () => {
+  test('has the soft, hard and receiving-firm codes', () => {
     expect(codesOfKind('soft')).toEqual(['01', '02', '03', '04', '05']);
     expect(codesOfKind('hard')).toEqual(['06', '07', '08', '09']);
     expect(codesOfKind('receiver')).toEqual(['21', '22', '23', '24', '25', '27']);
     expect(rejectCodes).toHaveLength(15);
   });
 
-  test.each(rejectCodes)('explains in sentences what $code means and what to do', (entry) => {
+  test.each(rejectCodes)('explains $code in sentences, including what to do', (entry) => {
     expect(entry.meaning).toMatch(/^[A-Z].+\.$/);
     expect(entry.whatToDo).toMatch(/^[A-Z].+\.$/);
     expect(entry.whatToDo.includes('20 business days')).toBe(entry.kind === 'soft');

@@ -1,20 +1,20 @@
 /**
- * Soft: correctable within 20 business days. Hard: a new request is needed. Receiver: the firm itself rejected it.
- * System: the clearing system didn't process our record. Unrecognized: a known side gave a reason that we can't read.
- * Other: an unknown side.
+ * Soft: correctable within 20 business days. Hard: requires a new request. Receiver: rejected by the
+ * receiving firm itself. System: the clearing system didn't process our record. Unrecognized: a known side
+ * gave a reason that we can't parse. Other: an unknown side.
  */
 export type RejectKind = 'soft' | 'hard' | 'receiver' | 'system' | 'unrecognized' | 'other';
 
 /** Why a transfer request was rejected. */
 export type RejectCode = {
-  /** Two digits; null if the text has no code. */
+  /** Two digits; null if the text contains no code. */
   readonly code: string | null;
   readonly meaning: string;
   readonly kind: RejectKind;
   readonly whatToDo: string;
 };
 
-/** The codes of the delivering firm, 01 to 09, and of the receiving firm. */
+/** Codes of the delivering firm, 01 to 09, and of the receiving firm. */
 export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = [
   {
     code: '01',
@@ -119,9 +119,9 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
 ];
 
 /**
- * Rejections by the clearing system itself. The numbers and reasons are from DTCC's ACATS user guide (DTCC Learning
- * Center, Reject Codes, System Reject Reasons) and its field definitions. We could read the public list only up to
- * 13. A number that is missing here is shown as a system reject without a meaning.
+ * Rejections by the clearing system itself. The numbers and reasons are from DTCC's ACATS user guide (DTCC
+ * Learning Center, Reject Codes, System Reject Reasons) and its field definitions. The list that we could
+ * access ends at 13. A number that isn't listed here is shown as a system reject without a meaning.
  */
 export const systemRejectMeanings: Readonly<Record<string, string>> = {
   '01': 'A field of the record is invalid.',

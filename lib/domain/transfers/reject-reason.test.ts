@@ -46,7 +46,7 @@ test.each([
   ['- Rejected By Contra. ( 03 - Documentation ) ( 21 - Credit )', '03', 'soft'],
   ['- Rejected. ( 21 - Credit ) ( 10 - Something New )', '21', 'receiver'],
   ['- Rejected By Receiver. ( 08 - Other ) ( 21 - Credit )', '21', 'receiver'],
-])('the most severe of several codes decides: %s', (comment, code, kind) => {
+])('if there are several codes, the most severe one decides: %s', (comment, code, kind) => {
   expect(reasonIn(comment)).toMatchObject({ code, kind });
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['- Rejected By Contra on 06/08/2026.', null],
   ['- Rejected for the reason 6 weeks old.', null],
   ['- Rejected By Contra. Send to zip code 08540.', null],
-])('an unrecognized reason is reported as such, and is never final: %j', (comment, code) => {
+])('an unrecognized reason is reported as unrecognized, and is never final: %j', (comment, code) => {
   const reason = reasonIn(comment);
   expect(reason).toMatchObject({ code, kind: 'unrecognized', meaning: 'Reason not recognized' });
   expect(reason !== null && isCorrectable(reason)).toBe(true);

@@ -4,10 +4,10 @@ import { meaningOf, understoodStatus } from './transfer-status.ts';
 type Rejectable = { readonly status: string; readonly comment: string | null };
 
 /**
- * The reject reason in a transfer's comment: `- Rejected By Contra.\\( 03 - Documentation Needed )\\`, `REJECT – 3:
- * docs`, `Reason code 03`. If the transfer is not rejected and its status doesn't say that it continues, only text
- * that the comment calls a rejection counts. Otherwise null. The database function `transfer_reject` must give the
- * same result, and a test compares them.
+ * Returns the reject reason in a transfer's comment: `- Rejected By Contra.\\( 03 - Documentation Needed
+ * )\\`, `REJECT – 3: docs`, `Reason code 03`. If the transfer isn't rejected, but its status doesn't say that
+ * it continues, only text that the comment calls a rejection counts. Otherwise the result is null. The
+ * database function `transfer_reject` must return the same result, and a test compares them.
  */
 export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | null {
   const understood = understoodStatus(status);
@@ -19,14 +19,16 @@ export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | nu
 }
 
 /**
- * Whether a rejection can be corrected. `answerByOf` returns the deadline. An unreadable rejection is never final.
+ * Reports whether a rejection can be corrected. `answerByOf` returns the deadline. An unreadable rejection is
+ * never final.
  */
 export function isCorrectable({ kind }: RejectCode): boolean {
   return kind === 'soft' || kind === 'unrecognized';
 }
 
 /**
- * Whether the client needs a message. Operations handles rejections by the clearing system and by an unknown side.
+ * Reports whether the client needs a message. Operations handles rejections by the clearing system and by an
+ * unknown side.
  */
 export function hasClientMessage(transfer: Rejectable): boolean {
   const understood = understoodStatus(transfer.status);
@@ -82,8 +84,8 @@ function systemReject(code: string | null): RejectCode {
 }
 
 /**
- * A comment in normalized form: lower case, a single kind of space, dash, bracket, colon and digit, and spaces for
- * line break markers. Only single characters change, so the database can do the same.
+ * Normalizes a comment: lower case, one kind of space, dash, bracket, colon and digit, and spaces for
+ * line-break markers. Only single characters change, so the database can do the same.
  */
 function plain(comment: string | null): string {
   return (comment ?? '')
@@ -124,7 +126,10 @@ const byKnownSide = new RegExp(`^[^().;]{0,60}[^a-z0-9_]by:? +(?:the +)?(${known
 const byAnySide = /^[a-z]* +by:? +(?:the +)?([a-z]+)/u;
 const sideBefore = new RegExp(`(?:^|[^a-z0-9_])(${knownSides})(?: firm)?$`, 'u');
 
-/** The side that rejected, as far as the surrounding words say: `rejected by the deliverer`, `NSCC reject`. */
+/**
+ * Returns the sides that rejected, according to the surrounding words: `rejected by the deliverer`, `NSCC
+ * reject`.
+ */
 function sidesIn(text: string): Set<Side> {
   const sides = new Set<Side>();
   const parts = text.split(rejectWord);
@@ -161,7 +166,7 @@ const nextToReject = new RegExp(
 /** At the start: `03 - Documentation`. */
 const atStart = new RegExp(`^[ -]*(${list}) *[-:] *${reason}`, 'gu');
 
-/** The codes after the word for a rejection, or the codes of the whole comment if there are none. */
+/** Returns the codes after the word for a rejection, or those in the entire comment if there are none. */
 function codesIn(text: string): string[] {
   const start = text.search(rejectWord);
   const behind = start < 0 ? [] : codesOf(text.slice(start));

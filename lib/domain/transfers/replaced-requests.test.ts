@@ -19,7 +19,7 @@ function request(acatid: string, rest: Partial<Replaceable> = {}): Replaceable {
 const account = { dtcNumber: '0164', contraAccountNumber: '12345678' };
 const rejected = request('A', account);
 
-test('a later request for the same account at the same firm replaces an earlier one, the earliest of several', () => {
+test('a later request for the same account at the same firm replaces an earlier one; the earliest of several counts', () => {
   const later = request('B', { creationTS: at('03'), ...account });
   const latest = request('C', { creationTS: at('04'), ...account });
   const replaced = replacedRequests([latest, rejected, later]);
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([[['B', 'C']], [['C', 'B']]])(
-  'of two later requests with the same time the lower identifier counts, listed %j',
+  'of two later requests with the same time, the lower identifier counts, in the order %j',
   (order) => {
     const later = order.map((acatid) => request(acatid, { creationTS: at('03'), ...account }));
     expect(replacedRequests([...later, rejected]).get('A')?.acatid).toBe('B');
@@ -67,7 +67,7 @@ test.each([
   ['modified later', { lastModifiedTS: at('06') }, 'B'],
   ['modified at the same time, with the greater identifier', {}, 'B'],
   ['modified earlier', { lastModifiedTS: at('04') }, undefined],
-])('the later of two requests created at the same time is the one %s', (_, other, by) => {
+])('of two requests created at the same time, the later is the one %s', (_, other, by) => {
   const pair = [rejected, request('B', { ...account, ...other })];
   expect(replacedRequests(pair).get('A')?.acatid).toBe(by);
 });
@@ -88,7 +88,7 @@ test.each([
   expect(replacedRequests(pair).has('A')).toBe(isReplaced);
 });
 
-test('unknown values are not equal', () => {
+test('two unknown values are not considered equal', () => {
   const pair = [
     request('A', { dtcNumber: '0164' }),
     request('B', { dtcNumber: '0164', creationTS: at('03') }),
@@ -114,7 +114,7 @@ test.each([
   );
 });
 
-test('of what is named and what is for the same account, the earlier counts', () => {
+test('between a named replacement and one for the same account, the earlier counts', () => {
   const named = request('B', { comment: '- Replaces A.', creationTS: at('04') });
   const same = request('C', { ...account, creationTS: at('03') });
   expect(replacedRequests([rejected, named, same]).get('A')?.acatid).toBe('C');

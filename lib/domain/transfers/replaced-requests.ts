@@ -1,7 +1,7 @@
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { understoodStatus } from './transfer-status.ts';
 
-/** The fields that show whether one request of an account replaces another. */
+/** Fields that show whether one request for an account replaces another. */
 export type Replaceable = {
   readonly acatid: string;
   readonly comment: string | null;
@@ -13,10 +13,10 @@ export type Replaceable = {
 };
 
 /**
- * Maps the identifier of each replaced request to the request of the same account that replaced it. The replacement
- * was created later. Its comment names the earlier request, or both ask for the same contra account at the same DTC
- * number, in any spelling. If there are several, the earliest counts. A completed or closed request can't be
- * replaced.
+ * Maps each replaced request to the request that replaced it, by identifier. The replacement was created
+ * later for the same account. Its comment mentions the earlier request, or both are for the same contra
+ * account at the same DTC number, in any spelling. If there are several, the earliest counts. A completed or
+ * closed request can't be replaced.
  */
 export function replacedRequests<Transfer extends Replaceable>(
   transfers: readonly Transfer[],
@@ -45,7 +45,7 @@ export function replacedRequests<Transfer extends Replaceable>(
   return replaced;
 }
 
-/** The contra account; null if part of it is unknown. */
+/** Returns the contra account, or null if part of it is unknown. */
 function sourceOf({ contraAccountNumber, dtcNumber }: Replaceable): string | null {
   return contraAccountNumber === null || dtcNumber === null
     ? null
@@ -66,7 +66,7 @@ function isOver({ status }: Replaceable): boolean {
   return understood === 'Completed' || understood === 'Transfer Closed - No Action';
 }
 
-/** Whether a text contains the identifier as a separate word. */
+/** Reports whether a text contains the identifier as a separate word. */
 function names(text: string, acatid: string): boolean {
   for (let place = text.indexOf(acatid); place >= 0; place = text.indexOf(acatid, place + 1)) {
     if (!isInWord(text.charAt(place - 1)) && !isInWord(text.charAt(place + acatid.length))) return true;
@@ -83,7 +83,7 @@ function isInWord(character: string): boolean {
 }
 
 /**
- * If two requests were created and modified at the same moment, the one with the greater identifier counts as later.
+ * If two requests were created and modified at the same time, the one with the greater identifier is later.
  */
 function byCreation(left: Replaceable, right: Replaceable): number {
   return (

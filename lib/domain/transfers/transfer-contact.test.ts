@@ -3,10 +3,10 @@ import { lastFollowUp, usualFollowUp } from './transfer-contact.ts';
 
 test.each([
   ['2026-11-16', '2026-11-19'],
-  // Over Thanksgiving and a weekend.
+  // Across Thanksgiving and a weekend.
   ['2026-11-25', '2026-12-01'],
   ['2026-11-28', '2026-12-02'],
-] as const)('a contact on %s is followed up three business days later, on %s', (today, day) => {
+] as const)('after a contact on %s, the follow-up is three business days later, on %s', (today, day) => {
   expect(usualFollowUp(today)).toBe(day);
 });
 

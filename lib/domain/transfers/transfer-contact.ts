@@ -5,18 +5,18 @@ import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 export const contactChannels = ['phone', 'email', 'other'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** The maximum number of characters in the note of a contact. */
+/** Maximum number of characters in a contact note. */
 export const mostContactNoteCharacters = 1_000;
 
 const usualBusinessDays = 3;
 const mostDays = 366;
 
-/** The default follow-up day. */
+/** Returns the default follow-up date. */
 export function usualFollowUp(today: MarketDate, closures?: Closures): MarketDate {
   return businessDayAfter(today, usualBusinessDays, closures);
 }
 
-/** The last day that can be chosen for a follow-up. */
+/** Returns the last date that can be chosen for a follow-up. */
 export function lastFollowUp(today: MarketDate): MarketDate {
   return addDays(today, mostDays);
 }

@@ -2,9 +2,9 @@ import { isCorrectable, rejectReasonOf } from './reject-reason.ts';
 import { understoodStatus } from './transfer-status.ts';
 
 /**
- * The rank of a request among those that need attention. Correctable requests with a deadline are first, and finished
- * ones last. The queue and the table `transfer_queue` use this order. The SQL function `transfer_rank` must give the
- * same result, and a test compares them.
+ * Ranks of requests by need for attention. Correctable requests with a deadline come first, and finished ones
+ * last. The queue and the table `transfer_queue` use this order. The SQL function `transfer_rank` must return
+ * the same result, and a test compares them.
  */
 export const transferRanks = {
   correctable: 0,
@@ -15,7 +15,7 @@ export const transferRanks = {
   requested: 5,
   inReview: 6,
   settling: 7,
-  /** The vocabulary of statuses is open (D16). */
+  /** The status vocabulary is open (D16). */
   unknown: 8,
   completed: 9,
   closed: 10,
@@ -45,7 +45,7 @@ export function rankOf(transfer: Ranked): TransferRank {
   return reason !== null && isCorrectable(reason) ? transferRanks.correctable : transferRanks.rejected;
 }
 
-/** Every rank that a request of a status can have. */
+/** Returns every rank that requests with a status can have. */
 export function ranksOfStatus(status: string): readonly TransferRank[] {
   const understood = understoodStatus(status);
   return understood === 'Rejected'

@@ -1,11 +1,11 @@
-/** The progress of a transfer request: completed, in progress, ended otherwise, or blocked. */
+/** Progress of a transfer request: completed, in progress, ended otherwise, or blocked. */
 type TransferTone = 'done' | 'moving' | 'stopped' | 'waiting';
 
 type TransferMeaning = { readonly meaning: string; readonly tone: TransferTone };
 
 /**
- * The known statuses, in the order of a transfer's life. The vocabulary is open (D16): `Rejected` and `Transfer
- * Closed - No Action` are published, and this project defined the others.
+ * Known statuses, in the order of a transfer's lifecycle. The vocabulary is open (D16): `Rejected` and
+ * `Transfer Closed - No Action` are published, and this project defined the others.
  */
 export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
   Submitted: {
@@ -47,10 +47,10 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
 };
 
 /**
- * Other names of these statuses, as clearing firms write them, in the form of `plainStatus`. Add lines as needed.
- * DTCC's are those of ACATS, and Alpaca's those of its Broker API, collected by hand and not from a complete published
- * list. Ambiguous names, such as CLOSE, are left out. The database function `transfer_status` has the same names, and a
- * test compares them.
+ * Aliases for these statuses, as clearing firms write them, in the form that `plainStatus` returns. Add
+ * entries as needed. DTCC's are from ACATS, and Alpaca's are from its Broker API, collected by hand because
+ * there is no complete published list. Ambiguous names, such as CLOSE, are left out. The database function
+ * `transfer_status` has the same names, and a test compares them.
  */
 export const statusAliases: Readonly<Record<string, string>> = {
   // DTCC
@@ -81,7 +81,10 @@ export const statusAliases: Readonly<Record<string, string>> = {
   cancelled: 'Transfer Closed - No Action',
 };
 
-/** Lower case, with one space for spaces, underscores and dashes: the form in which statuses are compared. */
+/**
+ * Returns the form in which statuses are compared: lower case, with one space for spaces, underscores and
+ * dashes.
+ */
 function plainStatus(status: string): string {
   return status
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -94,20 +97,22 @@ const understood = new Map([
   ...Object.keys(transferStatuses).map((status) => [plainStatus(status), status] as const),
 ]);
 
-/** Maps a feed's text to one of our statuses; null if we don't recognize it. */
+/** Maps a feed's text to one of our statuses, or null if we don't recognize it. */
 export function understoodStatus(status: string): string | null {
   return understood.get(plainStatus(status)) ?? null;
 }
 
 /**
- * The statuses that a filter matches. One of our words matches every status with that meaning. Null for all other
- * texts, which match exactly the received status.
+ * Returns the statuses that a filter matches. One of our words matches every status with that meaning. Null
+ * for any other text, which matches only the status as received.
  */
 export function askedStatus(text: string): string | null {
   return Object.hasOwn(transferStatuses, text) ? text : null;
 }
 
-/** The meaning of a status in any spelling; null for an unknown status, which is shown as received. */
+/**
+ * Returns the meaning of a status in any spelling, or null for an unknown status, which is shown as received.
+ */
 export function meaningOf(status: string): TransferMeaning | null {
   const known = understoodStatus(status);
   return known === null ? null : (transferStatuses[known] ?? null);

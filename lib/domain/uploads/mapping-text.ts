@@ -1,10 +1,10 @@
 /**
- * The text whose SHA-256 identifies a mapping: the same for files with the same headings, whatever their blanks and
- * letter case. Server and console compute the identifier from it.
+ * Returns the text whose SHA-256 identifies a mapping. It is the same for files with the same headings,
+ * regardless of spaces and letter case. The server and the console both compute the identifier from it.
  */
 export function mappingText(kind: string, headings: readonly string[]): string {
   return [kind, ...headings].map((part) => part.trim().replaceAll(/\s+/gu, ' ').toLowerCase()).join('\n');
 }
 
-/** The digits of the SHA-256 that are the identifier. */
+/** Number of SHA-256 digits in the identifier. */
 export const mappingIdLength = 16;

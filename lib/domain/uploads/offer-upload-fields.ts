@@ -15,14 +15,14 @@ import {
   type UploadValue,
 } from './upload-values.ts';
 
-/** The fields that the upload fills in itself. */
+/** Fields that the upload fills in automatically. */
 const filledIn = ['issuer', 'creatingFirmOid', 'lastModifiedTimestamp'] as const;
 type FilledIn = (typeof filledIn)[number];
 type ColumnField = Exclude<OfferField, FilledIn>;
 
-/** What a column has besides the field's entry in `offerFields`. */
+/** Properties of a column beyond the field's entry in `offerFields`. */
 type Column = Pick<UploadField, 'synonyms' | 'note' | 'examples' | 'usual'> & {
-  /** Only where the label of the entry doesn't say what the values mean. */
+  /** Only if the label of the entry doesn't explain the values. */
   readonly label?: string;
 };
 
@@ -310,7 +310,7 @@ const filledInIfAbsent: readonly ColumnField[] = [
   'creationTimestamp',
 ];
 
-/** In the order of the API's record, with the members of the issuer in place of the issuer. */
+/** In the order of the API's record, with the issuer's members in place of the issuer. */
 export const offerUploadFields: readonly UploadField[] = offerFieldNames.flatMap((field) => {
   if (field === 'issuer') return issuerFieldNames.map(issuerColumn);
   return isColumnField(field) ? [offerColumn(field)] : [];

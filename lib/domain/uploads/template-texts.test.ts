@@ -26,7 +26,7 @@ test.each([
   [{ kind: 'text' }, ' =1 ', ' =1 '],
   [{ kind: 'timestamp' }, '2026-10-05T10:00:00.007-04:00', '2026-10-05T10:00:00.007-04:00'],
   [{ kind: 'date' }, null, ''],
-] as const)('a value of %j, %j, is %j', (value, given, text) => {
+] as const)('the text of %j, %j, is %j', (value, given, text) => {
   expect(templateText(of(value), given)).toBe(text);
 });
 
@@ -35,7 +35,7 @@ describe.each(
     fields.flatMap(({ name, value }) => (value.kind === 'code' ? [[name, value.choices] as const] : [])),
   ),
 )('each value of %s', (_, choices) => {
-  test('has a text that no other value has', () => {
+  test('has a distinct text', () => {
     for (const { value } of choices) {
       const text = choiceText(choices, value).toLowerCase();
       const readings = choices.filter((choice) =>

@@ -1,18 +1,18 @@
 import { money } from '#lib/domain/market/money.ts';
 import { type UploadField, type UploadValue } from './upload-values.ts';
 
-/** A value of a record, in the API's format. */
+/** A record's value in the API's format. */
 type Value = string | number | boolean | readonly string[] | null;
 
 type Choices = Extract<UploadValue, { kind: 'code' }>['choices'];
 
 /**
- * The most records of a workbook with notes, lists and a second sheet. The writer of those needs the whole workbook in
- * memory, and serves nothing else while it writes.
+ * Maximum number of records in a workbook with notes, lists and a second sheet. Writing those features keeps
+ * the entire workbook in memory, and blocks the process.
  */
 export const mostWithNotes = 500;
 
-/** The text of a value in a template. An upload reads the same value from it. */
+/** Returns the text of a value in a template. An upload reads the same value from it. */
 export function templateText({ value: { kind, ...of } }: UploadField, value: Value): string {
   if (value === null) return '';
   if (kind === 'boolean') return value === true ? 'yes' : 'no';
@@ -22,13 +22,13 @@ export function templateText({ value: { kind, ...of } }: UploadField, value: Val
   return kind === 'states' && value.length === 0 ? 'None' : value.join(', ');
 }
 
-/** An example record, in the form of the other cells. */
+/** Returns the text of an example record, in the same form as the other cells. */
 export function exampleText({ value, examples }: UploadField, example: 0 | 1): string {
   const text = examples[example];
   return value.kind === 'code' ? choiceText(value.choices, text) : text;
 }
 
-/** The label of a choice, or its code if another choice can be read from the label. */
+/** Returns the label of a choice, or its code if the label could also be read as another choice. */
 export function choiceText(choices: Choices, text: string): string {
   const found = choices.find(({ value, label }) => value === text || label === text);
   if (found === undefined) return text;

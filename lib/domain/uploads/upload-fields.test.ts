@@ -11,7 +11,7 @@ const records = {
   transfers: bookRecordSchemas.transfer,
 };
 
-/** What the upload fills in, or asks for in another way. */
+/** Fields that the upload fills in, or asks for in another way. */
 const filledIn: Readonly<Record<UploadKind, readonly string[]>> = {
   offers: ['creatingFirmOid', 'lastModifiedTimestamp'],
   accounts: [],
@@ -48,7 +48,7 @@ describe.each(uploadKinds)('%s', (kind) => {
     expect(fields.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  test('needs what an import needs', () => {
+  test('requires what an import requires', () => {
     const needed = expected
       .filter((member) => member.needed && !filledInIfAbsent.test(member.name))
       .map(({ name }) => name);
@@ -61,7 +61,7 @@ describe.each(uploadKinds)('%s', (kind) => {
     expect(names).toEqual(expect.arrayContaining(identityFields[kind].flat()));
   });
 
-  test('no heading names two fields', () => {
+  test('no heading matches two fields', () => {
     const headings = fields.flatMap((field) => [
       ...new Set([field.name, field.label, ...field.synonyms].map(plain)),
     ]);
@@ -75,7 +75,7 @@ describe.each(uploadKinds)('%s', (kind) => {
     }
   });
 
-  test('each example record has what a new one needs', () => {
+  test('each example record has what a new record requires', () => {
     for (const example of [0, 1] as const) {
       const given = new Set(
         fields.filter(({ examples }) => examples[example] !== '').map(({ name }) => name),
@@ -87,7 +87,7 @@ describe.each(uploadKinds)('%s', (kind) => {
   });
 });
 
-test('the desk owns the settings of an offer', () => {
+test('the desk owns an offer’s settings', () => {
   const kept = uploadFields.offers.filter(({ isKept }) => isKept).map(({ name }) => name);
   expect(kept).toContain('offerStatus');
   expect(kept).toContain('published');

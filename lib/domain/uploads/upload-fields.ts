@@ -2,12 +2,12 @@ import { accountFields, subscriptionFields, transferFields } from './book-fields
 import { offerUploadFields } from './offer-upload-fields.ts';
 import type { UploadField } from './upload-values.ts';
 
-/** What a spreadsheet can have, one kind of record a file. */
+/** Kinds of records that a spreadsheet can contain, one kind per file. */
 export const uploadKinds = ['offers', 'accounts', 'subscriptions', 'transfers'] as const;
 
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** The fields of each kind in the order of a template's columns. */
+/** Fields of each kind, in the order of a template's columns. */
 export const uploadFields: Readonly<Record<UploadKind, readonly UploadField[]>> = {
   offers: offerUploadFields,
   accounts: accountFields,
@@ -15,7 +15,7 @@ export const uploadFields: Readonly<Record<UploadKind, readonly UploadField[]>> 
   transfers: transferFields,
 };
 
-/** A new record needs at least one field of each group. */
+/** A new record needs at least one field from each group. */
 export const identityFields: Readonly<Record<UploadKind, readonly (readonly string[])[]>> = {
   offers: [['privatePlacementOfferOid', 'reference']],
   accounts: [['accountNumber']],

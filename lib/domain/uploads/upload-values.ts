@@ -7,37 +7,39 @@ import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatuses, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 
-/** A field that a column of a spreadsheet can fill. */
+/** A field that a spreadsheet column can fill. */
 export type UploadField = {
-  /** As in the API. Nested names use a dot: `issuer.issuerName`. */
+  /** Name in the API. Nested names use a dot: `issuer.issuerName`. */
   readonly name: string;
-  /** The heading in a template. */
+  /** Heading in a template. */
   readonly label: string;
   readonly value: UploadValue;
-  /** Whether a new record needs it, in a column or as one value for all rows. */
+  /** Whether a new record requires it, in a column or as one value for all rows. */
   readonly isRequired: boolean;
-  /** Offers: the desk owns it once the offer exists, so an import keeps the stored value. */
+  /**
+   * For offers: whether the desk owns the field once the offer exists, so an import keeps the stored value.
+   */
   readonly isKept?: true;
-  /** The value that most new records have, which the page proposes if no column has the field. */
+  /** Value that most new records have. The page suggests it if no column contains the field. */
   readonly usual?: string;
-  /** Other headings of the column, compared without letter case, spaces and punctuation. */
+  /** Other headings for the column, compared without letter case, spaces and punctuation. */
   readonly synonyms: readonly string[];
   /** One sentence that explains the column. */
   readonly note: string;
-  /** The values of two example records, in the form of a template. */
+  /** Values of two example records, in template form. */
   readonly examples: readonly [string, string];
 };
 
-/** The kind of value that a column has. */
+/** Kind of value in a column. */
 export type UploadValue =
   | { readonly kind: 'text'; readonly isMultiline?: true; readonly suggestions?: readonly string[] }
-  /** An account number or the identifier of a transfer: up to 64 characters. */
+  /** Account number or transfer identifier: up to 64 characters. */
   | { readonly kind: 'key' }
   /** 1 to 19 digits. */
   | { readonly kind: 'identifier' }
   | { readonly kind: 'identifiers' }
   | { readonly kind: 'reference' }
-  /** A number of fixed length, such as a DTC number, that spreadsheets strip of its zeros. */
+  /** Number of fixed length, such as a DTC number, from which spreadsheets strip leading zeros. */
   | { readonly kind: 'digits'; readonly length: number }
   | { readonly kind: 'amount'; readonly canBeZero: boolean }
   | { readonly kind: 'days' }
@@ -47,9 +49,9 @@ export type UploadValue =
   | { readonly kind: 'code'; readonly choices: readonly UploadChoice[] }
   | { readonly kind: 'states' };
 
-/** One value of a code list. */
+/** A value from a code list. */
 type UploadChoice = {
-  /** As the API has it. */
+  /** Value in the API. */
   readonly value: string;
   readonly label: string;
   readonly aliases: readonly string[];
@@ -101,7 +103,7 @@ export const transferKindChoices: UploadChoice[] = transferKinds.map((value) => 
 
 export const issuerStateChoices: UploadChoice[] = Object.entries(edgarStates).map(placeChoice);
 
-/** EDGAR has codes of its own for these. */
+/** EDGAR has its own codes for these. */
 const territories: Readonly<Record<string, string>> = {
   AS: 'American Samoa',
   MP: 'Northern Mariana Islands',

@@ -47,7 +47,7 @@ test.each([
   ['inprogress', null],
   ['all', today],
   ['closed', today],
-])('offers of status %s that close within 7 days are requested from %s on', (status, closingfrom) => {
+])('offers of status %s that close within 7 days are requested starting %s', (status, closingfrom) => {
   expect(offersAsked({ ...wide, status, closing: '7' }, today)).toMatchObject({
     offerstatus: status,
     closingfrom,

@@ -1,9 +1,9 @@
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 
-/** The numbers of days to choose from for offers that close soon. */
+/** Choices of days for the "closing soon" filter. */
 export const closingFilters = ['7', '30', '90'] as const;
 
-/** The filters in the address of the offers page; null or empty if a filter isn't set. */
+/** Filters in the offers page's address. Null or empty if a filter isn't set. */
 export type OffersAddress = {
   readonly q: string;
   readonly status: string;
@@ -17,7 +17,7 @@ export type OffersAddress = {
   readonly owner: string | null;
 };
 
-/** The API query for these filters on a day of the market. */
+/** Returns the API query for these filters on a market date. */
 export function offersAsked(address: OffersAddress, today: MarketDate) {
   const {
     q,
@@ -46,7 +46,7 @@ export function offersAsked(address: OffersAddress, today: MarketDate) {
   };
 }
 
-/** An open offer whose closing date is before today is overdue, which is more urgent than closing soon. */
+/** An open offer with a closing date before today is overdue, which is more urgent than closing soon. */
 function isOfOpenOffers(status: string): boolean {
   return status === 'open' || status === 'initial' || status === 'inprogress';
 }

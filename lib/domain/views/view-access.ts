@@ -1,9 +1,9 @@
 import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 
-/** A view of the person's firm. */
+/** A saved view of the user's firm. */
 type OwnedView = { readonly owner: string | null; readonly shared: boolean };
 
-/** The person's own views, the shared ones and, for administrators, all of the firm. */
+/** Users see their own views and shared ones. Administrators see all views of the firm. */
 export function isSeenBy(person: Principal, view: OwnedView): boolean {
   return view.shared || mayChangeView(person, view);
 }

@@ -22,12 +22,12 @@ describe('an address', () => {
     ['subscriptions', 'cursor=x', 'cursor'],
     ['offers', '__proto__=1', '__proto__'],
     ['offers', '/offers?status=open', '/offers?status'],
-  ] as const)('of the page %s is not %j: it has no %j', (page, address, name) => {
+  ] as const)('of the page %s cannot be %j: it has no %j', (page, address, name) => {
     expect(addressFault(page, address)).toContain(`no parameter ${JSON.stringify(name)}`);
   });
 });
 
-test('a page opens with its own default, if that has an address', () => {
+test('a page opens with its own default view, if that has an address', () => {
   const view = { page: 'offers', address: 'status=closed', isDefault: true } as const;
   expect(defaultAddress('offers', [{ ...view, isDefault: false }, view])).toBe('status=closed');
   expect(defaultAddress('offers', [{ ...view, address: '?q=x' }])).toBe('q=x');

@@ -1,6 +1,9 @@
 import { quote } from '#lib/domain/text/quote.ts';
 
-/** The pages that can have saved views, with all parameters of their addresses. The pages read no others. */
+/**
+ * Pages that can have saved views, with all parameters of their addresses. The pages read no other
+ * parameters.
+ */
 export const viewPages = {
   offers: [
     'q',
@@ -19,7 +22,7 @@ export const viewPages = {
   ],
   transfers: ['q', 'status', 'kind', 'answerbyto', 'answerbyfrom', 'modifiedsince', 'sort', 'cursor'],
   filings: ['q', 'state', 'code', 'jurisdiction', 'duefrom', 'dueto', 'sort', 'cursor'],
-  // The tab of any offer. `tab` makes a copied link lead to it.
+  // The subscriptions tab of any offer. `tab` makes a copied link open it.
   subscriptions: ['tab', 'q', 'status', 'review', 'sort'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -27,7 +30,7 @@ export type ViewPage = keyof typeof viewPages;
 
 export type ParameterOf<Page extends ViewPage> = (typeof viewPages)[Page][number];
 
-/** The error of a query as an address of the page; null if it is valid. */
+/** Returns the error in a query that is used as the page's address, or null if it is valid. */
 export function addressFault(page: ViewPage, address: string): string | null {
   const known: readonly string[] = viewPages[page];
   const unknown = [...new URLSearchParams(address).keys()].find((name) => !known.includes(name));
@@ -36,7 +39,7 @@ export function addressFault(page: ViewPage, address: string): string | null {
     : `The page ${page} has no parameter ${quote(unknown)}. Use ${known.join(', ')}.`;
 }
 
-/** The address that a page opens with for the owner of these views; null if no default is set. */
+/** Returns the address with which a page opens for the owner of these views, or null if no default is set. */
 export function defaultAddress(
   page: ViewPage,
   views: readonly { readonly page: ViewPage; readonly address: string; readonly isDefault: boolean }[],

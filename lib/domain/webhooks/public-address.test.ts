@@ -60,7 +60,7 @@ describe('an Internet address', () => {
     ['outside allocated unicast', '4000::1'],
     ['none', 'example.com'],
     ['none', ''],
-  ])('is not one %s: %s', (_, address) => {
+  ])('is not %s: %s', (_, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

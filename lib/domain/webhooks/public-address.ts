@@ -4,14 +4,14 @@ import ipaddr from 'ipaddr.js';
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Unicast addresses on which cloud platforms serve their machines: the host agent of Azure, the private service
- * endpoints of IBM Cloud. Those of other platforms are link-local, shared or unique local addresses.
+ * Unicast addresses that cloud platforms use for internal services: the Azure host agent, and private service
+ * endpoints of IBM Cloud. Other platforms use link-local, shared or unique local addresses.
  */
 const ofPlatforms = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((network) =>
   ipaddr.IPv4.parseCIDR(network),
 );
 
-/** Whether an address from a resolver is a public Internet address and not one of a private network. */
+/** Reports whether an address from a resolver is a public Internet address and not a private one. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) {
     return false;
@@ -23,7 +23,7 @@ export function isPublicAddress(text: string): boolean {
     : address.match(globalUnicast);
 }
 
-/** Whether it is an address of this machine. */
+/** Reports whether the address is this machine. */
 export function isLoopback(text: string): boolean {
   return ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFailedTooLong, waitBeforeRetry } from './retries.ts';
 
-test('retries a failed attempt seven times with growing delays', () => {
+test('retries a failed attempt seven times with increasing delays', () => {
   const seconds = (chance: number) =>
     [1, 2, 3, 4, 5, 6, 7].map((failed) => (waitBeforeRetry(failed, chance) ?? 0) / 1_000);
   expect(seconds(0)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]);
@@ -9,7 +9,7 @@ test('retries a failed attempt seven times with growing delays', () => {
   expect(waitBeforeRetry(8, 0)).toBeNull();
 });
 
-test('five days of nothing but failures are too long', () => {
+test('stops after five days of nothing but failures', () => {
   const since = new Date('2027-03-01T12:00:00Z');
   expect(hasFailedTooLong(since, new Date('2027-03-06T11:59:59.999Z'))).toBe(false);
   expect(hasFailedTooLong(since, new Date('2027-03-06T12:00:00Z'))).toBe(true);

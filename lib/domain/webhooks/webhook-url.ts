@@ -2,12 +2,12 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 
 const httpsPort = 443;
 
-/** Names that public resolvers don't know. */
+/** Names that public resolvers can't resolve. */
 const innerNames = /^(?:.*\.)?(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/;
 
 /**
- * The reason, in words, why a URL can't receive webhooks; null if there is none. The IP addresses behind the host
- * name are checked on connecting. With `allowsPrivate`, receivers on this machine, plain HTTP and any port are
+ * Explains why a URL can't receive webhooks; null if it can. The IP addresses behind the host name are
+ * checked on connection. With `allowsPrivate`, receivers on this machine, plain HTTP and any port are
  * allowed.
  */
 export function webhookUrlFault(
@@ -34,13 +34,13 @@ export function webhookUrlFault(
   return !host.includes('.') || innerNames.test(host) ? notPublic : null;
 }
 
-/** Whether the text is an address of this machine. */
+/** Reports whether the URL points to this machine. */
 export function isOwnMachine(url: URL): boolean {
   const host = hostOf(url);
   return host === 'localhost' || isLoopback(host);
 }
 
-/** The parser has normalized any notation of an IPv4 address, such as 0x7f.1, to four decimal numbers. */
+/** The parser has already normalized every IPv4 notation, such as 0x7f.1, to four decimal numbers. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }

@@ -4,9 +4,9 @@ import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 
 export type ActionName = TransitionName | 'unpublish';
 
-/** A condition of an action, with the values involved. */
+/** A condition for an action, with the values involved. */
 export type Condition = {
-  /** The code of the rule behind the condition, or `access` if the caller doesn't have permission for the action. */
+  /** Code of the rule behind the condition, or `access` if the caller doesn't have permission. */
   readonly code: ProblemCode | 'access';
   readonly statement: string;
   readonly met: boolean;
@@ -15,7 +15,7 @@ export type Condition = {
 };
 
 export type Action = {
-  /** True exactly when every condition is met. */
+  /** Whether every condition is met. */
   readonly allowed: boolean;
   readonly resultingStatus: OfferStatus;
   readonly effects: readonly string[];
@@ -27,8 +27,11 @@ export type Action = {
 export type ActionCaller = {
   /** Whether the caller can update this offer. */
   readonly mayUpdate: boolean;
-  /** Whether the caller can see figures of other firms' subscriptions. Only the creating firm can (D20). */
+  /**
+   * Whether the caller can see figures that include other firms' subscriptions. Only the creating firm can
+   * (D20).
+   */
   readonly seesFigures: boolean;
-  /** The closures of the market that an operator added. */
+  /** Market closures that an operator added. */
   readonly closures?: Closures;
 };

@@ -147,7 +147,7 @@ describe('an action is allowed if and only if every condition is met', () => {
   test.each([
     ['a reader of the creating firm', readerOfCreatingFirm],
     ['a participant', participant],
-  ])('%s sees that access is missing, and nothing is allowed', (_who, caller) => {
+  ])('%s sees that access is missing, and no action is allowed', (_who, caller) => {
     for (const action of Object.values(explain({ facts: { subscriptionCount: 0 } }, caller))) {
       const [access, ...others] = action.conditions;
       expect(access).toMatchObject({ code: 'access', met: false, value: null, required: null });
@@ -185,7 +185,7 @@ describe('the outcome of an action', () => {
     },
   );
 
-  test('the effects list the pending subscriptions for callers who can see them', () => {
+  test('the effects include the pending subscriptions for callers who can see them', () => {
     const { execute, cancel, close, unpublish } = explain();
     expect(execute.effects).toEqual([
       'The offer is executed.',
@@ -202,7 +202,7 @@ describe('the outcome of an action', () => {
     expect(unpublish.effects).toEqual(['The offer still exists but is no longer open for subscription.']);
   });
 
-  test('the effects are reported to a participant without figures', () => {
+  test('a participant sees the effects without figures', () => {
     const { execute, cancel, close } = explain({}, participant);
     expect(execute.effects).toEqual(['The offer is executed.']);
     expect(cancel.effects).toEqual(['Pending subscriptions are canceled.', 'The offer is closed.']);
@@ -217,14 +217,14 @@ describe('the outcome of an action', () => {
 });
 
 describe('advisories', () => {
-  /** Of an offer whose cash-required date is a business day. */
+  /** An offer whose cash-required date is a business day. */
   const explain = (circumstances: Circumstances = {}, caller = manager) =>
     explained(
       { ...circumstances, offer: { daysFromClosingCashIsRequired: 9, ...circumstances.offer } },
       caller,
     );
 
-  test('the example causes none', () => {
+  test('the example has none', () => {
     expect(Object.values(explain()).flatMap(({ advisories }) => advisories)).toEqual([]);
   });
 
@@ -319,7 +319,7 @@ describe('advisories', () => {
     ['B', 'California'],
     ['G', '35 non-accredited'],
     ['K', 'verified'],
-  ] as const)('executing under %s reports what else the exemption requires', (exemption, words) => {
+  ] as const)('executing under %s lists the exemption’s other requirements', (exemption, words) => {
     for (const caller of [manager, participant]) {
       const { execute, cancel } = explain({ offer: { exemption } }, caller);
       expect(execute.advisories.join()).toContain(words);
@@ -347,13 +347,13 @@ test.each<[string, NonNullable<Circumstances['facts']>]>([
   ],
   ['a cent less than the minimum', { approvedTotal: '1999999.99', pendingCount: 0, subscriptionCount: 1 }],
   ['more than any maximum', { approvedTotal: '9000000000000.00', pendingCount: 717, subscriptionCount: 919 }],
-])('a caller who cannot see figures sees the same with %s', (_what, facts) => {
+])('a caller who cannot see figures gets the same result with %s', (_what, facts) => {
   const circumstances = { offer: { exemption: 'A', offerMaximum: '1.00' } } as const;
   expect(explain({ ...circumstances, facts }, participant)).toEqual(explain(circumstances, participant));
   expect(explain({ ...circumstances, facts })).not.toEqual(explain(circumstances));
 });
 
-test('closing shows a caller who cannot see figures the requested status', () => {
+test('closing shows the requested status to a caller who cannot see figures', () => {
   expect(explain({ facts: { pendingCount: 0 } }, participant).close.resultingStatus).toBe(
     'CLOSED_INCOMPLETE',
   );

@@ -20,8 +20,9 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import type { Action, ActionCaller, ActionName, Condition } from './action.ts';
 
 /**
- * The actions possible on an offer now, with their effects and conditions. If the caller can't see figures, nothing
- * in the answer depends on them: neither a condition, nor whether closing leaves pending subscriptions.
+ * Returns the actions that are possible on an offer now, with their effects and conditions. If the caller
+ * can't see figures, nothing in the result depends on them, including whether closing leaves pending
+ * subscriptions.
  */
 export function explainActions(
   offer: Offer,
@@ -52,7 +53,7 @@ export function explainActions(
   };
 }
 
-/** The request that an action sends. An explanation uses it to run the same checks as the endpoint. */
+/** Returns the request that an action sends, so an explanation runs the same checks as the endpoint. */
 function requestFor(name: ActionName) {
   return readUpdateRequest(
     name === 'unpublish' ? { published: false } : { offerStatus: transitions[name].requestedStatus },
@@ -152,7 +153,10 @@ function conditionsOf(name: ActionName, situation: Situation, caller: ActionCall
   return [transition, ...minimum, cashRequiredCondition(situation)];
 }
 
-/** The last condition of an action that needs a second person. Only the creating firm can see the policy. */
+/**
+ * Returns the last condition for an action that needs a second person. Only the creating firm can see the
+ * policy.
+ */
 function approvalConditions(
   name: ActionName,
   { facts: { stepsToApprove = [] } }: Situation,

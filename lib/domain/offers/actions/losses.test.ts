@@ -27,11 +27,11 @@ test.each([
       'Advised clients of your firm and 1 participating firm no longer see this offer. Their investment professionals still do.',
     ],
   ],
-])('lists who loses what if %s', (_, changes, losses) => {
+])('lists what each firm loses if %s', (_, changes, losses) => {
   expect(lossesOf(offer, { ...offer, ...changes })).toEqual(losses);
 });
 
-test('publishing and granting access take nothing away, and a closed offer loses nothing', () => {
+test('publishing and granting access remove nothing, and a closed offer has nothing to lose', () => {
   const hidden = { ...offer, published: false, clientsHaveAccess: false };
   expect(lossesOf(hidden, offer)).toEqual([]);
   expect(lossesOf({ ...offer, offerStatus: 'CLOSED_COMPLETE' }, hidden)).toEqual([]);

@@ -5,8 +5,8 @@ import { isClosed } from '#lib/domain/offers/offer-status.ts';
 type LossyOffer = Pick<Offer, 'offerStatus' | 'published' | 'clientsHaveAccess' | 'participatingFirms'>;
 
 /**
- * Sentences that say which firms lose what when settings change. Removed firms appear by the names that the page
- * knows.
+ * Returns sentences that say which firms lose access when settings change. Removed firms appear under the
+ * names that the page has loaded.
  */
 export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
   if (isClosed(before.offerStatus)) return [];
@@ -20,7 +20,7 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
   ];
 }
 
-/** The access that each firm loses when the offer is unpublished. */
+/** Describes the access that each firm loses when the offer is unpublished. */
 export function unpublishLoss(offer: { readonly participatingFirms: readonly unknown[] }): string {
   return `Investors of ${firmsOf(offer)} can't subscribe until the offer is published again.`;
 }

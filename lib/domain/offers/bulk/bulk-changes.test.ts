@@ -3,7 +3,7 @@ import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
 import { readBulkChanges, requestForOffer } from './bulk-changes.ts';
 
-/** The request for an offer with the states CA and VA. */
+/** Returns the request for an offer with the states CA and VA. */
 function requestFor(changes: Readonly<Record<string, unknown>>) {
   const findings = new FindingList();
   const request = requestForOffer(readBulkChanges(changes, [], findings), exampleOffer());
@@ -36,7 +36,7 @@ test.each([
   expect([...request.namedSettings].sort()).toEqual(['blueSkyedStates', 'published']);
 });
 
-test('a request without states changes them for no offer', () => {
+test('a request without states changes no states', () => {
   const { request } = requestFor({ published: false });
   expect(request.namedSettings).toEqual(['published']);
   expect(request.blueSkyedStates).toBeUndefined();
@@ -61,7 +61,7 @@ test('refuses states that are neither added nor removed, or both', () => {
   ]);
 });
 
-test('refuses an unknown state by its position among those added or removed', () => {
+test('refuses an unknown state by its position in the added or removed list', () => {
   const { complaints } = requestFor({ blueSkyedStates: { add: ['TX', 'QQ'], remove: ['ZZ'] } });
   expect(complaints.map(({ field }) => field)).toEqual([
     'changes.blueSkyedStates.add[1]',

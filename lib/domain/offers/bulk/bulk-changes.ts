@@ -7,16 +7,16 @@ import type { FindingList } from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
-/** State codes to add to those of each offer, and to remove from them. */
+/** State codes to add to each offer's list, and codes to remove from it. */
 type StatesDelta = { readonly add: readonly string[]; readonly remove: readonly string[] };
 
-/** The changes to apply to each offer, as far as they don't depend on the offer. */
+/** Changes that apply to each offer, as far as they don't depend on the offer. */
 export type BulkChanges = { readonly request: UpdateRequest; readonly states: StatesDelta | undefined };
 
-/** Each of them is written to every offer and its audit. */
+/** Every firm is written to each offer and to its audit log. */
 export const mostFirmsInBulk = 100;
 
-/** Reads the member `changes`. Errors that don't depend on an offer are added under that name. */
+/** Reads the `changes` member. Errors that don't depend on an offer are reported under that name. */
 export function readBulkChanges(
   input: unknown,
   inexactNumbers: readonly string[],
@@ -44,7 +44,7 @@ export function readBulkChanges(
   return { request, states };
 }
 
-/** The request that makes this change to one offer. */
+/** Returns the request that applies this change to one offer. */
 export function requestForOffer({ request, states }: BulkChanges, offer: Offer): UpdateRequest {
   if (states === undefined) {
     return request;

@@ -1,2 +1,2 @@
-/** The maximum number of offers in one bulk request. */
+/** Maximum number of offers in a bulk request. */
 export const mostOffersInBulk = 500;

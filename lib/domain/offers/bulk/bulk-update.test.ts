@@ -11,7 +11,7 @@ function read(value: Readonly<Record<string, unknown>>, inexactNumbers: readonly
   return readBulkUpdate({ value, duplicates: [], furtherDuplicates: 0, inexactNumbers });
 }
 
-/** The errors in a request, each as `field code: message`. */
+/** Returns a request's errors, each as `field code: message`. */
 function complaints(value: Readonly<Record<string, unknown>>, inexactNumbers?: readonly string[]): string[] {
   return read(value, inexactNumbers).violations.map(
     ({ field, code, message }) => `${field} ${code}: ${message}`,
@@ -38,7 +38,7 @@ test('reads a bulk update', () => {
   });
 });
 
-test('every offer is changed separately, and not as a dry run, by default', () => {
+test('by default, every offer is changed separately and the request is not a dry run', () => {
   expect(read(plain)).toMatchObject({ mode: 'each', dryRun: false });
   expect(read({ ...plain, mode: 'each', dryRun: false })).toMatchObject({
     mode: 'each',
@@ -47,7 +47,7 @@ test('every offer is changed separately, and not as a dry run, by default', () =
   });
 });
 
-test('refuses an unknown mode or dry run value, and assumes nothing is true', () => {
+test('refuses an unknown mode or dry-run value instead of assuming a default', () => {
   expect(complaints({ ...plain, mode: 'some', dryRun: 'true' })).toEqual([
     'mode invalid.value: Use "each" or "all".',
     'dryRun invalid.value: Use true or false.',
@@ -101,7 +101,7 @@ test.each([1, mostOffersInBulk])('accepts %i offers', (count) => {
   expect(read({ ...plain, offers: offersOf(count) }).offers).toHaveLength(count);
 });
 
-test('refuses a repeated offer, with its first position', () => {
+test('refuses a repeated offer, and reports its first position', () => {
   expect(
     naming(
       { privatePlacementOfferOid: '1' },
@@ -113,7 +113,7 @@ test('refuses a repeated offer, with its first position', () => {
   ]);
 });
 
-test('an offer without an identifier or with an invalid ETag is refused, and the others are read', () => {
+test('refuses an offer without an identifier or with an invalid ETag, and still reads the others', () => {
   const offers = [
     oid,
     { privatePlacementOfferOid: 4683743612465316 },
@@ -136,7 +136,7 @@ test('changes that are not an object are refused', () => {
   }
 });
 
-test('a status or an identifier cannot be set for many offers, and is not also reported as unknown', () => {
+test('refuses a status or an identifier for many offers, without also reporting it as unknown', () => {
   expect(
     changing({ published: false, offerStatus: 'CLOSED_CANCELLED', privatePlacementOfferOid: oid }),
   ).toEqual([

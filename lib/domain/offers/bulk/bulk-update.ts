@@ -5,7 +5,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { type BulkChanges, readBulkChanges } from './bulk-changes.ts';
 import { mostOffersInBulk } from './bulk-limits.ts';
 
-/** An offer to change, and the version that the change is meant for, as an ETag; null for any. */
+/** An offer to change, and the ETag of the version to change; null for any version. */
 type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
 
 /** `each` updates every offer separately. `all` updates all offers or none. */
@@ -13,7 +13,7 @@ export const bulkModes = ['each', 'all'] as const;
 
 type BulkMode = (typeof bulkModes)[number];
 
-/** One change for many offers. */
+/** A change to many offers. */
 export type BulkUpdate = {
   readonly changes: BulkChanges;
   readonly offers: readonly NamedOffer[];
@@ -21,7 +21,7 @@ export type BulkUpdate = {
   readonly dryRun: boolean;
 };
 
-/** Reads the body of a change of many offers. Never throws: errors are in the findings. */
+/** Reads the body of a bulk change. Never throws: errors are in the findings. */
 export function readBulkUpdate({
   value: body,
   duplicates,

@@ -11,12 +11,12 @@ import { isTermField, readTerms, type Terms } from './terms.ts';
 
 const daysField = 'daysFromClosingCashIsRequired';
 
-/** A change to an offer's terms as far as it can be read without the offer. */
+/** A change to an offer's terms, as far as it can be read without the offer. */
 type TermsRequest = {
   readonly terms: Partial<Terms> & { readonly daysFromClosingCashIsRequired?: number };
 } & Findings;
 
-/** Reads the body of a change of terms. Never throws: errors are in `violations`. */
+/** Reads the body of a change to the terms. Never throws: errors are in `violations`. */
 export function readTermsRequest(
   body: Readonly<Record<string, unknown>>,
   { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<JsonScan> = {},
@@ -54,12 +54,12 @@ export function readTermsRequest(
 }
 
 /**
- * Tells whether the desk can still edit an offer's terms: it was never published or imported, and has no
- * subscription.
+ * Whether an offer's terms can still be edited here: it was never published or imported, and has no
+ * subscriptions.
  */
 export type TermsStanding = { readonly isOpen: boolean; readonly hasSubscription: boolean };
 
-/** Reasons to refuse a deletion, or any change of terms. */
+/** Returns the reasons to refuse a deletion or any change to the terms. */
 export function againstChange(
   { offerStatus }: Pick<Offer, 'offerStatus'>,
   { isOpen, hasSubscription }: TermsStanding,
@@ -78,7 +78,7 @@ export function againstChange(
   return [{ field: null, code, message: `${reason} ${consequence}` }];
 }
 
-/** The offer with new terms. Given numbers of days also become the original ones. */
+/** Returns the offer with new terms. A new number of days also replaces the original number. */
 export function withTerms(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Offer {
   const days = terms.daysFromClosingCashIsRequired;
   return {
@@ -88,7 +88,10 @@ export function withTerms(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>):
   };
 }
 
-/** Settings of the offer that conflict with its new exemption. The error names the term that causes the conflict. */
+/**
+ * Returns the offer's settings that conflict with its new exemption. Each error refers to the term that
+ * causes the conflict.
+ */
 export function againstSettings(offer: Offer, { terms }: Pick<TermsRequest, 'terms'>): Violation[] {
   if (terms.exemption === undefined && terms.issuer === undefined) return [];
   const changed = withTerms(offer, { terms });

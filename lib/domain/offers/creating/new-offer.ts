@@ -19,7 +19,7 @@ import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type TermField, termFields, type Terms, termSchemas } from './terms.ts';
 
-/** The initial settings of a new offer: it is unpublished, and firms join by an update. */
+/** Settings that a new offer can have. It starts unpublished, and firms are added by an update. */
 export type NewSetting = Exclude<SettingField, 'published' | 'participatingFirms'>;
 
 function isNewSetting(field: SettingField): field is NewSetting {
@@ -28,14 +28,14 @@ function isNewSetting(field: SettingField): field is NewSetting {
 
 export const newSettings: readonly NewSetting[] = settingFields.filter(isNewSetting);
 
-/** The fields that the creation of an offer accepts. */
+/** Fields accepted when an offer is created. */
 const newOfferFields: readonly ('reference' | TermField | NewSetting)[] = [
   'reference',
   ...termFields,
   ...newSettings,
 ];
 
-/** A new offer as far as it can be read. */
+/** A new offer, as far as it can be read. */
 export type NewOffer = {
   readonly reference: string | null;
   readonly terms: Partial<Terms>;
@@ -43,8 +43,8 @@ export type NewOffer = {
 } & Findings;
 
 /**
- * Reads the fields of a new offer, in the formats that imports use for terms and updates for settings. A draft can
- * leave out any of them. Never throws: errors are in `violations`.
+ * Reads the fields of a new offer, with the formats that imports use for terms and updates use for settings.
+ * A draft can omit any field. Never throws: errors are in `violations`.
  */
 export function readNewOffer(
   body: Readonly<Record<string, unknown>>,
@@ -84,7 +84,7 @@ export function readNewOffer(
   return { reference, terms, settings, violations: findings.violations, further: findings.further };
 }
 
-/** A null maximum means no maximum. */
+/** A null maximum means that there is no maximum. */
 function settingsIn(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     newSettings
@@ -119,7 +119,7 @@ function readReference(given: unknown, findings: FindingList): string | null {
   return null;
 }
 
-/** Values of a new offer that only the service sets. */
+/** Values of a new offer that only the server sets. */
 type NewOfferIdentity = Pick<
   Offer,
   'privatePlacementOfferOid' | 'creatingFirmOid' | 'creatingMemberOid' | 'creationTimestamp'
@@ -127,7 +127,7 @@ type NewOfferIdentity = Pick<
 
 type Creation = { readonly ok: true; readonly offer: Offer } | ({ readonly ok: false } & Findings);
 
-/** The new offer, or all of its errors. The rules of an update apply to its settings. */
+/** Returns the new offer, or all of its errors. The rules for updates apply to its settings. */
 export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Creation {
   const { reference, terms, settings } = wanted;
   const { violations, further } = againstCreation(wanted);
@@ -150,7 +150,9 @@ export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Crea
   return { ok: true, offer: byField<Offer>(offerFieldNames, (field) => presentIn(values, field)) };
 }
 
-/** All errors of a new offer as far as it can be read, among them settings that its exemption forbids. */
+/**
+ * Returns all errors of a new offer as far as it can be read, including settings that its exemption forbids.
+ */
 export function againstCreation({ terms, settings, ...read }: NewOffer): Findings {
   const findings = new FindingList();
   findings.addAll(read.violations, read.further);
@@ -161,11 +163,11 @@ export function againstCreation({ terms, settings, ...read }: NewOffer): Finding
   return findings;
 }
 
-/** Fields that a new offer can leave out. */
+/** Fields that a new offer can omit. */
 const noneOf = { offerMaximum: null, minimumInvestmentAmount: null, maximumInvestmentAmount: null };
 
 function presentIn<Field extends keyof Offer>(values: Partial<Offer>, field: Field): Offer[Field] {
   const value = values[field];
-  if (value === undefined) throw new Error(`A new offer has no ${field}.`);
+  if (value === undefined) throw new Error(`The new offer has no ${field}.`);
   return value;
 }

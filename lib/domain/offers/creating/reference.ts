@@ -3,7 +3,7 @@ import { firstUnseen, isPlainText } from '#lib/domain/text/plain-text.ts';
 
 const mostCharacters = 100;
 
-/** A firm's own name for a record. Letter case counts; forms of Unicode and blanks around it don't. */
+/** A firm's own name for a record. It is case-sensitive. Unicode form and surrounding spaces don't matter. */
 export const referenceSchema = z
   .string({ error: 'Use text in quotes.' })
   .max(10 * mostCharacters, { error: `Use 1 to ${mostCharacters} characters.`, abort: true })

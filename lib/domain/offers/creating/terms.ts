@@ -27,7 +27,10 @@ export const issuerSchema = z.strictObject(
   { error: 'Use an object with issuerName and issuerState.' },
 );
 
-/** The terms of an offer. A data feed or its creation sets them, and an update of settings can't change them. */
+/**
+ * An offer's terms. They are set by a data feed or when the offer is created, and an update of settings can't
+ * change them.
+ */
 export const termSchemas = {
   offerName: presentTextSchema,
   exemption: exemptionSchema,
@@ -49,8 +52,8 @@ export function isTermField(name: string): name is TermField {
 export const termFields: readonly TermField[] = Object.keys(termSchemas).filter(isTermField);
 
 /**
- * The well-formed terms of a body. Errors of the others are added to `findings`. In a draft, the issuer can lack any
- * of its members.
+ * Returns the well-formed terms of a body, and adds errors for the others to `findings`. In a draft, the
+ * issuer can omit any of its members.
  */
 export function readTerms(
   body: Readonly<Record<string, unknown>>,
@@ -93,7 +96,7 @@ function violationsOf(issue: z.core.$ZodIssue, field: string, value: unknown): V
   ];
 }
 
-/** Whether an issue is about a member that the value lacks. */
+/** Whether an issue is about a member that is missing from the value. */
 function isOfMissing({ path: [member] }: z.core.$ZodIssue, value: unknown): boolean {
   return member !== undefined && isJsonObject(value) && !Object.hasOwn(value, member);
 }

@@ -15,16 +15,16 @@ import { refuseOthers } from './many-decisions.ts';
 export type AllocationRequest = {
   readonly parameters: AllocationParameters;
   readonly dryRun: boolean;
-  /** The digest of the reviewed dry run; undefined without one. */
+  /** Digest of the reviewed dry run, if there was one. */
   readonly digest: string | undefined;
 };
 
-/** The subscriptions that a manual allocation can name. */
+/** Maximum number of subscriptions in a manual allocation. */
 const mostFills = 100_000;
 
 const members = ['method', 'available', 'unit', 'minimum', 'floor', 'fills', 'dryRun', 'digest'];
 
-/** Reads the body of an allocation. Never throws: errors are in the findings. */
+/** Reads the body of an allocation request. Never throws: errors are in the findings. */
 export function readAllocationRequest(reading: JsonObject): AllocationRequest & Findings {
   const { value: body, duplicates, furtherDuplicates, inexactNumbers } = reading;
   const findings = new FindingList();
@@ -109,7 +109,7 @@ function refuse(findings: FindingList, field: string, message: string): void {
   findings.add(() => ({ field, code: 'invalid.value', message }));
 }
 
-/** Violations of an allocation among these subscriptions of the offer, 400 before 409. */
+/** Returns the allocation's violations for these subscriptions of the offer, 400s before 409s. */
 export function brokenByAllocation(
   parameters: AllocationParameters,
   {
@@ -119,7 +119,7 @@ export function brokenByAllocation(
   }: {
     readonly offer: OfferForDecision;
     readonly orders: readonly AllocatedOrder[];
-    /** The fills of subscriptions in processing and complete. */
+    /** Total fill of subscriptions in processing and complete. */
     readonly settledTotal: Money;
   },
 ): Violation[] {

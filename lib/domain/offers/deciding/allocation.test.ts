@@ -58,7 +58,7 @@ describe('known results', () => {
     expect(fillsOf(requested, { available, unit })).toEqual(fills);
   });
 
-  test('a cap frees money for the others', () => {
+  test('a cap leaves more money for the others', () => {
     const { lines } = allocate(
       ordersOf(['900.00', '100.00', '100.00']),
       parametersOf({ available: '300.00' }),
@@ -73,7 +73,7 @@ describe('known results', () => {
     );
   });
 
-  test('fills small requests first, in order of creation, and one that does not fit gets the rest', () => {
+  test('fills small requests first, by creation time, and one that does not fit gets the rest', () => {
     const requested = ['60.00', '60.00', '1000.00'];
     const { lines } = allocate(
       ordersOf(requested),
@@ -87,7 +87,7 @@ describe('known results', () => {
     ]);
   });
 
-  test('gives nothing to investors who would get less than the minimum, the smallest first', () => {
+  test('allocates nothing to investors who would get less than the minimum, smallest first', () => {
     const { lines, unallocatedDollarAmount } = allocate(
       ordersOf(['100.00', '200.00', '700.00']),
       parametersOf({ available: '100.00', minimum: '20.00' }),
@@ -101,7 +101,7 @@ describe('known results', () => {
     expect(unallocatedDollarAmount).toBe('0.00');
   });
 
-  test('drops the latest of equal ones below the minimum first; an amount that no one can get is unallocated', () => {
+  test('drops the latest of equal requests below the minimum first; an amount that no one can receive is unallocated', () => {
     expect(fillsOf(['50.00', '50.00'], { available: '60.00', minimum: '40.00' })).toEqual(['50.00', '0.00']);
     const { unallocatedDollarAmount } = allocate(
       ordersOf(['50.00', '50.00']),
@@ -122,7 +122,7 @@ describe('known results', () => {
     expect(lines.map((line) => line.reason)).toEqual(['requested', reason, 'order']);
   });
 
-  test('allocates equal amounts up to each request; the spare cent goes to the earliest', () => {
+  test('allocates equal amounts up to each request; the extra cent goes to the earliest', () => {
     expect(
       fillsOf(['10.00', '100.00', '100.00', '100.00'], { method: 'equal', available: '100.00' }),
     ).toEqual(['10.00', '30.00', '30.00', '30.00']);
@@ -152,9 +152,9 @@ describe('known results', () => {
     expect(unallocatedDollarAmount).toBe('1.00');
   });
 
-  test('the numerically smaller identifier is earlier if the times are equal', () => {
+  test('if creation times are equal, the numerically smaller identifier is earlier', () => {
     const [one] = ordersOf(['10.00']);
-    if (one === undefined) throw new Error('There is one.');
+    if (one === undefined) throw new Error('The subscription is missing.');
     const both = [
       { ...one, privatePlacementOrderOid: '10' },
       { ...one, privatePlacementOrderOid: '9' },
@@ -226,7 +226,7 @@ describe('properties', () => {
     );
   });
 
-  test('without caps, floor and minimum, every fill is within a unit of the quota', () => {
+  test('without caps, floor or minimum, every fill is within one unit of the quota', () => {
     fc.assert(
       fc.property(requests, fc.double({ min: 0, max: 1, noNaN: true }), (requested, share) => {
         const total = sumOf(requested);
@@ -255,7 +255,7 @@ describe('properties', () => {
     );
   });
 
-  test('any order of input, and every repetition, gives the same result', () => {
+  test('input order and repetition do not change the result', () => {
     fc.assert(
       fc.property(
         cases,
@@ -288,7 +288,7 @@ describe('properties', () => {
     );
   });
 
-  test('many similar requests, of which remainders decide who is below the minimum', () => {
+  test('many similar requests, where remainders decide who falls below the minimum', () => {
     const similar = fc.record({
       requests: fc.array(cents(600), { minLength: 20, maxLength: 60 }),
       available: cents(8_000),
@@ -305,7 +305,7 @@ describe('properties', () => {
     );
   });
 
-  test('amounts whose quotas floating-point numbers can not hold', () => {
+  test('amounts whose quotas exceed floating-point precision', () => {
     const large = fc.integer({ min: 1, max: 900_000_000_000_000 });
     const limits = fc.oneof(fc.constant(0), large);
     const largeCases = fc.record({
@@ -333,7 +333,7 @@ describe('properties', () => {
     );
   });
 
-  test('amounts too large for plain numbers are shared in the same proportions', () => {
+  test('amounts too large for native numbers are shared in the same proportions', () => {
     const times = 1_000_000_000;
     fc.assert(
       fc.property(cases, (given) => {
@@ -352,7 +352,7 @@ describe('properties', () => {
     );
   });
 
-  test('the other methods match an allocation unit by unit', () => {
+  test('the other methods match a unit-by-unit allocation', () => {
     fc.assert(
       fc.property(cases, (given) => {
         expect(fillCents(run('equal', given))).toEqual(referenceEqual(given));
@@ -364,8 +364,8 @@ describe('properties', () => {
 });
 
 /**
- * The steps of the contract, one subscription fixed or taken out at a time, recursively, in integers and with records
- * instead of positions.
+ * The steps of the contract, fixing or removing one subscription at a time, recursively, with integers and
+ * with records instead of positions.
  */
 function referenceProRata(given: Case): number[] {
   const [unit, minimum] = [BigInt(given.unit), BigInt(given.minimum)];

@@ -23,17 +23,17 @@ export type AllocationOutcome = (typeof allocationOutcomes)[number];
 export type AllocationParameters = {
   readonly method: AllocationMethod;
   readonly available: Money;
-  /** Fills are multiples of it. */
+  /** Fills are multiples of this amount. */
   readonly unit: Money;
-  /** The minimum fill, unless the subscription requested less. 0 means none. */
+  /** Minimum fill, unless the subscription requested less. 0 means none. */
   readonly minimum: Money;
   /** Requests up to this amount are filled first. 0 means none. Applies to `prorata`. */
   readonly floor: Money;
-  /** The fills of `manual`, by subscription. */
+  /** Fills for `manual`, by subscription. */
   readonly fills: ReadonlyMap<string, Money> | null;
 };
 
-/** A subscription that shares in an allocation. */
+/** A subscription that takes part in an allocation. */
 export type AllocatedOrder = {
   readonly privatePlacementOrderOid: string;
   readonly accountNumber: string;
@@ -53,17 +53,17 @@ export type AllocationLine = {
 };
 
 export type Allocation = {
-  /** By creation, then by identifier. */
+  /** Ordered by creation time, then by identifier. */
   readonly lines: readonly AllocationLine[];
   readonly requestedDollarAmount: Money;
   readonly allocatedDollarAmount: Money;
-  /** The part of the available amount that remains unallocated. */
+  /** Part of the available amount that remains unallocated. */
   readonly unallocatedDollarAmount: Money;
 };
 
 /**
- * Allocates the available amount among subscriptions, exact to the cent. The result doesn't depend on the order of
- * the subscriptions in the input. Manual fills are validated before this call.
+ * Allocates the available amount among subscriptions, exact to the cent. The result doesn't depend on the
+ * order of the input. Manual fills must be validated before this call.
  */
 export function allocate(
   orders: readonly AllocatedOrder[],
@@ -88,7 +88,7 @@ export function allocate(
 
 type Fill = { readonly fill: bigint; readonly reason: AllocationReason };
 
-/** By creation, then by the identifier as a number. */
+/** Sorts by creation time, then by numeric identifier. */
 function inOrderOfCreation<
   Order extends Pick<AllocatedOrder, 'creationTimestamp' | 'privatePlacementOrderOid'>,
 >(orders: readonly Order[]): Order[] {
@@ -101,7 +101,7 @@ function inOrderOfCreation<
   return keyed.map(({ order }) => order);
 }
 
-/** Compares decimal numerals of any length by value. */
+/** Compares decimal integers of any length by value. */
 export function compareNumerals(one: string, other: string): number {
   return one.length - other.length || compareText(one, other);
 }
@@ -148,7 +148,10 @@ function sharingBy(method: AllocationMethod): ShareMethod {
   }
 }
 
-/** The most that a subscription can get. Its line shows if the request is above the cap. */
+/**
+ * Returns the cap as the subscription's result. The allocation line shows whether the request was above the
+ * cap.
+ */
 function whole({ cap }: Share): Sharing {
   return { units: cap, reason: 'requested' };
 }
@@ -173,9 +176,9 @@ function smaller(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-/** An amount with two places, in cents. */
+/** Converts an amount with two decimal places to cents. */
 export function centsOf(amount: Money): bigint {
-  const isPlain = amount.at(-3) === '.'; // all amounts in records have this form, and thousands are read in a row
+  const isPlain = amount.at(-3) === '.'; // all stored amounts have this form, and thousands are read in a row
   return BigInt((isPlain ? amount : new Big(amount).toFixed(2)).replace('.', ''));
 }
 

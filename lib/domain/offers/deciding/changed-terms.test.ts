@@ -6,7 +6,7 @@ const today = '2026-11-25';
 const at = '2026-11-25T10:00:00.000-05:00';
 
 describe('changed terms', () => {
-  test('are the minimum, the maximum, the closing date and the issuer, and nothing else', () => {
+  test('cover the minimum, the maximum, the closing date and the issuer, and nothing else', () => {
     const changes = [
       { field: 'offerName', from: 'A', to: 'B' },
       { field: 'offerMaximum', from: null, to: 8 },
@@ -23,7 +23,7 @@ describe('changed terms', () => {
     ['2026-11-24', '2026-12-24', true],
     ['2026-11-25', '2026-12-24', undefined],
     ['2026-11-24', '2026-11-20', undefined],
-  ])('a closing date of %s that becomes %s was extended after it passed: %s', (from, to, expected) => {
+  ])('changing a closing date of %s to %s extends it after it passed: %s', (from, to, expected) => {
     const [change] = termChanges([{ field: 'closingDate', from, to }], at, today);
     expect(change?.extendedAfterClosing).toBe(expected);
   });
@@ -31,7 +31,7 @@ describe('changed terms', () => {
 
 const right = { outcome: 'reconfirmed', reference: 'Notice 17' };
 
-describe('the body of a review', () => {
+describe('review body', () => {
   test.each<[Record<string, unknown>, string[]]>([
     [right, []],
     [{ ...right, reference: 'é'.repeat(100), comment: 'a'.repeat(500) }, []],
@@ -45,7 +45,7 @@ describe('the body of a review', () => {
     [{ ...right, state: 'new' }, ['unknown.field state']],
   ])('%j: %j', (body, expected) => {
     const reading = readJsonObject(JSON.stringify(body));
-    if (!reading.ok) throw new Error('It is an object.');
+    if (!reading.ok) throw new Error('The body is not an object.');
     const found = readTermsReview(reading).violations.map(({ field, code }) => `${code} ${field}`);
     expect(found).toEqual(expected);
   });

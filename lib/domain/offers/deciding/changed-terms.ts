@@ -6,24 +6,26 @@ import { refuseDuplicates } from './decision-request.ts';
 import { refuseOthers } from './many-decisions.ts';
 import { readComment } from './reasons.ts';
 
-/** The terms that investors subscribed to: a change may need their reconfirmation (SEC Rules 10b-9 and 15c2-4). */
+/**
+ * Terms that investors subscribed to. A change may require their reconfirmation (SEC Rules 10b-9 and 15c2-4).
+ */
 export const termFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'] as const;
 
 type TermField = (typeof termFields)[number];
 
-/** A term that a data feed changed, with its old and new value as recorded. */
+/** A term that a data feed changed, with the recorded old and new values. */
 export type TermChange = {
   readonly field: TermField;
   readonly from: unknown;
   readonly to: unknown;
   readonly at: string;
-  /** The closing date moved later after it had passed. */
+  /** The closing date was extended after it had passed. */
   readonly extendedAfterClosing?: true;
 };
 
 type FieldChange = { readonly field: string; readonly from: unknown; readonly to: unknown };
 
-/** The changes that affect a term. */
+/** Returns the changes that affect a term. */
 export function termChanges(changes: readonly FieldChange[], at: string, today: MarketDate): TermChange[] {
   return termFields.flatMap((field) => {
     const change = changes.find((each) => each.field === field);
@@ -52,7 +54,7 @@ export type TermsReview = {
 
 export const mostReference = 100;
 
-/** Reads the body of a review of terms. Never throws: errors are in the findings. */
+/** Reads the body of a terms review. Never throws: errors are in the findings. */
 export function readTermsReview(reading: JsonObject): TermsReview & Findings {
   const { value: body, duplicates, furtherDuplicates } = reading;
   const findings = new FindingList();
@@ -66,7 +68,7 @@ export function readTermsReview(reading: JsonObject): TermsReview & Findings {
   const { reference } = body;
   const isReference =
     typeof reference === 'string' &&
-    reference.length <= 2 * mostReference && // the rest isn't counted
+    reference.length <= 2 * mostReference && // a longer text isn't counted in full
     reference.trim() !== '' &&
     Array.from(reference).length <= mostReference &&
     isVisibleText(reference) &&

@@ -15,18 +15,18 @@ describe('the message to the investor', () => {
     [{ ...reduced, fillDollarAmount: '445455.00' }, false],
     [{ ...reduced, status: 'REJECTED' as const, fillDollarAmount: null }, true],
     [{ ...reduced, status: 'INITIAL' as const, fillDollarAmount: null }, false],
-  ])('%j has one: %s', (subscription, expected) => {
+  ])('%j has a message: %s', (subscription, expected) => {
     expect(hasClientMessage(subscription)).toBe(expected);
   });
 
-  test('gives both amounts of a reduced subscription', () => {
+  test('contains both amounts of a reduced subscription', () => {
     const text = subscriptionMessage('Blue Mesa Solar II', reduced);
     expect(text).toContain('your subscription of $445,455.00 to Blue Mesa Solar II');
     expect(text).toContain('accepted for $98,000.00');
   });
 
   test.each(reasonCodes)(
-    'gives the reason for rejecting one for %s, without the code or its note',
+    'explains a rejection for %s without the code or the note',
     (code) => {
       const reasons = [{ code, note: 'See ticket 17.' }];
       const text = subscriptionMessage('Blue Mesa', { ...reduced, status: 'REJECTED', reasons });

@@ -3,7 +3,7 @@ import { compareMoney, type Money } from '#lib/domain/market/money.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import type { Reason, ReasonCode } from './reasons.ts';
 
-/** The fields of a subscription that its investor can see. */
+/** Fields of a subscription that its investor can see. */
 export type MessageSubscription = {
   readonly status: SubscriptionStatus;
   readonly requestedDollarAmount: Money;
@@ -11,7 +11,10 @@ export type MessageSubscription = {
   readonly reasons: readonly Reason[];
 };
 
-/** Whether the investor needs a message: the subscription was rejected, or accepted for less than requested. */
+/**
+ * Reports whether the investor needs a message: the subscription was rejected, or accepted for less than
+ * requested.
+ */
 export function hasClientMessage(subscription: Omit<MessageSubscription, 'reasons'>): boolean {
   const { status, requestedDollarAmount, fillDollarAmount } = subscription;
   if (status === 'REJECTED') return true;
@@ -22,7 +25,10 @@ export function hasClientMessage(subscription: Omit<MessageSubscription, 'reason
   );
 }
 
-/** The message to the investor of a reduced or rejected subscription, in plain words and without codes. */
+/**
+ * Returns the message to the investor about a reduced or rejected subscription, in plain language and without
+ * codes.
+ */
 export function subscriptionMessage(
   offerName: string,
   { status, requestedDollarAmount, fillDollarAmount, reasons }: MessageSubscription,
@@ -44,7 +50,7 @@ export function subscriptionMessage(
   ].join('\n\n');
 }
 
-/** Notes on reasons are for colleagues only. Investors aren't told about an open check on them. */
+/** Notes on reasons are internal. Investors aren't told that they are being checked. */
 const clientWords: Readonly<Record<ReasonCode, string>> = {
   'tax.documents': 'A tax document is missing or incomplete.',
   'investor.information': 'Some information about you is missing or incomplete.',

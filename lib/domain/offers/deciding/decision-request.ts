@@ -11,7 +11,7 @@ import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { readComment, readReasons, type Reason } from './reasons.ts';
 
-/** Members of the record that a decision can repeat. They must be unchanged. */
+/** Fields of the record that a decision request can repeat, if they are unchanged. */
 export const repeatableMembers = [
   'privatePlacementOrderOid',
   'accountNumber',
@@ -20,10 +20,10 @@ export const repeatableMembers = [
 
 type RepeatableMember = (typeof repeatableMembers)[number];
 
-/** The values that a decision sets. */
+/** Fields that a decision sets. */
 const decidedMembers = ['status', 'fillDollarAmount', 'reasons', 'comment'] as const;
 
-/** Members of the record that no decision changes. */
+/** Fields of the record that no decision changes. */
 const readOnlyMembers = [
   'requestedDollarAmount',
   'discretionary',
@@ -35,15 +35,15 @@ const readOnlyMembers = [
   'etag',
 ];
 
-/** A decision as far as it can be read without the subscription, with the errors of the rest. */
+/** A decision as far as it can be read without the subscription, with errors for the rest. */
 export type DecisionRequest = {
   readonly status?: SubscriptionStatus;
   readonly fillDollarAmount?: Money;
-  /** Undefined if the request has none. */
+  /** Undefined if the request doesn't contain reasons. */
   readonly reasons?: readonly Reason[];
   readonly comment: string | null;
   readonly repeated: Readonly<Partial<Record<RepeatableMember, string>>>;
-  /** The members that the request names, whatever their values are. */
+  /** Members that the request contains, whether or not their values are valid. */
   readonly named: ReadonlySet<string>;
 } & Findings;
 
@@ -124,7 +124,7 @@ function readFill(
     : undefined;
 }
 
-/** An amount in a request, native or quoted, with a minimum. */
+/** Reads an amount, native or quoted, that must be at least a minimum. */
 export function readAmount(
   input: unknown,
   {

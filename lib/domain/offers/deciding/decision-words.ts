@@ -3,7 +3,7 @@ import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/mone
 import type { DecidableOrder, DecisionKind } from './decision.ts';
 import { type Reason, reasonWords } from './reasons.ts';
 
-/** A decision in words, for the audit log and the confirmation. */
+/** Describes a decision for the audit log and the confirmation. */
 export function decisionWords(
   {
     privatePlacementOrderOid: oid,
@@ -33,7 +33,7 @@ export function decisionWords(
   }
 }
 
-/** The change of the approved total, in words; empty if it doesn't change. */
+/** Describes the change to the approved total. Empty if it doesn't change. */
 export function totalWords(offerMinimum: Money, before: Money, after: Money): string[] {
   if (compareMoney(before, after) === 0) return [];
   const standing = (total: Money) =>

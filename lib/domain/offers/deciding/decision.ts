@@ -2,7 +2,7 @@ import type { Money } from '#lib/domain/market/money.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import type { Reason } from './reasons.ts';
 
-/** The state of the review of a subscription's documents. `returned`: not in good order. */
+/** Review state of a subscription's documents. `returned` means not in good order. */
 export const reviewStates = ['new', 'inreview', 'returned', 'inorder'] as const;
 
 export type ReviewState = (typeof reviewStates)[number];
@@ -12,12 +12,12 @@ export const decisionKinds = ['accept', 'reject', 'reopen', 'cancel'] as const;
 
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** The owner of status and fill: the feed, or the desk from its decision until processing begins. */
+/** Owner of the status and fill: the feed, or the desk from its decision until processing begins. */
 export const owners = ['feed', 'desk'] as const;
 
 type Owner = (typeof owners)[number];
 
-/** The person who reviewed or decided. */
+/** Person who reviewed or decided. */
 export type Reviewer = { readonly kind: string; readonly name: string; readonly keyId: string | null };
 
 export type Review = {
@@ -36,11 +36,11 @@ export type Decision = {
   readonly comment: string | null;
   readonly by: Reviewer;
   readonly at: string;
-  /** The allocation that decided; null for a decision about this subscription alone. */
+  /** Allocation that decided the subscription; null for an individual decision. */
   readonly allocationId: string | null;
 };
 
-/** A subscription as a decision sees it. */
+/** The subscription fields that a decision uses. */
 export type DecidableOrder = {
   readonly privatePlacementOrderOid: string;
   readonly privatePlacementOfferOid: string;
@@ -55,5 +55,5 @@ export type DecidableOrder = {
   readonly ownedBy: Owner;
 };
 
-/** The states from which the desk can still accept, reject or cancel. */
+/** Statuses in which a subscription can still be accepted, rejected or canceled here. */
 export const decidableStatuses: readonly SubscriptionStatus[] = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED'];

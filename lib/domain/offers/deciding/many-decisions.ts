@@ -8,7 +8,9 @@ import { readAmount, refuseDuplicates, type DecisionRequest } from './decision-r
 import { readComment, readReasons, type Reason } from './reasons.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
-/** Decisions about many subscriptions in one request, with the status that a single decision would set. */
+/**
+ * Decisions that a request can make for many subscriptions, with the status that a single decision would set.
+ */
 const statusOfDecision = {
   accept: 'ACCEPTED',
   reject: 'REJECTED',
@@ -19,13 +21,13 @@ type ManyDecision = keyof typeof statusOfDecision;
 
 export const manyDecisions: readonly ManyDecision[] = ['accept', 'reject', 'reopen'];
 
-/** The maximum number of subscriptions in one request. */
+/** Maximum number of subscriptions in a request. */
 export const mostOrdersAtOnce = 500;
 
 export type NamedOrder = {
   readonly privatePlacementOrderOid: string;
   readonly fillDollarAmount: Money | undefined;
-  /** The ETag that the decision is meant for; null for any. */
+  /** ETag of the version to decide; null for any version. */
   readonly etag: string | null;
 };
 
@@ -40,7 +42,7 @@ export type ManyDecisions = {
 
 const members = ['decision', 'orders', 'reasons', 'comment', 'mode', 'dryRun'];
 
-/** Reads the body of a decision about many subscriptions. Never throws: errors are in the findings. */
+/** Reads the body of a request that decides many subscriptions. Never throws: errors are in the findings. */
 export function readManyDecisions(reading: JsonObject): ManyDecisions & Findings {
   const { value: body, duplicates, furtherDuplicates } = reading;
   const findings = new FindingList();
@@ -67,7 +69,7 @@ export function readManyDecisions(reading: JsonObject): ManyDecisions & Findings
   };
 }
 
-/** The part of the request for one subscription, as a single decision. */
+/** Returns the part of the request for one subscription, as a single decision. */
 export function requestForOrder(
   { decision, reasons, comment }: Pick<ManyDecisions, 'decision' | 'reasons' | 'comment'>,
   { fillDollarAmount }: NamedOrder,
@@ -87,7 +89,7 @@ export function requestForOrder(
   };
 }
 
-/** Errors of the request that don't depend on any subscription. */
+/** Returns the request's errors that don't depend on any subscription. */
 function judgeTogether(
   { decision, orders, reasons, comment }: Pick<ManyDecisions, 'decision' | 'orders' | 'reasons' | 'comment'>,
   findings: FindingList,

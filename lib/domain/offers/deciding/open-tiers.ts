@@ -1,26 +1,29 @@
-/** Subscriptions with the same request. They have the same quota, cap and minimum. */
+/** Subscriptions with the same request amount. They have the same quota, cap and minimum. */
 export type Tier = {
   readonly requested: bigint;
   readonly cap: bigint;
-  /** The least number of units that is not below the minimum. */
+  /** Smallest number of units that meets the minimum. */
   readonly least: bigint;
-  /** The places of those that are not taken out, earliest first. */
+  /** Positions of the members that are still included, earliest first. */
   readonly members: number[];
 };
 
 /**
- * Which ranks still share: how many members they have and which is the latest one, of a rank or of a range of them (a
+ * Tracks which ranks still share, with the member count and the latest member of a rank or range of ranks (a
  * segment tree).
  */
 export class OpenTiers {
   readonly #size: number;
-  /** The ranks are the leaves, from `#size` on. The node above two others has their sum and their maximum. */
+  /**
+   * The leaves are the ranks, starting at `#size`. Each parent holds the sum and the maximum of its two
+   * children.
+   */
   readonly #count: Float64Array;
-  /** How many members each rank has. */
+  /** Member count of each rank. */
   readonly counts: Float64Array;
   readonly #latest: Int32Array;
   readonly #rankOf: ReadonlyMap<number, number>;
-  /** For each closed rank, one that is not behind the next open one. */
+  /** For each closed rank, a rank at or before the next open one. */
   readonly #skip: Int32Array;
   #end: number;
 
@@ -36,7 +39,7 @@ export class OpenTiers {
     for (let node = this.#size - 1; node > 0; node -= 1) this.#sumUp(node);
   }
 
-  /** Sets the members of a rank. Without members, the rank stays closed. */
+  /** Sets the members of a rank. A rank without members stays closed. */
   set(rank: number, members: readonly number[]): void {
     this.#setLeaf(rank, members);
     for (let node = (this.#size + rank) >>> 1; node > 0; node >>>= 1) this.#sumUp(node);
@@ -52,7 +55,7 @@ export class OpenTiers {
     this.#latest[node] = Math.max(this.#latest[2 * node] ?? -1, this.#latest[2 * node + 1] ?? -1);
   }
 
-  /** How many members all open ranks have. */
+  /** Member count of all open ranks. */
   get count(): number {
     return this.#count[1] ?? 0;
   }
@@ -65,7 +68,7 @@ export class OpenTiers {
     return this.countOf(rank) > 0;
   }
 
-  /** The first open rank from one on. */
+  /** Returns the first open rank at or after a rank. */
   from(rank: number): number | undefined {
     let at = rank;
     while (at < this.#size && !this.has(at)) {
@@ -96,7 +99,7 @@ export class OpenTiers {
     return sum;
   }
 
-  /** The latest member in a range of ranks; -1 if all are closed. */
+  /** Returns the latest member in a range of ranks, or -1 if all are closed. */
   latestIn(begin: number, end: number): number {
     let latest = -1;
     for (let low = this.#size + begin, high = this.#size + end; low < high; low >>>= 1, high >>>= 1) {
@@ -112,7 +115,7 @@ export class OpenTiers {
     return latest;
   }
 
-  /** The rank of a member. */
+  /** Returns the rank of a member. */
   rankOf(at: number): number {
     return this.#rankOf.get(at) ?? -1;
   }

@@ -166,12 +166,12 @@ describe('transitions', () => {
     ['rejected', reject, { status: 'REJECTED', decision: rejected }],
     ['cancelled', cancel, { status: 'CANCELLED' }],
     ['a fill', { fillDollarAmount: 100 }, accepted],
-  ])('the same decision again changes nothing: %s', (_, body, order) => {
+  ])('repeating a decision changes nothing: %s', (_, body, order) => {
     expect(codes(body, { order })).toEqual(['unchanged']);
     expect(codes(body, { order, offer: { offerStatus: 'CLOSED_COMPLETE' } })).toEqual(['unchanged']);
   });
 
-  test('another reason for a rejection is not the same decision', () => {
+  test('a rejection with another reason is not a repetition', () => {
     const order = { status: 'REJECTED', decision: rejected } as const;
     const body = { status: 'REJECTED', reasons: [{ code: 'account' }] };
     expect(codes(body, { order })).toEqual(['order.status.transition.rule status']);
@@ -195,7 +195,7 @@ describe('fills', () => {
     expect(fill(value)).toEqual(expected);
   });
 
-  test('the default is the requested amount; another fill has none', () => {
+  test('the requested amount is the default; replacing a fill has no default', () => {
     const planning = plan(accept);
     expect(planning.ok && planning.plan.fillDollarAmount).toBe('100.00');
     expect(codes(accept, { order: { status: 'ACCEPTED', fillDollarAmount: '50.00' } })).toEqual([
@@ -203,7 +203,7 @@ describe('fills', () => {
     ]);
   });
 
-  test("the offer's maximum is checked without the fill that is replaced", () => {
+  test("the offer's maximum is checked without the fill that is being replaced", () => {
     const offer = { offerMaximum: '500.00' };
     expect(fill('100', { offer, approved: '400.00' })).toEqual(['accept']);
     expect(fill('100', { offer, approved: '400.01' })).toEqual(['offer.maximum.rule fillDollarAmount']);
@@ -270,7 +270,7 @@ describe('required members of a request', () => {
   });
 });
 
-test('a plan describes what happens, and has the total for the creating firm', () => {
+test('a plan describes its effects, and includes the total for the creating firm', () => {
   const planning = plan({ ...accept, fillDollarAmount: 60 }, { approved: '65.00' });
   expect(planning).toMatchObject({
     ok: true,

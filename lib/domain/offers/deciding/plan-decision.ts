@@ -12,12 +12,12 @@ import { type DecisionRequest, repeatableMembers } from './decision-request.ts';
 import { decisionWords, totalWords } from './decision-words.ts';
 import { areSameReasons, type Reason } from './reasons.ts';
 
-/** The parts of an offer that a decision uses. */
+/** Fields of an offer that a decision uses. */
 export type OfferForDecision = Pick<Offer, 'offerStatus' | 'closingDate' | 'offerMinimum' | OfferLimit>;
 
 type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmentAmount';
 
-/** The total fill of all approved subscriptions of the offer (D9), including those of unconfirmed firms. */
+/** Total fill of the offer's approved subscriptions (D9), including those of unconfirmed firms. */
 type DecisionFacts = { readonly approvedTotal: Money };
 
 export type DecisionPlan = {
@@ -27,9 +27,9 @@ export type DecisionPlan = {
   readonly fillDollarAmount: Money | null;
   readonly reasons: readonly Reason[];
   readonly comment: string | null;
-  /** The effect on the subscription, in words. */
+  /** Effects on the subscription, as text. */
   readonly effects: readonly string[];
-  /** The effect on the offer's total, in words; for the creating firm only. */
+  /** Effects on the offer's total, as text. For the creating firm only. */
   readonly totalEffects: readonly string[];
   readonly facts: DecisionFacts;
 };
@@ -46,8 +46,8 @@ type Situation = {
 };
 
 /**
- * Plans a decision about one subscription, or returns all violations together, the 400s before the 409s. The caller's
- * permission is checked before. The server, the console and dry runs all apply these rules through this function.
+ * Plans a decision about one subscription, or returns all violations together, 400s before 409s. The caller's
+ * permission is checked beforehand. The server, the console and dry runs all use this function.
  */
 export function planDecision(
   order: DecidableOrder,
@@ -71,7 +71,7 @@ export function planDecision(
     : { ok: true, plan: planOf(situation, wanted) };
 }
 
-/** Violations that don't depend on the subscription (400), except a fill without a status. */
+/** Returns violations that don't depend on the subscription (400), except a fill without a status. */
 function brokenByRequest({ order, request }: Situation): Violation[] {
   const { status, named } = request;
   const found: Violation[] = [];
@@ -110,7 +110,7 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
   return found;
 }
 
-/** The requested amount is only the default of an acceptance. */
+/** The requested amount is the default only for an acceptance. */
 function needsFill(order: DecidableOrder, { named }: DecisionRequest): boolean {
   return (
     order.status === 'ACCEPTED' &&
@@ -120,7 +120,7 @@ function needsFill(order: DecidableOrder, { named }: DecisionRequest): boolean {
   );
 }
 
-/** Whether the subscription already has every value of the request. */
+/** Reports whether the subscription already has every requested value. */
 function isSameAgain({ order, request }: Situation, wanted: SubscriptionStatus): boolean {
   if (order.status !== wanted) return false;
   const { reasons, comment } = request;
@@ -138,7 +138,10 @@ function fillOf(order: DecidableOrder, { fillDollarAmount }: DecisionRequest): M
   return fillDollarAmount ?? order.requestedDollarAmount;
 }
 
-/** Violations of the move (409). If the offer is closed or the move is unknown, only that is reported. */
+/**
+ * Returns violations of the status change (409). If the offer is closed or the change is unknown, only that
+ * is reported.
+ */
 function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violation[] {
   const { order, offer } = situation;
   if (isClosed(offer.offerStatus)) {
@@ -247,7 +250,9 @@ function noSuchMove({ status }: DecidableOrder, wanted: SubscriptionStatus): Vio
   return { field: 'status', code: 'order.status.transition.rule', message };
 }
 
-/** The approved total if the order had this fill; null if there is no total. */
+/**
+ * Returns the approved total as it would be if the subscription had this fill, or null if there is no total.
+ */
 function totalWith(order: DecidableOrder, { approvedTotal }: DecisionFacts, fill: Money | null): Money {
   const before = approvedStatuses.includes(order.status) ? order.fillDollarAmount : null;
   const others = before === null ? approvedTotal : subtractMoney(approvedTotal, before);

@@ -6,7 +6,7 @@ import { planReview, readReviewRequest } from './plan-review.ts';
 const codes = (body: Record<string, unknown>) =>
   readReviewRequest(body).violations.map(({ field, code }) => `${code} ${field}`);
 
-describe('the body of a review', () => {
+describe('review body', () => {
   test.each<[Record<string, unknown>, string[]]>([
     [{ state: 'inreview' }, []],
     [{ state: 'inorder', comment: 'All there.' }, []],
@@ -32,7 +32,7 @@ test.each(subscriptionStatuses)(
   },
 );
 
-test('the same review again is not a change', () => {
+test('repeating a review is not a change', () => {
   const review: Review = {
     ...newReview,
     state: 'returned',

@@ -1,7 +1,10 @@
 import { OpenTiers, type Tier } from './open-tiers.ts';
 import { compare, type Share, type ShareMethod, type Sharing } from './share.ts';
 
-/** In proportion to the requested amounts. Units left over from rounding go to the largest remainders. */
+/**
+ * Allocates in proportion to the requested amounts. Units left over from rounding go to the largest
+ * remainders.
+ */
 export const shareProRata: ShareMethod = (shares, units, unitCents) => {
   const given = new Map<number, Sharing>();
   let left = units;
@@ -16,7 +19,7 @@ export const shareProRata: ShareMethod = (shares, units, unitCents) => {
   return shares.map((_, at) => given.get(at) ?? { units: 0n, reason: 'prorata' });
 };
 
-/** The subscriptions that have no share yet, the smallest request first. */
+/** Returns the subscriptions that have no share yet, smallest request first. */
 function tiersOf(
   shares: readonly Share[],
   given: ReadonlyMap<number, Sharing>,
@@ -35,21 +38,22 @@ function tiersOf(
   return [...tiers.values()].sort((one, other) => compare(one.requested, other.requested));
 }
 
-/** A quota in floating point is off by less than this part of it. */
+/** The relative error of a floating-point quota is below this value. */
 const precision = 2 ** -50;
 
-/** The next subscription to take out: the rank of its tier, and its place among the members. */
+/** The next subscription to remove: its tier's rank, and its index among the members. */
 type Next = { readonly rank: number; readonly index: number };
 
 /**
- * Steps 3 to 5 of a pro rata allocation. Each round takes out one subscription below its minimum. There can be
- * thousands of rounds, so each must be cheap:
+ * Steps 3 to 5 of a pro rata allocation. Each round removes one subscription that is below its minimum. There
+ * can be thousands of rounds, so each one must be cheap:
  *
- * - A larger request never gets less than a smaller one. Shares therefore rise with the rank of a tier, and equal
- *   shares are a range of ranks.
- * - Taking out a subscription raises the quotas of all others. A tier that reached its cap keeps it.
- * - If the two smallest requests alone decide which subscription to take out, the round shares nothing.
- * - Quotas are floating-point numbers. Where two are too near to compare, integers decide.
+ * - A larger request never gets less than a smaller one. Shares therefore increase with the rank of a tier,
+ *   and equal shares form a range of ranks.
+ * - Removing a subscription raises the quotas of all others. A tier that has reached its cap keeps it.
+ * - If the two smallest requests alone determine which subscription to remove, the round doesn't compute
+ *   shares.
+ * - Quotas are floating-point numbers. If two are too close to compare, exact integers decide.
  */
 class Rounds {
   readonly #tiers: readonly Tier[];
@@ -58,7 +62,7 @@ class Rounds {
   readonly #least: Float64Array;
   readonly #isCapped: Uint8Array;
   readonly #open: OpenTiers;
-  /** The quota of one cent at which each rank reaches its cap, and the ranks in this order. */
+  /** Quota per cent at which each rank reaches its cap, and the ranks in that order. */
   readonly #capLevel: Float64Array;
   readonly #byCapLevel: Int32Array;
   #nextByCapLevel = 0;
@@ -66,15 +70,21 @@ class Rounds {
   #cappedBelow: number[] = [];
   #left: bigint;
   #total: bigint;
-  /** The quota of one cent. */
+  /** Quota per cent. */
   #level = 0;
-  /** Whether quotas are too large for a remainder in floating point. */
+  /** Whether quotas are too large to have a floating-point remainder. */
   #isWide = false;
-  /** Remainders from it on get one more unit, those below `#low` don't. Of those between, `#rivals` has how many do. */
+  /**
+   * Remainders at or above `#high` get one more unit, and those below `#low` don't. `#rivals` says how many
+   * of the ones in between do.
+   */
   #high = 1;
   #low = 1;
   #rivals: ReadonlyMap<number, number> = new Map();
-  /** The remainder that got the last unit, and how far from it the next such remainder is sought first. */
+  /**
+   * The remainder that got the last unit, and the distance from it at which the search for the next one
+   * starts.
+   */
   #guess = 0.5;
   #reach = 0.01;
 
@@ -91,7 +101,7 @@ class Rounds {
     this.#total = tiers.reduce((sum, { requested, members }) => sum + requested * BigInt(members.length), 0n);
   }
 
-  /** Runs all rounds, and adds the share of each subscription. */
+  /** Runs all rounds, and adds each subscription's share. */
   settle(given: Map<number, Sharing>): void {
     for (;;) {
       this.#fixCapped();
@@ -140,7 +150,7 @@ class Rounds {
     return true;
   }
 
-  /** The next one to take out, if the sharing of remainders can't matter. */
+  /** Returns the next subscription to remove, if it doesn't depend on remainders. */
   #surelyNext(): Next | undefined {
     const capped = this.#leastCappedBelow();
     const rank = this.#open.from(0);
@@ -157,7 +167,10 @@ class Rounds {
     return gap * this.#level * (1 - precision) > 1 ? this.#latestOf(rank) : undefined;
   }
 
-  /** Of the ranks with a cap below their minimum, the one with the smallest cap: of several, with the latest member. */
+  /**
+   * Among ranks whose cap is below their minimum, returns the one with the smallest cap, and among equal caps
+   * the one with the latest member.
+   */
   #leastCappedBelow(): number | undefined {
     let found: number | undefined;
     for (const rank of this.#cappedBelow) {
@@ -184,7 +197,10 @@ class Rounds {
     return this.#tierAt(rank).members[index] ?? -1;
   }
 
-  /** Shares the units, and finds the smallest share above zero but below its minimum: of equal ones, the latest. */
+  /**
+   * Computes the shares, and finds the smallest share that is above zero but below its minimum. Among equal
+   * shares, the latest one is returned.
+   */
   #nextBySharing(): Next | undefined {
     this.#share();
     const capped = this.#leastCappedBelow();
@@ -209,14 +225,17 @@ class Rounds {
     return undefined;
   }
 
-  /** The smallest share of a rank that is above zero; 0 without one. */
+  /** Returns the smallest share in a rank that is above zero, or 0 if there is none. */
   #smallestShare(rank: number): number {
     const [units, more] = [this.#unitsOf(rank), this.#withOneMore(rank)];
     if (units > 0 && more < this.#open.countOf(rank)) return units;
     return more > 0 ? units + 1 : 0;
   }
 
-  /** The latest subscriptions with this share, from a rank on: one of those for which it is sure, and each rival. */
+  /**
+   * Returns the latest subscriptions with this share, starting at a rank: one of those for which the share is
+   * certain, and each rival.
+   */
   #latestWith(share: number, start: number): Next[] {
     const found: Next[] = [];
     const begin = Math.max(start, this.#place(share - 1, this.#high));
@@ -234,7 +253,7 @@ class Rounds {
     return found;
   }
 
-  /** Decides who gets the units that whole quotas leave over. */
+  /** Decides who gets the units left over after rounding quotas down. */
   #share(): void {
     [this.#low, this.#high] = [1, 1];
     const last = this.#open.last();
@@ -245,7 +264,7 @@ class Rounds {
     for (let reach = this.#reach; !this.#findCut(margin, reach);) reach *= 8;
   }
 
-  /** Finds the remainder that gets the last unit, unless it is farther from the one before than `reach`. */
+  /** Finds the remainder that gets the last unit, unless it is farther than `reach` from the previous one. */
   #findCut(margin: number, reach: number): boolean {
     const [low, high] = [Math.max(0, this.#guess - reach), Math.min(1, this.#guess + reach)];
     const { ranks, left } = this.#near(low, high);
@@ -273,8 +292,8 @@ class Rounds {
   }
 
   /**
-   * The ranks with a remainder from `low` to below `high`, and the units that are left for them once all larger
-   * remainders have one more unit.
+   * Returns the ranks with a remainder in [`low`, `high`), and the units left for them after each larger
+   * remainder gets one more unit.
    */
   #near(low: number, high: number): { readonly ranks: readonly number[]; readonly left: number } {
     const [begin, last] = [this.#open.from(0) ?? 0, this.#open.last() ?? 0];
@@ -298,7 +317,7 @@ class Rounds {
       this.#level,
       this.#isWide,
     ];
-    // One more from a remainder of `high` or `low` on. Branches on remainders would take most of the time.
+    // Adding before the floor gives one more unit at or above `high` or `low`. Branching would take most of the time.
     const [moreFromHigh, moreFromLow] = [1 - high, 1 - low];
     for (let rank = begin; rank <= last; rank += 1) {
       const count = counts[rank] ?? 0;
@@ -311,7 +330,7 @@ class Rounds {
     return { ranks, left };
   }
 
-  /** The first rank with this quota or a larger one. */
+  /** Returns the first rank with at least this quota. */
   #place(units: number, remainder: number): number {
     let place = 0;
     for (let end = this.#tiers.length; place < end;) {
@@ -339,7 +358,10 @@ class Rounds {
     return (this.#left * this.#tierAt(rank).requested) % this.#total;
   }
 
-  /** How many members of each rank get one of the spare units, by exact remainders. Of equal ones, the earlier. */
+  /**
+   * Returns how many members of each rank get a spare unit, comparing remainders exactly. Among equal
+   * remainders, the earliest come first.
+   */
   #shareAmong(ranks: readonly number[], spare: number): ReadonlyMap<number, number> {
     const [only] = ranks;
     if (only !== undefined && ranks.length === 1) return new Map([[only, spare]]);
@@ -360,14 +382,14 @@ class Rounds {
     return given;
   }
 
-  /** How many members of a rank, the earliest, get one unit more than the others. */
+  /** Returns how many members of a rank, starting with the earliest, get one unit more than the others. */
   #withOneMore(rank: number): number {
     const remainder = this.#remainderOf(rank);
     if (remainder >= this.#high) return this.#open.countOf(rank);
     return remainder < this.#low ? 0 : (this.#rivals.get(rank) ?? 0);
   }
 
-  /** Takes a subscription out and returns its place. */
+  /** Removes a subscription and returns its position. */
   #takeOut({ rank, index }: Next): number {
     const { requested, cap, members } = this.#tierAt(rank);
     const [at = -1] = members.splice(index, 1);

@@ -3,7 +3,7 @@ import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
-/** Why a subscription is rejected or returned, with the labels that people see. */
+/** Reasons for rejecting or returning a subscription, with their labels. */
 export const reasonLabels = {
   'tax.documents': 'Tax documents missing or incomplete',
   'investor.information': 'Investor information missing or incomplete',
@@ -32,13 +32,13 @@ function isReasonCode(word: string): word is ReasonCode {
   return Object.hasOwn(reasonLabels, word);
 }
 
-/** Reasons in words: the label, and the note if there is one. */
+/** Returns the label of a reason, followed by its note if there is one. */
 export function reasonWords({ code, note }: Reason): string {
   if (note === null) return reasonLabels[code];
   return code === 'other' ? note : `${reasonLabels[code]} (${note})`;
 }
 
-/** Reads the member `reasons` of a body. An empty list counts as no reason. */
+/** Reads the `reasons` member of a body. An empty list means no reason. */
 export function readReasons(input: unknown, findings: FindingList): readonly Reason[] {
   if (Array.isArray(input) && input.length === 0) {
     refuse(findings, 'reasons', 'order.reason.required', 'Give at least one reason.');
@@ -94,7 +94,7 @@ function readNote(input: unknown, path: string, findings: FindingList): string |
   return null;
 }
 
-/** Reads the member `comment` of a body; null if it is missing. */
+/** Reads the `comment` member of a body. Returns null if it is missing. */
 export function readComment(input: unknown, findings: FindingList): string | null {
   if (input === undefined || input === null) return null;
   if (isTextOfAtMost(input, mostComment)) return input;
@@ -106,7 +106,7 @@ export function readComment(input: unknown, findings: FindingList): string | nul
 function isTextOfAtMost(input: unknown, most: number): input is string {
   return (
     typeof input === 'string' &&
-    input.length <= 2 * most && // the rest isn't counted
+    input.length <= 2 * most && // a longer text isn't counted in full
     input.trim() !== '' &&
     Array.from(input).length <= most &&
     isVisibleText(input)
@@ -122,7 +122,7 @@ function refuse(
   findings.add(() => ({ field, code, message }));
 }
 
-/** Whether two lists have the same reasons, in any order. */
+/** Reports whether two lists contain the same reasons, in any order. */
 export function areSameReasons(one: readonly Reason[], other: readonly Reason[]): boolean {
   const sorted = (reasons: readonly Reason[]) =>
     JSON.stringify(reasons.map(({ code, note }) => [code, note]).sort());

@@ -1,4 +1,4 @@
-/** The reason for a subscription's share. */
+/** Reasons for a subscription's share. */
 export const allocationReasons = [
   'requested',
   'prorata',
@@ -15,25 +15,25 @@ export type AllocationReason = (typeof allocationReasons)[number];
 export type Share = {
   /** In cents. */
   readonly requested: bigint;
-  /** The most that it can get. */
+  /** Maximum share. */
   readonly cap: bigint;
   /** Whether the request is at most the floor. */
   readonly isSmall: boolean;
-  /** The minimum fill if it gets anything, in cents. */
+  /** Minimum fill if it gets anything, in cents. */
   readonly least: bigint;
 };
 
 export type Sharing = { readonly units: bigint; readonly reason: AllocationReason };
 
 /**
- * How each method distributes `units` among oversubscribed requests. Subscriptions are passed in the order of their
- * creation, and the result has one entry for each.
+ * Distributes `units` among oversubscribed requests. Subscriptions are passed in order of creation, and the
+ * result has one entry for each.
  */
 export type ShareMethod = (shares: readonly Share[], units: bigint, unitCents: bigint) => Sharing[];
 
 /**
- * First come, first served: filled in full until one can only be filled in part. That one is filled unless its part
- * is below the minimum.
+ * First come, first served: requests are filled in full until one can only be filled in part. That one gets
+ * the rest unless the rest is below its minimum.
  */
 export const shareInOrder: ShareMethod = (shares, units, unitCents) => {
   let left = units;
@@ -50,7 +50,9 @@ export const shareInOrder: ShareMethod = (shares, units, unitCents) => {
   });
 };
 
-/** The same amount for each subscription, up to its cap. Spare units go to the earliest subscriptions. */
+/**
+ * Gives each subscription the same amount, up to its cap. Leftover units go to the earliest subscriptions.
+ */
 export const shareEqually: ShareMethod = (shares, units) => {
   const smallestFirst = [...shares].sort((one, other) => compare(one.cap, other.cap));
   let left = units;

@@ -1,6 +1,6 @@
 /**
- * An object with one member for each of some fields, in their order. The compiler checks that each value belongs to
- * some member. The caller must make sure that it is the right one for its field.
+ * Builds an object with one member for each of some fields, in their order. The compiler checks that each
+ * value belongs to some member. The caller must make sure that it belongs to the right one.
  */
 export function byField<Made extends object>(
   fields: readonly (keyof Made & string)[],

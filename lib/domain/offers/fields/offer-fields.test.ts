@@ -4,7 +4,7 @@ import { offerFields, settingGroups, type SettingGroup } from './offer-fields.ts
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
 
-test.each(groups)('each setting of the group %s has its own position, from 1', (group) => {
+test.each(groups)('the settings in group %s have distinct positions, starting at 1', (group) => {
   const positions = settingsOfGroup(group).map((field) => offerFields[field].setting.position);
   expect(positions).toEqual(positions.map((_, index) => index + 1));
 });

@@ -8,8 +8,8 @@ import {
 } from '#lib/domain/offers/code-lists.ts';
 
 /**
- * The kinds of values. Each layer maps every kind once to its own form: a type, a schema, a column or words. A new
- * field of an existing kind needs only its entry in `offerFields`.
+ * Kinds of values. Each layer maps every kind once to its own representation: a type, a schema, a column or
+ * text. A new field of an existing kind needs only its entry in `offerFields`.
  */
 export type FieldKind =
   | 'identifier'
@@ -26,7 +26,7 @@ export type FieldKind =
   | 'firms'
   | 'timestamp';
 
-/** The groups in which people see settings; firms have a tab of their own. */
+/** Groups of settings on the page. Firms have their own tab. */
 export const settingGroups = {
   access: 'Access and publication',
   eligibility: 'Eligibility',
@@ -38,30 +38,30 @@ export const settingGroups = {
 
 export type SettingGroup = keyof typeof settingGroups;
 
-/** One side of a boolean setting, as shown to people. */
+/** Label for one value of a boolean setting. */
 export type BooleanSide = { readonly label: string; readonly hint?: string };
 
 export type FieldEntry = {
   readonly kind: FieldKind;
-  /** The field's name on a page, a noun. For a boolean, the labels of its values complete it. */
+  /** Field name on a page, a noun. For a boolean, the labels of its values complete it. */
   readonly label: string;
-  /** The description in the API documentation. */
+  /** Description in the API documentation. */
   readonly description?: string;
   readonly example?: string;
   readonly isNullable?: true;
-  /** Set for settings: the fields besides the status that an update can change. */
+  /** For settings: the fields, besides the status, that an update can change. */
   readonly setting?: {
     readonly group: SettingGroup;
-    /** Its position in the group. */
+    /** Position in the group. */
     readonly position: number;
-    /** The effect of an update of this field, for the API documentation. Defaults to the description. */
+    /** Effect of updating this field, for the API documentation. Defaults to the description. */
     readonly update?: string;
   };
 } & (
   | { readonly kind: Exclude<FieldKind, 'boolean' | 'code' | 'text'> }
   | {
       readonly kind: 'text';
-      /** For a field added after the first release: its value in older offers and audit entries. */
+      /** Value in older offers and audit entries, for a field added after the first release. */
       readonly default?: null;
     }
   | { readonly kind: 'code'; readonly list: CodeList }
@@ -70,14 +70,14 @@ export type FieldEntry = {
       readonly whenTrue: BooleanSide;
       readonly whenFalse: BooleanSide;
       /**
-       * The default of a setting that was added after the first release. It is the column's default, and replaces the
-       * value in older data files and audit entries that lack it.
+       * Default of a setting that was added after the first release. It is the column default, and is used
+       * for older data files and audit entries that lack the setting.
        */
       readonly default?: boolean;
     }
 );
 
-/** Every field of an offer, in the order of the API's record. */
+/** All offer fields, in the order of the API's record. */
 export const offerFields = {
   privatePlacementOfferOid: {
     kind: 'identifier',
@@ -261,7 +261,7 @@ export const offerFields = {
   lastModifiedTimestamp: { kind: 'timestamp', label: 'Last changed' },
 } as const satisfies Record<string, FieldEntry>;
 
-/** The members of `issuer`, in the order of the API's record; none of them can be updated. */
+/** The members of `issuer`, in the order of the API's record. None of them can be updated. */
 export const issuerFields = {
   issuerName: { isNullable: false },
   issuerState: { isNullable: false },

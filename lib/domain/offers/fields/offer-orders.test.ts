@@ -9,12 +9,12 @@ import {
   sortsBy,
 } from './offer-orders.ts';
 
-test('the list has the orders of stored fields, the console also those with labels', () => {
+test('the list can be sorted by stored fields, and the console also by columns with labels', () => {
   expect(listedOrders).toEqual(['closingDate', 'offerName', 'lastModified', 'created']);
   expect(shownOrders).toEqual(['closingDate', 'cashRequiredDate', 'offerName', 'lastModified', 'shortfall']);
 });
 
-test('a sort names an order in lower case, with a minus sign if it descends', () => {
+test('a sort value is a lower-case field name, with a minus sign for descending order', () => {
   expect(sortsBy(['closingDate', 'approved'])).toEqual([
     'closingdate',
     '-closingdate',
@@ -23,11 +23,11 @@ test('a sort names an order in lower case, with a minus sign if it descends', ()
   ]);
 });
 
-test.each(offerOrderNames)('%s is understood by its name, ascending and descending', (order) => {
+test.each(offerOrderNames)('%s is accepted by name, ascending and descending', (order) => {
   expect(orderOf(risingBy(order))).toEqual({ order, descending: false });
   expect(orderOf(fallingBy(order))).toEqual({ order, descending: true });
 });
 
-test('an unknown order is a programming error', () => {
+test('an unknown sort value is a programming error', () => {
   expect(() => orderOf('closing' as 'closingdate')).toThrow('There is no order closing.');
 });

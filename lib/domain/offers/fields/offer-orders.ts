@@ -1,14 +1,17 @@
-/** An order of a list of offers, as declared in `offerOrders`. */
+/** A sort order for lists of offers, as declared in `offerOrders`. */
 type Order = {
-  /** The value that offers are compared by. Cursors store it as text. */
+  /** Value that offers are compared by. Cursors store it as text. */
   readonly value: 'date' | 'text' | 'timestamp' | 'decimal';
-  /** Only the overview supports it. */
+  /** Whether only the overview supports this order. */
   readonly isOfOverview: boolean;
-  /** It takes as many rate units as a search, because no index covers it for all offers that a firm sees. */
+  /**
+   * Whether it costs as many rate-limit units as a search, because no index covers it for all offers that a
+   * firm can see.
+   */
   readonly isCostly: boolean;
   /**
-   * The label in the console; null if the console doesn't offer the order. The column heading sorts by `first`
-   * initially.
+   * Label in the console, or null if the console doesn't offer the order. Selecting the column heading sorts
+   * by `first` initially.
    */
   readonly words: {
     readonly label: string;
@@ -18,7 +21,10 @@ type Order = {
   } | null;
 };
 
-/** The orders in which offers are listed. `sort` uses the names in lower case, with a leading minus for descending. */
+/**
+ * Sort orders for lists of offers. `sort` uses the names in lower case, with a leading minus for descending
+ * order.
+ */
 export const offerOrders = {
   closingDate: {
     value: 'date',
@@ -44,7 +50,7 @@ export const offerOrders = {
     isCostly: true,
     words: { label: 'Last change', rising: 'oldest first', falling: 'newest first', first: 'falling' },
   },
-  /** Changes don't affect this order, so use it for copying. */
+  /** Changes don't affect this order, so it is safe to use while copying a list. */
   created: { value: 'timestamp', isOfOverview: false, isCostly: true, words: null },
   approved: { value: 'decimal', isOfOverview: true, isCostly: true, words: null },
   shortfall: {
@@ -57,15 +63,15 @@ export const offerOrders = {
 
 export type OfferOrder = keyof typeof offerOrders;
 
-/** An order, ascending or descending, as named in the parameter `sort`. */
+/** An order, ascending or descending, as a value of the `sort` parameter. */
 export type OfferSort<Order extends OfferOrder = OfferOrder> = Lowercase<Order> | `-${Lowercase<Order>}`;
 
-/** The orders that the list of offers supports as well as the overview. */
+/** Orders that both the offer list and the overview support. */
 type ListedOrder = {
   [Order in OfferOrder]: (typeof offerOrders)[Order]['isOfOverview'] extends false ? Order : never;
 }[OfferOrder];
 
-/** The orders that the console offers. Each is the order of the column with the same name. */
+/** Orders that the console offers. Each one belongs to the column with the same name. */
 export type ShownOrder = {
   [Order in OfferOrder]: (typeof offerOrders)[Order]['words'] extends null ? never : Order;
 }[OfferOrder];
@@ -88,7 +94,7 @@ function isListed(order: OfferOrder): order is ListedOrder {
   return !offerOrders[order].isOfOverview;
 }
 
-/** The `sort` values of some orders, ascending and descending. */
+/** Returns the `sort` values for some orders, ascending and descending. */
 export function sortsBy<Order extends OfferOrder>(orders: readonly Order[]): OfferSort<Order>[] {
   return orders.flatMap((order) => [risingBy(order), fallingBy(order)]);
 }
@@ -102,7 +108,7 @@ export function fallingBy<Order extends OfferOrder>(order: Order): `-${Lowercase
   return `-${risingBy(order)}`;
 }
 
-/** The order of a `sort` value. */
+/** Returns the order for a `sort` value. */
 export function orderOf(sort: OfferSort): { readonly order: OfferOrder; readonly descending: boolean } {
   const order = offerOrderNames.find((name) => sort === risingBy(name) || sort === fallingBy(name));
   if (order === undefined) throw new Error(`There is no order ${sort}.`);

@@ -2,17 +2,17 @@ import { compareMoney, money, type Money, subtractMoney } from '#lib/domain/mark
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { type SubscriptionTotal, sumOf } from './facts-from-totals.ts';
 
-/** The amount available to an allocation, and the amount requested. */
+/** Amount available to an allocation, and the amount requested. */
 type Demand = {
-  /** The maximum less the subscriptions in processing and complete; null without a maximum. */
+  /** The maximum minus subscriptions in processing and complete; null without a maximum. */
   readonly left: Money | null;
-  /** The total requested by subscriptions that can still be decided. */
+  /** Total requested by subscriptions that can still be decided. */
   readonly requested: Money;
-  /** By how much they exceed the available amount; `0.00` if they don't, or without a maximum. */
+  /** Requested amount that exceeds the available amount. `0.00` if there is no excess or no maximum. */
   readonly excess: Money;
 };
 
-/** How much is requested and how much is available. Only the creating firm's totals are the offer's. */
+/** Returns the requested and available amounts. Only the creating firm's totals cover the entire offer. */
 export function demandFromTotals(offerMaximum: number | null, totals: readonly SubscriptionTotal[]): Demand {
   const settled = totals.filter(({ status }) => status === 'PROCESSING' || status === 'COMPLETE');
   const open = totals.filter(({ status }) => decidableStatuses.includes(status));

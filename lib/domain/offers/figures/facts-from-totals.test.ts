@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factsFromTotals, type SubscriptionTotal } from './facts-from-totals.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 
-/** One row per status, so that a sum reveals which ones it includes: 1, 2, 4 … of each. */
+/** One row per status, with distinct powers so that a sum reveals which rows it includes. */
 const oneOfEach: SubscriptionTotal[] = subscriptionStatuses.map((status, index) => ({
   status,
   count: 2 ** index,
@@ -11,7 +11,7 @@ const oneOfEach: SubscriptionTotal[] = subscriptionStatuses.map((status, index) 
   fillDollarAmount: 10 ** index / 100,
 }));
 
-test('takes the pending states (D8), the approved ones (D9) and all of them (D10)', () => {
+test('counts the pending states (D8), the approved ones (D9) and all of them (D10)', () => {
   const knownFirms = new Set(['8']);
   expect(factsFromTotals(oneOfEach, knownFirms)).toEqual({
     approvedTotal: '11001.00', // ACCEPTED 1, PROCESSING 1,000, COMPLETE 10,000
@@ -34,7 +34,7 @@ test('is zero without subscriptions', () => {
   });
 });
 
-test('excludes what a firm has not confirmed, and returns how much of it was approved', () => {
+test('excludes unconfirmed subscriptions, and returns how much of them was approved', () => {
   const totals = oneOfEach.map((total) => ({
     ...total,
     unconfirmedCount: 1,
@@ -51,7 +51,7 @@ test('excludes what a firm has not confirmed, and returns how much of it was app
   });
 });
 
-test('adds cents exactly, one below and at a minimum', () => {
+test('adds cents exactly, one cent below a minimum and at the minimum', () => {
   const total = (fillDollarAmount: number): SubscriptionTotal => ({
     status: 'COMPLETE',
     count: 1,

@@ -6,22 +6,22 @@ import {
   type SubscriptionStatus,
 } from '#lib/domain/offers/subscription.ts';
 
-/** The totals of an offer's subscriptions in one state, in the API's format. */
+/** Totals of an offer's subscriptions in one status, in the API's format. */
 export type SubscriptionTotal = {
   readonly status: SubscriptionStatus;
   readonly count: number;
   readonly requestedDollarAmount: number;
   /** Sum of approved amounts. */
   readonly fillDollarAmount: number;
-  /** The part of each that doesn't count for any rule, because a firm hasn't confirmed its participation. */
+  /** The part of each total that no rule counts, because a firm hasn't confirmed its participation. */
   readonly unconfirmedCount?: number;
   readonly unconfirmedRequestedDollarAmount?: number;
   readonly unconfirmedFillDollarAmount?: number;
 };
 
 /**
- * The surroundings of an offer that the rules need, computed from its totals by status. They are the offer's totals
- * only for the creating firm: a participating firm gets the totals of its own accounts. A number holds sums up to 70
+ * Computes the facts that the rules need from an offer's totals by status. Only the creating firm sees totals
+ * of the entire offer: a participating firm gets the totals of its own accounts. A number holds sums up to 70
  * trillion dollars to the cent.
  */
 export function factsFromTotals(
@@ -48,7 +48,10 @@ function countedSum(
   return sumOf(totals.flatMap((total) => [total[all], -(total[unconfirmed] ?? 0)]));
 }
 
-/** Adds whole cents, exact up to 70 trillion dollars: pages that show an offer do without the arithmetic of decimals. */
+/**
+ * Adds whole cents, exact up to 70 trillion dollars. Pages that show an offer don't have to load the decimal
+ * arithmetic.
+ */
 export function sumOf(amounts: readonly number[]): Money {
   const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.toFixed(2).replace('.', '')), 0n);
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');

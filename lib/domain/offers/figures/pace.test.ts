@@ -5,23 +5,23 @@ const offer = { offerMinimum: 1_000_000, closingDate: '2027-03-31', daysFromClos
 const today = '2027-01-20';
 const day = (date: string, totalDollarAmount: number) => ({ date, totalDollarAmount });
 
-test('compares what the last 30 days brought with what each day until cash is required needs', () => {
+test('compares the daily average of the last 30 days with the average needed until cash is required', () => {
   const days = [day('2026-12-21', 100_000), day('2026-12-22', 200_000), day('2027-01-20', 400_000)];
   expect(paceOf(offer, '2026-09-01', days, today)).toEqual({
     reachedOn: null,
-    recentPerDay: 10_000, // the 30 days begin after Dec 21
+    recentPerDay: 10_000, // the 30 days start after Dec 21
     deadline: '2027-03-21',
     neededPerDay: 10_000,
   });
 });
 
-test('counts the days since a younger offer was created', () => {
+test('uses the days since creation for a younger offer', () => {
   const days = [day('2027-01-10', 50_000)];
   expect(paceOf(offer, '2027-01-10', days, today).recentPerDay).toBe(5_000);
   expect(paceOf(offer, today, [day(today, 50_000)], today).recentPerDay).toBe(50_000);
 });
 
-test('is reached on the first day with the minimum to the cent', () => {
+test('is reached on the first day on which the total equals the minimum to the cent', () => {
   const days = [day('2027-01-05', 999_999.99), day('2027-01-06', 1_000_000), day('2027-01-07', 1_200_000)];
   expect(paceOf(offer, '2026-09-01', days, today)).toMatchObject({
     reachedOn: '2027-01-06',
@@ -29,7 +29,7 @@ test('is reached on the first day with the minimum to the cent', () => {
   });
 });
 
-test('counts to the closing date once cash is required, and to nothing from the closing date on', () => {
+test('counts to the closing date once cash is required, and has no deadline from the closing date on', () => {
   const days = [day('2027-01-05', 900_000)];
   const paceOn = (date: string) => paceOf(offer, '2026-09-01', days, date);
   expect(paceOn('2027-03-20')).toMatchObject({ deadline: '2027-03-21', neededPerDay: 100_000 });

@@ -1,26 +1,29 @@
 import { addDays, cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
-/** A day on which the approved amount grew, in the API's format. */
+/** A day on which the approved amount increased, in the API's format. */
 export type ApprovedDay = { readonly date: MarketDate; readonly totalDollarAmount: number };
 
 export const recentDays = 30;
 
-/** How fast an offer approaches its minimum, and how fast it has to. */
+/** How fast an offer approaches its minimum, and how fast it needs to. */
 export type Pace = {
-  /** The first day on which the minimum was reached; null while it isn't. */
+  /** First day on which the minimum was reached; null until then. */
   readonly reachedOn: MarketDate | null;
-  /** The average of each of the last 30 days, or of each day since the offer was created if that was later. */
+  /** Daily average over the last 30 days, or since the offer was created if that is shorter. */
   readonly recentPerDay: number;
-  /** Where the minimum counts: the cash-required date, after it the closing date; null once that has passed. */
+  /**
+   * Date by which the minimum must be reached: the cash-required date, then the closing date. Null once both
+   * have passed.
+   */
   readonly deadline: MarketDate | null;
-  /** The average that is needed each day until then; null without a deadline, or once the minimum is reached. */
+  /** Daily average needed until the deadline. Null without a deadline, or once the minimum is reached. */
   readonly neededPerDay: number | null;
 };
 
 type PacedOffer = Pick<OfferRecord, 'offerMinimum' | 'closingDate' | 'daysFromClosingCashIsRequired'>;
 
-/** The pace of an offer that was created on a day, from its approved amount by day, oldest first. */
+/** Returns an offer's pace from its creation date and its approved amounts by day, oldest first. */
 export function paceOf(
   offer: PacedOffer,
   created: MarketDate,

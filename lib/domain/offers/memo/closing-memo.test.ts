@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 import { mostEntries } from './closing-memo.ts';
 
-test('shows the entry that set the status, however many settings changed since', () => {
+test('shows the entry that set the status, however many settings changed since then', () => {
   const newest = Array.from({ length: mostEntries }, (_, index) => entryOf(40 - index));
   const execution = entryOf(3, {
     action: 'execute',
@@ -21,7 +21,7 @@ test('shows the entry that set the status, however many settings changed since',
   expect(told?.text).toBe(`The history of the offer has ${40 - mostEntries} other changes.`);
 });
 
-test('a memo has the offer, its firms, the outcome, who did what, and the seal', () => {
+test('a memo contains the offer, its firms, the outcome, the people and the HMAC', () => {
   const memo = memoOf({
     participatingFirmNames: ['Calder Finch Capital'],
     totals: [
@@ -105,7 +105,7 @@ test('a memo has the offer, its firms, the outcome, who did what, and the seal',
   });
 });
 
-test('states what an offer lacks', () => {
+test('lists what an offer lacks', () => {
   const bare = exampleOffer({ offerMaximum: null, maximumInvestmentAmount: null });
   const { issuerName, website } = bare.issuer;
   const memo = memoOf({ offer: { ...bare, issuer: { issuerName, website } as typeof bare.issuer } });
@@ -132,7 +132,7 @@ test('lists twenty firms, and counts the others', () => {
   expect(named(22)).toMatch(/; Firm 20; and 2 more$/);
 });
 
-test("refers to the history if one change doesn't fit, and only then", () => {
+test("refers to the history only if a change doesn't fit", () => {
   const told = (version: number, count: number) =>
     part(
       memoOf({ version, newest: Array.from({ length: count }, (_, index) => entryOf(version - index)) }),
@@ -143,7 +143,7 @@ test("refers to the history if one change doesn't fit, and only then", () => {
   expect(told(mostEntries + 1, mostEntries + 1)?.table?.rows).toHaveLength(mostEntries);
 });
 
-test('an entry that set the status and is among the newest takes one row', () => {
+test('a recent entry that set the status appears only once', () => {
   const newest = Array.from({ length: mostEntries + 1 }, (_, index) => entryOf(mostEntries + 1 - index));
   const told = part(memoOf({ version: mostEntries + 1, newest, moves: newest.slice(0, 1) }), /^Who did what/);
   expect(told?.table?.rows.map(([version]) => version)).toEqual(
@@ -151,7 +151,7 @@ test('an entry that set the status and is among the newest takes one row', () =>
   );
 });
 
-test('the memo of an offer that is not closed is not titled a closing memo', () => {
+test('the memo of an open offer is not titled as a closing memo', () => {
   expect(memoOf({ offer: exampleOffer() }).title).toBe('Offer memo: Blue Mesa Solar II');
   expect(memoOf().title).toBe('Closing memo: Blue Mesa Solar II');
 });

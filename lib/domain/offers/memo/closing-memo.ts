@@ -13,13 +13,11 @@ import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.
 import type { Memo, MemoPart, MemoSources } from './memo.ts';
 import { cutShort, momentWords, whatWords, type MemoEntry } from './memo-words.ts';
 
-/**
- * The maximum number of entries. If there are more, the memo gives their number, because it has at most three pages.
- */
+/** Maximum number of entries. A memo has at most three pages, so it only counts the others. */
 const mostFirms = 20;
 export const mostEntries = 18;
 
-/** The decisions about an offer, with their figures and people, as a document for the firm's files. */
+/** Documents the decisions about an offer, with their figures and people, for the firm's files. */
 export function closingMemo(sources: MemoSources): Memo {
   const { offer, creatingFirmName, now } = sources;
   return {
@@ -89,10 +87,10 @@ const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   manual: 'manual',
 };
 
-/** The maximum number of deciders. If there are more, the memo leaves out those with the fewest subscriptions. */
+/** Maximum number of deciders. The memo leaves out those with the fewest subscriptions. */
 export const mostDeciders = 10;
 
-/** The people who accepted and rejected subscriptions, and the allocation of the offer. */
+/** Lists the people who accepted and rejected subscriptions, and the offer's allocation. */
 function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoPart[] {
   if (deciders.length === 0) return [];
   const rows = deciders
@@ -129,7 +127,7 @@ function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources)
 
 function entries({ version, moves, newest }: MemoSources): MemoPart {
   const byVersion = new Map([...moves, ...newest].map((each) => [each.version, each]));
-  // Entries that changed the status take precedence over newer entries that changed only settings.
+  // Status changes take precedence over newer entries that changed only settings.
   const others = newest.filter((each) => !moves.some((move) => move.version === each.version));
   const kept = [...moves, ...others].slice(0, mostEntries).map((each) => each.version);
   const shown = [...byVersion.values()]
@@ -172,7 +170,7 @@ function amountOrNone(amount: Money | null): string {
   return amount === null ? 'None' : formatMoney(amount);
 }
 
-/** The conditions with the values of each decision. An open offer has the current values. */
+/** Lists the conditions with the values at each decision, or the current values for an open offer. */
 function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
     entry.basis
@@ -226,7 +224,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
   };
 }
 
-/** Both people, if a second one approved. */
+/** Lists both people if a second person approved. */
 function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
   if (approval === undefined) return [];
   const { requestedBy, reason, comment } = approval;

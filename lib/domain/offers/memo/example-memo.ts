@@ -14,16 +14,16 @@ import { closingMemo } from './closing-memo.ts';
 import type { Memo, MemoSources } from './memo.ts';
 import type { MemoEntry } from './memo-words.ts';
 
-/** An offer, its surroundings and a moment for the tests of the core. By themselves they allow every transition. */
+/** Test data: an offer, its facts and a point in time that allow every transition. */
 export const creatingFirm = '4467570830362141032';
 export const participatingFirm = '5511223344556677889';
 export const otherFirm = '6622334455667788990';
 export const unknownFirm = '7733445566778899001';
 
-/** A day after the example's cash required date, which is Sunday, March 21, 2027. */
+/** The day after the example's cash-required date, Sunday, March 21, 2027. */
 export const exampleNow = new Date('2027-03-22T10:00:00.000-04:00');
 
-/** Data of a memo for tests. */
+/** Memo data for tests. */
 
 const now = new Date('2026-11-23T02:00:00Z');
 export const basis = {
@@ -64,7 +64,7 @@ export function memoOf(differences: Partial<MemoSources> = {}): Memo {
   });
 }
 
-/** The part of a memo with this heading. */
+/** Returns the part of a memo with this heading. */
 export const part = ({ parts }: Memo, heading: RegExp) => parts.find((each) => heading.test(each.heading));
 
 export function exampleOffer(changes: Partial<Offer> = {}): Offer {
@@ -110,7 +110,7 @@ export function exampleOffer(changes: Partial<Offer> = {}): Offer {
   };
 }
 
-/** Every boolean setting of the example, inverted. */
+/** Returns the example's boolean settings, all inverted. */
 export function flippedBooleans() {
   const example = exampleOffer();
   return byField<Record<BooleanSetting, boolean>>(settingsOfKind('boolean'), (field) => !example[field]);
@@ -144,7 +144,7 @@ export function planExample(
   return planUpdate(exampleOffer(offer), readUpdateRequest(body), exampleFacts(facts), now);
 }
 
-/** The plan of a request that must be accepted. */
+/** Returns the plan of a request that must be accepted. */
 export function acceptedPlan(
   body: Readonly<Record<string, unknown>>,
   circumstances?: Circumstances,
@@ -156,7 +156,7 @@ export function acceptedPlan(
   return planning.plan;
 }
 
-/** The errors of a request, as `field: code`; empty if it is accepted. */
+/** Returns the errors of a request, as `field: code`. Empty if the request is accepted. */
 export function complaints(body: Readonly<Record<string, unknown>>, circumstances?: Circumstances): string[] {
   const planning = planExample(body, circumstances);
   return planning.ok ? [] : complaintsOf(planning.violations);
@@ -166,11 +166,11 @@ export function complaintsOf(violations: readonly Violation[]): string[] {
   return violations.map(({ field, code }) => `${field ?? 'request'}: ${code}`);
 }
 
-/** The messages of a request that must be refused, as one text. */
+/** Returns the messages of a request that must be refused, as one text. */
 export function messagesFor(body: Readonly<Record<string, unknown>>, circumstances?: Circumstances): string {
   const planning = planExample(body, circumstances);
   if (planning.ok) {
-    throw new Error('accepted');
+    throw new Error('The request was accepted.');
   }
   return planning.violations.map(({ message }) => message).join('\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 
-test('a decision shows its figures, even if met exactly to the cent and on the day', () => {
+test('a decision shows its figures, even if they match to the cent and the day', () => {
   const execution = entryOf(3, { action: 'execute', basis });
   expect(part(memoOf({ moves: [execution] }), /^Executed/)).toEqual({
     heading: 'Executed Nov 9, 2026, 10:07 AM ET',
@@ -23,7 +23,7 @@ test('a decision shows its figures, even if met exactly to the cent and on the d
   expect(rows?.at(-1)?.[1]).toBe('None');
 });
 
-test('a decision has its reason, on one line', () => {
+test('a decision shows its reason on one line', () => {
   const closing = entryOf(4, {
     action: 'close',
     basis: { ...basis, reason: 'Issuer agrees.\nSee the call.' },
@@ -32,7 +32,7 @@ test('a decision has its reason, on one line', () => {
   expect(rows?.at(-1)).toEqual(['Reason', 'Issuer agrees. See the call.', '']);
 });
 
-test('a step that two people made names both', () => {
+test('a step that required two people names both', () => {
   const approval = {
     approvalId: '1',
     reason: 'Escrow\nconfirmed.',
@@ -52,7 +52,7 @@ test('a step that two people made names both', () => {
   expect(rowsOf({})).toHaveLength(3);
 });
 
-test('an open offer has its current conditions, and one imported as closed lists what is unknown', () => {
+test('an open offer shows its current conditions, and an offer imported as closed lists what is unknown', () => {
   const condition = {
     code: 'execution.minimum.rule',
     statement: 'Approved $1.00 of $2.00.',

@@ -19,7 +19,7 @@ test('lists three fields, and counts the others', () => {
   );
 });
 
-test('fields that are no longer known are left out', () => {
+test('fields that no longer exist are left out', () => {
   expect(told('update', 'published', 'lastModifiedTimestamp', 'another')).toBe(
     'Settings changed: Publication',
   );

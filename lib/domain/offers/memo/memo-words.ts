@@ -8,7 +8,7 @@ import {
 } from '#lib/domain/offers/audit-entry.ts';
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
-/** An audit entry as shown in a memo. Older entries have no basis. */
+/** An audit entry in a memo. Older entries have no basis. */
 export type MemoEntry = {
   readonly version: number;
   readonly entry: Pick<AuditEntry, 'at' | 'action'> & {
@@ -32,14 +32,14 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: marketZone,
 });
 
-/** `Nov 21, 2026, 4:07 PM ET`. */
+/** Formats an instant as `Nov 21, 2026, 4:07 PM ET`. */
 export function momentWords(instant: Date): string {
   return `${moment.format(instant).replaceAll('\u202F', ' ')} ET`;
 }
 
 const mostFields = 3;
 
-/** The action, with the first fields that it changed. */
+/** Returns the action, with the first fields that it changed. */
 export function whatWords(entry: MemoEntry['entry']): string {
   const { action, changes } = entry;
   if (isCreation(entry) || (action !== 'update' && action !== 'import')) {
@@ -55,7 +55,7 @@ function labelOf(field: RecordField): string {
   return offerFields[field].label;
 }
 
-/** A text cut to a number of characters, because the names of offers can be very long. */
+/** Cuts a text to a number of characters, because offer names can be very long. */
 export function cutShort(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;

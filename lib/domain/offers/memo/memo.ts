@@ -6,29 +6,29 @@ import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { MemoEntry } from './memo-words.ts';
 
-/** The data of a memo, read at one instant. */
+/** Data for a memo, read at one point in time. */
 export type MemoSources = {
   readonly offer: Offer;
   readonly version: number;
-  /** The seal of the newest audit entry, in hexadecimal. */
+  /** HMAC of the newest audit entry, in hexadecimal. */
   readonly seal: string;
   readonly creatingFirmName: string;
   readonly participatingFirmNames: readonly string[];
   readonly totals: readonly SubscriptionTotal[];
-  /** The number of subscriptions that each person decided. Absent if there are none. */
+  /** Number of subscriptions that each person decided. Absent if there are none. */
   readonly deciders?: readonly DecidedBy[];
-  /** The latest allocation. Absent if there is none. */
+  /** Latest allocation. Absent if there is none. */
   readonly allocation?: AllocationOfMemo;
-  /** The entries that gave the offer a status, newest first. */
+  /** Entries that set the offer's status, newest first. */
   readonly moves: readonly MemoEntry[];
-  /** The newest entries of any kind, newest first. */
+  /** Newest entries of any kind, newest first. */
   readonly newest: readonly MemoEntry[];
-  /** The conditions of executing an open offer. */
+  /** Conditions for executing an open offer. */
   readonly conditions: readonly Condition[];
   readonly now: Date;
 };
 
-/** The subscriptions whose newest decision is this one by this person. */
+/** Number of subscriptions whose latest decision is this one, by this person. */
 export type DecidedBy = {
   readonly decision: DecisionKind;
   readonly name: string;
@@ -44,7 +44,7 @@ export type AllocationOfMemo = {
   readonly allocatedDollarAmount: Money;
 };
 
-/** A memo as headings and their content, without a layout. */
+/** A memo as headings and content, without a layout. */
 export type Memo = { readonly title: string; readonly subtitle: string; readonly parts: readonly MemoPart[] };
 
 export type MemoPart = {

@@ -40,7 +40,7 @@ const changeOfEverySetting = {
 const closedStatuses: OfferStatus[] = ['CLOSED_INCOMPLETE', 'CLOSED_CANCELLED', 'CLOSED_COMPLETE'];
 
 describe('an accepted change of settings', () => {
-  test('changes exactly the settings in the request, and lists each before and after', () => {
+  test('changes exactly the settings in the request, and lists the old and new values', () => {
     const plan = acceptedPlan(changeOfEverySetting, { facts: { subscriptionCount: 0 } });
     const changed = {
       ...changeOfEverySetting,
@@ -59,7 +59,7 @@ describe('an accepted change of settings', () => {
     });
   });
 
-  test.each(settingFields)('%s can be changed by itself, and nothing else changes', (field) => {
+  test.each(settingFields)('%s can be changed alone, and nothing else changes', (field) => {
     const plan = acceptedPlan({ [field]: changeOfEverySetting[field] }, { facts: { subscriptionCount: 0 } });
     expect(plan.changes.map((change) => change.field)).toEqual([field]);
     expect(plan.offer).toEqual({ ...exampleOffer(), [field]: plan.offer[field] });
@@ -102,7 +102,7 @@ describe('an accepted change of settings', () => {
     ]);
   });
 
-  test('is possible in both open states', () => {
+  test('is possible in both open statuses', () => {
     for (const offerStatus of ['INITIAL', 'IN_PROGRESS'] as const) {
       expect(acceptedPlan({ clientsHaveAccess: false }, { offer: { offerStatus } }).resultingStatus).toBe(
         offerStatus,
@@ -129,7 +129,7 @@ describe('an accepted transition', () => {
   });
 
   test.each(['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'])(
-    '%s keeps the figures that it was decided on',
+    '%s records the figures that it was based on',
     (offerStatus) => {
       const facts = { approvedTotal: '2000000.10', pendingCount: 2, pendingTotal: '30000.25' };
       expect(acceptedPlan({ offerStatus }, { facts }).basis).toEqual({
@@ -153,7 +153,7 @@ describe('an accepted transition', () => {
     ['close', 0, ['The offer is closed.']],
     ['close', 1, ['The offer is closed.', '1 pending subscription, $150,000.00, stays as it is.']],
     ['close', 2, ['The offer is closed.', '2 pending subscriptions, $150,000.00, stay as they are.']],
-  ] as const)('%s with %i pending describes what will happen', (move, pendingCount, effects) => {
+  ] as const)('%s with %i pending describes its effects', (move, pendingCount, effects) => {
     expect(effectsOf(move, exampleFacts({ pendingCount }))).toEqual(effects);
   });
 });
@@ -193,14 +193,14 @@ describe('400 or 409 (D13)', () => {
     expect(statuses({ participatingFirms: [firm, firm] })).toEqual([400, 409]);
   });
 
-  test('a malformed value is not checked by the rules about it', () => {
+  test('rules ignore a malformed value', () => {
     expect(complaints({ daysFromClosingCashIsRequired: 3651, maximumInvestmentAmount: '-5' })).toEqual([
       'daysFromClosingCashIsRequired: invalid.value',
       'maximumInvestmentAmount: invalid.value',
     ]);
   });
 
-  test('reports a duplicate key with all other errors', () => {
+  test('reports a duplicate key along with all other errors', () => {
     const request = readUpdateRequest({ published: false, colour: 1 }, { duplicates: ['published'] });
     const planning = planUpdate(exampleOffer(), request, exampleFacts(), exampleNow);
     expect(planning.ok ? [] : complaintsOf(planning.violations)).toEqual([
@@ -240,7 +240,7 @@ describe('400 or 409 (D13)', () => {
     },
   );
 
-  test('reports a forbidden transition with errors of the request itself', () => {
+  test('reports a forbidden transition along with errors in the request itself', () => {
     const body = { offerStatus: 'CLOSED_CANCELLED', privatePlacementOfferOid: '1', offerName: 'x' };
     expect(complaints(body, { offer: { offerStatus: 'CLOSED_COMPLETE' } })).toEqual([
       'offerName: field.not.updatable',
@@ -250,7 +250,7 @@ describe('400 or 409 (D13)', () => {
   });
 
   test.each(closedStatuses)(
-    'settings on an offer that is %s report that, once, and no other 409',
+    'settings on an offer that is %s report that once, and no other 409',
     (offerStatus) => {
       const body = {
         daysFromClosingCashIsRequired: 11,
@@ -264,7 +264,7 @@ describe('400 or 409 (D13)', () => {
   );
 
   test.each(closedStatuses)(
-    'each single setting is refused on an offer that is %s, even if unchanged or malformed',
+    'any setting is refused on an offer that is %s, even if unchanged or malformed',
     (offerStatus) => {
       for (const field of settingFields) {
         const unchanged = field === 'participatingFirms' ? [] : exampleOffer()[field];

@@ -19,7 +19,9 @@ import { mixesShapes, requestRules } from './request-rules.ts';
 import { type Rule, type Situation, situationAt, at } from './rule.ts';
 import type { UpdateRequest } from './update-request.ts';
 
-/** The firm's policy: a step that needs a second person is requested first and approved by another user. */
+/**
+ * The firm's policy: a step that requires a second person is requested first, then approved by another user.
+ */
 const approvalRule: Rule = {
   code: 'approval.required',
   source: 'approval policy',
@@ -34,7 +36,7 @@ const approvalRule: Rule = {
       : [],
 };
 
-/** A changed field of an offer, before and after. */
+/** A changed offer field, before and after. */
 type FieldChange = {
   readonly field: SettingField | 'offerStatus';
   readonly from: Offer[SettingField | 'offerStatus'];
@@ -45,23 +47,23 @@ export type UpdatePlan = {
   readonly action: 'update' | TransitionName;
   /** Empty if the request changes nothing. */
   readonly changes: readonly FieldChange[];
-  /** The resulting offer. Writing it sets the time stamp. */
+  /** The resulting offer. Its timestamp is set when it is written. */
   readonly offer: Offer;
   readonly resultingStatus: OfferStatus;
-  /** Pending subscriptions are canceled in the same transaction (D12). */
+  /** Whether pending subscriptions are canceled in the same transaction (D12). */
   readonly cancelsPending: boolean;
   /** Side effects, as sentences. */
   readonly effects: readonly string[];
-  /** The figures that a transition was decided on; null for settings. */
+  /** Figures that a transition was based on; null for settings. */
   readonly basis: DecisionBasis | null;
 };
 
 export type Planning = { readonly ok: true; readonly plan: UpdatePlan } | ({ readonly ok: false } & Findings);
 
 /**
- * Plans an update, or returns every violation at once (D13), the 400s before the 409s. This is the only place where
- * the rules meet a request: the server runs it to decide, the console to explain. Pure: `now` is the instant of the
- * request.
+ * Plans an update, or returns all of its violations (D13), 400s before 409s. This is the only place where
+ * rules are applied to a request: the server uses it to decide, and the console to explain. Pure: `now` is
+ * the request time.
  */
 export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {
   const situation = situationAt(now, { offer, request, facts });
@@ -72,7 +74,8 @@ export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFac
     const gated = violationsOf(gateRules, situation);
     findings.addAll(gated.length > 0 ? gated : violationsOf(offerRules, situation));
   }
-  // Reported alone, because a request that is refused anyway doesn't need approval.
+  // Reported only if there are no other violations, because a request that is refused anyway doesn't need
+  // approval.
   if (findings.violations.length === 0) findings.addAll(violationsOf([approvalRule], situation));
   const { violations, further } = findings;
   return violations.length > 0
@@ -125,7 +128,7 @@ function withSettings(offer: Offer, request: UpdateRequest): Offer {
   };
 }
 
-/** The list is a delta (D3): other firms stay. */
+/** The list is a delta (D3): firms that it doesn't contain stay. */
 function participatingFirmsAfter(offer: Offer, request: UpdateRequest): readonly string[] {
   const firms = new Set(offer.participatingFirms);
   for (const { participatingFirmId, participatingFirmStatus } of request.participatingFirms ?? []) {
@@ -148,7 +151,10 @@ function isSame(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** The effects of a transition in addition to the status, as sentences for the confirmation dialog and the audit. */
+/**
+ * Returns the effects of a transition other than the status, as sentences for the confirmation dialog and the
+ * audit log.
+ */
 export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: OfferFacts): string[] {
   const pending = `${countOf(pendingCount, 'pending subscription')}, ${formatMoney(pendingTotal)},`;
   switch (name) {

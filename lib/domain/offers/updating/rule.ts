@@ -5,8 +5,8 @@ import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import type { UpdateRequest } from './update-request.ts';
 
 /**
- * The input of a rule. Rules have no clock. `today` is the market's date of the request, computed on first use,
- * because few rules need it.
+ * Input for a rule. Rules don't read the clock. `today` is the market date of the request, computed on first
+ * use, because few rules need it.
  */
 export type Situation = {
   readonly offer: Offer;
@@ -15,13 +15,13 @@ export type Situation = {
   readonly today: () => MarketDate;
 };
 
-/** The situation at an instant. */
+/** Returns the situation at a point in time. */
 export function situationAt(now: Date, situation: Omit<Situation, 'today'>): Situation {
   let today: MarketDate | undefined;
   return { ...situation, today: () => (today ??= marketDate(now)) };
 }
 
-/** A rule of the service: its problem code, its source, and a function that returns a request's violations. */
+/** A business rule: its problem code, its source, and a function that returns a request's violations. */
 export type Rule = {
   readonly code: ProblemCode;
   readonly source: string;

@@ -21,7 +21,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { gateRules } from './status-rules.ts';
 import { requestRules } from './request-rules.ts';
 
-describe('rule 1: the maximum is at least a cent', () => {
+describe('rule 1: the maximum is at least one cent', () => {
   test.each([0.01, '0.01', 0.02, 1, 9999999999999.99, '9999999999999.99'])('%j is accepted', (amount) => {
     expect(complaints({ maximumInvestmentAmount: amount })).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('rule 2: the days can only be shortened (D1)', () => {
     ]);
   });
 
-  test('the refusal has both numbers', () => {
+  test('the refusal contains both numbers', () => {
     const message = (current: number, days: number) =>
       messagesFor(
         { daysFromClosingCashIsRequired: days },
@@ -108,7 +108,7 @@ describe('rule 2: the days can only be shortened (D1)', () => {
   });
 });
 
-describe('rule 3: unpublishing needs an offer without subscriptions (D10)', () => {
+describe('rule 3: only an offer without subscriptions can be unpublished (D10)', () => {
   test.each([
     [true, false, 0, true],
     [true, false, 1, false],
@@ -124,12 +124,12 @@ describe('rule 3: unpublishing needs an offer without subscriptions (D10)', () =
     );
   });
 
-  test('pending or not makes no difference: any record counts', () => {
+  test('every subscription counts, pending or not', () => {
     const facts = { subscriptionCount: 1, pendingCount: 0, approvedTotal: '0.00', pendingTotal: '0.00' };
     expect(complaints({ published: false }, { facts })).toEqual(['published: published.subscriptions.rule']);
   });
 
-  test('the refusal counts the subscriptions', () => {
+  test('the refusal contains the number of subscriptions', () => {
     const message = (subscriptionCount: number) =>
       messagesFor({ published: 'false' }, { facts: { subscriptionCount } });
     expect(message(1)).toContain('1 subscription prevents this');
@@ -138,7 +138,7 @@ describe('rule 3: unpublishing needs an offer without subscriptions (D10)', () =
 });
 
 describe('rule 4: the identifier in the body matches the path', () => {
-  test('the same identifier is accepted, alone and with either shape', () => {
+  test('the matching identifier is accepted, alone and with either shape', () => {
     const privatePlacementOfferOid = '4683743612465316027';
     expect(complaints({ privatePlacementOfferOid })).toEqual([]);
     expect(complaints({ privatePlacementOfferOid, clientsHaveAccess: false })).toEqual([]);
@@ -152,7 +152,7 @@ describe('rule 4: the identifier in the body matches the path', () => {
     ' 4683743612465316027',
     '',
     'x',
-  ])('%j is a different one', (privatePlacementOfferOid) => {
+  ])('%j does not match', (privatePlacementOfferOid) => {
     expect(complaints({ privatePlacementOfferOid })).toEqual(['privatePlacementOfferOid: uri.matching.rule']);
     expect(messagesFor({ privatePlacementOfferOid })).toContain('offer 4683743612465316027');
     expect(messagesFor({ privatePlacementOfferOid })).toContain(`the body "${privatePlacementOfferOid}"`);
@@ -195,13 +195,13 @@ describe('rule 5: the accreditation settings fit the exemption', () => {
     expect(messagesFor(body, { offer: { exemption: 'K' } })).toContain('another setting than N');
   });
 
-  test('a setting that already conflicts blocks nothing', () => {
+  test('a setting that already conflicts does not block other changes', () => {
     const offer = { naturalPersonAccreditationSetting: 'N', corporateAccreditationSetting: 'N' };
     expect(complaints({ clientsHaveAccess: false }, { offer })).toEqual([]);
   });
 });
 
-describe('rule 6: executing needs the minimum and the cash-required date', () => {
+describe('rule 6: executing requires the minimum and the cash-required date', () => {
   const body = { offerStatus: 'IN_PROGRESS' };
 
   test.each([
@@ -220,7 +220,7 @@ describe('rule 6: executing needs the minimum and the cash-required date', () =>
     );
   });
 
-  test('the refusal has the approved, required and missing amounts', () => {
+  test('the refusal contains the approved, required and missing amounts', () => {
     const message = messagesFor(body, { facts: { approvedTotal: '1500000.25' } });
     for (const amount of ['$1,500,000.25 approved', '$2,000,000.00 minimum', '$499,999.75 is missing']) {
       expect(message).toContain(amount);
@@ -248,7 +248,7 @@ describe('rule 6: executing needs the minimum and the cash-required date', () =>
     ['2026-11-11', 10, '2026-11-01T00:00:00.000-04:00', true],
     ['2026-11-12', 10, '2026-11-01T23:59:59.999-05:00', false],
     ['2026-11-12', 10, '2026-11-02T00:00:00.000-05:00', true],
-    // over a leap day
+    // across a leap day
     ['2028-03-01', 1, '2028-02-28T23:59:59.999-05:00', false],
     ['2028-03-01', 1, '2028-02-29T00:00:00.000-05:00', true],
   ])('closing %s, %i days, at %s: executed %j', (closingDate, days, now, executed) => {
@@ -258,13 +258,13 @@ describe('rule 6: executing needs the minimum and the cash-required date', () =>
     );
   });
 
-  test('the refusal has the date and the remaining days', () => {
+  test('the refusal contains the date and the remaining days', () => {
     const message = (now: string) => messagesFor(body, { now: new Date(now) });
     expect(message('2027-03-18T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 3 days');
     expect(message('2027-03-20T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 1 day.');
   });
 
-  test('both parts are reported together', () => {
+  test('both conditions are reported together', () => {
     const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
     expect(complaints(body, circumstances)).toEqual([
       'offerStatus: execution.minimum.rule',
@@ -285,7 +285,7 @@ describe('rule 6: executing needs the minimum and the cash-required date', () =>
     expect(complaints(body, circumstances)).toEqual([]);
   });
 
-  test('settings need neither', () => {
+  test('settings require neither', () => {
     const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
     expect(complaints({ clientsHaveAccess: false }, circumstances)).toEqual([]);
   });
@@ -340,7 +340,7 @@ describe('participating firms (D3)', () => {
     );
   });
 
-  test('reports an unknown firm once, even if it should participate', () => {
+  test('reports an unknown firm once, even if it is being removed', () => {
     const offer = { participatingFirms: [unknownFirm] };
     expect(complaints({ participatingFirms: [remove(unknownFirm)] }, { offer })).toEqual([
       'participatingFirms[0].participatingFirmId: participating.firm.unknown',
@@ -360,7 +360,7 @@ describe('participating firms (D3)', () => {
     ]);
   });
 
-  test('the messages name the firm', () => {
+  test('the messages contain the firm', () => {
     expect(messagesFor({ participatingFirms: [add(unknownFirm)] })).toContain(`no firm "${unknownFirm}"`);
     expect(messagesFor({ participatingFirms: [remove(otherFirm)] })).toContain(
       `Firm ${otherFirm} doesn't participate`,
@@ -372,7 +372,7 @@ describe('participating firms (D3)', () => {
   });
 });
 
-describe('Rule 147 allows the issuer’s state only (D19)', () => {
+describe('Rule 147 allows only the issuer’s state (D19)', () => {
   const rule147 = { offer: { exemption: 'C' as const } };
 
   test.each([
@@ -385,7 +385,7 @@ describe('Rule 147 allows the issuer’s state only (D19)', () => {
     expect(complaints({ blueSkyedStates }, rule147)).toEqual(expected);
   });
 
-  test('the refusal has the issuer’s state and the others', () => {
+  test('the refusal contains the issuer’s state and the others', () => {
     const message = messagesFor({ blueSkyedStates: ['VA', 'CO', 'CA'] }, rule147);
     expect(message).toContain('Rule 147');
     expect(message).toContain("only the issuer's state, CO");
@@ -396,7 +396,7 @@ describe('Rule 147 allows the issuer’s state only (D19)', () => {
     expect(complaints({ blueSkyedStates: ['NY', 'CA'] }, { offer: { exemption } })).toEqual([]);
   });
 
-  test('states that already conflict block nothing', () => {
+  test('states that already conflict do not block other changes', () => {
     expect(complaints({ clientsHaveAccess: false }, rule147)).toEqual([]);
   });
 });
@@ -412,14 +412,14 @@ describe('mixing shapes (D5)', () => {
     ['clientsHaveAccess', 'clientsHaveAccess: invalid.value'],
     ['blueSkyedStates', 'blueSkyedStates: invalid.value'],
     ['participatingFirms', 'participatingFirms: invalid.value'],
-  ])('a malformed %s counts as a setting too', (field, complaint) => {
+  ])('a malformed %s also counts as a setting', (field, complaint) => {
     expect(complaints({ offerStatus: 'CLOSED_CANCELLED', [field]: null })).toEqual([
       complaint,
       'offerStatus: offer.status.alone.rule',
     ]);
   });
 
-  test('a malformed status counts as a status too', () => {
+  test('a malformed status also counts as a status', () => {
     expect(complaints({ offerStatus: 'nonsense', published: true })).toEqual([
       'offerStatus: invalid.choice',
       'offerStatus: offer.status.alone.rule',
@@ -435,12 +435,12 @@ describe('mixing shapes (D5)', () => {
 });
 
 describe('the list of rules', () => {
-  test('a rule about the request returns 400, one about the offer 409 (D13)', () => {
+  test('a rule about the request returns 400, and one about the offer 409 (D13)', () => {
     expect(requestRules.map(({ code }) => problems[code].status)).toEqual([400, 400, 400, 400]);
     expect([...gateRules, ...offerRules].every(({ code }) => problems[code].status === 409)).toBe(true);
   });
 
-  test('every rule and decision has its place', () => {
+  test('contains every rule and decision once', () => {
     expect(allRules.map(({ source }) => source)).toEqual([
       'rule 1',
       'rule 4',
@@ -461,13 +461,13 @@ describe('the list of rules', () => {
     expect(new Set(allRules.map(({ code }) => code)).size).toBe(allRules.length);
   });
 
-  test('no rule objects to an empty request, in any status', () => {
+  test('no rule refuses an empty request, in any status', () => {
     for (const offerStatus of offerStatuses) {
       expect(complaints({}, { offer: { offerStatus }, now: exampleNow })).toEqual([]);
     }
   });
 });
 
-test('counts are written in the singular or plural', () => {
+test('counts use the singular or plural', () => {
   expect([0, 1, 2].map((count) => countOf(count, 'day'))).toEqual(['0 days', '1 day', '2 days']);
 });

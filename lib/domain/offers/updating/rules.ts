@@ -77,7 +77,7 @@ function stateFaults({ exemption, issuer }: Exempt, { blueSkyedStates = [] }: Ex
   return issuerStateOnly && foreign.length > 0 ? [at('blueSkyedStates', message)] : [];
 }
 
-/** Settings that the exemption of an offer forbids: rule 5 and D19. */
+/** Returns violations for settings that the offer's exemption forbids: rule 5 and D19. */
 export function againstExemption(offer: Exempt, settings: ExemptSettings): Violation[] {
   return [
     ...accreditationFaults(offer, settings).map(
@@ -172,7 +172,10 @@ function needsExecutionRules(request: UpdateRequest): boolean {
   return request.transition !== undefined && transitions[request.transition].needsExecutionRules;
 }
 
-/** Elements that don't repeat a firm or name an unknown one. Only the first violation of each element is reported. */
+/**
+ * Returns the elements that don't repeat a firm or refer to an unknown one. Only the first violation of each
+ * element is reported.
+ */
 function knownChanges(request: UpdateRequest, facts: OfferFacts): FirmChange[] {
   return (request.participatingFirms ?? []).filter(
     (change) => !change.repeated && facts.knownFirms.has(change.participatingFirmId),

@@ -8,7 +8,7 @@ type SettingSchemas = {
   readonly [Field in SingleSettingField]: z.ZodType<NonNullable<Offer[Field]>>;
 };
 
-/** The schema of each single-value setting in updates and import files. */
+/** Schema of each single-value setting in updates and import files. */
 export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
   const entry = offerFields[field];
   switch (entry.kind) {

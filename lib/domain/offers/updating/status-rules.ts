@@ -3,8 +3,8 @@ import { isClosed, type TransitionName, transitions } from '#lib/domain/offers/o
 import { at, type Rule } from './rule.ts';
 
 /**
- * Rules that are checked before all others that depend on the offer's state. If one fails, only its violation is
- * reported (D13).
+ * Rules that are checked before all other rules about the offer's state. If one of them fails, only its
+ * violation is reported (D13).
  */
 export const gateRules: readonly Rule[] = [
   {

@@ -6,21 +6,22 @@ import { codeSchema, stateSchema } from './value-schemas.ts';
 import type { FindingList } from '#lib/domain/problems/violations.ts';
 
 /**
- * The settings of an update that are lists, element by element. Refusing a value with a form takes a hundred times as
- * long as accepting it, so forms only produce the messages of refusals that are listed.
+ * Settings of an update that are lists, read element by element. Rejecting a value with a schema takes a
+ * hundred times as long as accepting it, so schemas are only used to produce messages for the refusals that
+ * are listed.
  */
 
 /** One element of participatingFirms, with its position in the list for error messages. */
 export type FirmChange = {
   readonly index: number;
   readonly participatingFirmId: string;
-  /** The code for adding or removing; undefined if the status was refused. */
+  /** Code for adding or removing; undefined if the status was refused. */
   readonly participatingFirmStatus: string | undefined;
-  /** Whether an earlier element names the same firm. */
+  /** Whether an earlier element refers to the same firm. */
   readonly repeated: boolean;
 };
 
-/** State codes, sorted, each once (D18), of a list at this path. */
+/** Reads a list of state codes at this path, sorted, without duplicates (D18). */
 export function readStates(input: unknown, path: string, findings: FindingList): string[] {
   const states = new Set<string>();
   for (const [index, element] of readList(input, path, findings).entries()) {
@@ -33,7 +34,7 @@ export function readStates(input: unknown, path: string, findings: FindingList):
   return [...states].sort();
 }
 
-/** The firms to be added and removed (D3). */
+/** Reads the firms to add and remove (D3). */
 export function readFirmChanges(input: unknown, findings: FindingList): FirmChange[] {
   const named = new Set<string>();
   const changes: FirmChange[] = [];

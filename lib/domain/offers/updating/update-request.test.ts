@@ -17,7 +17,7 @@ import {
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { readUpdateRequest } from './update-request.ts';
 
-describe('the names of fields (D6)', () => {
+describe('field names (D6)', () => {
   test.each(readOnlyFields)('%s belongs to the offer but cannot be updated', (field) => {
     expect(complaints({ [field]: 'anything' })).toEqual([`${field}: field.not.updatable`]);
     expect(messagesFor({ [field]: null })).toContain(`${field} can't be updated`);
@@ -46,13 +46,13 @@ describe('the names of fields (D6)', () => {
     ).toEqual([]);
   });
 
-  test('the settings are the single ones, the states and the firms', () => {
+  test('the settings are the single-value ones, the states and the firms', () => {
     expect([...settingFields].sort()).toEqual(
       [...singleSettingFields, 'blueSkyedStates', 'participatingFirms'].sort(),
     );
   });
 
-  test('__proto__ is a field like any other: unknown, and without side effects', () => {
+  test('__proto__ is an unknown field like any other, without side effects', () => {
     const reading = readJsonObject(
       '{"__proto__":{"published":"no"},"participatingFirms":[{"__proto__":{"participatingFirmId":"1"}}]}',
     );
@@ -67,7 +67,7 @@ describe('the names of fields (D6)', () => {
     expect(readUpdateRequest(body).namedSettings).toEqual(['participatingFirms']);
   });
 
-  test('fields that a body merely inherits are not read', () => {
+  test('inherited fields of a body are not read', () => {
     const body = Object.create({
       published: 'no',
       offerStatus: 1,
@@ -84,7 +84,7 @@ describe('the names of fields (D6)', () => {
   });
 });
 
-test('an empty body is a request for nothing', () => {
+test('an empty body requests nothing', () => {
   expect(readUpdateRequest({})).toEqual({
     settings: {},
     namedSettings: [],
@@ -174,7 +174,7 @@ describe('offerStatus (D4)', () => {
     expect(readUpdateRequest({ offerStatus })).not.toHaveProperty('move');
   });
 
-  test.each([1, 0, null, true, [], {}])('%j is not a choice either', (offerStatus) => {
+  test.each([1, 0, null, true, [], {}])('%j is not a status either', (offerStatus) => {
     expect(complaints({ offerStatus })).toEqual(['offerStatus: invalid.choice']);
     expect(messagesFor({ offerStatus })).toContain('IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE');
   });
@@ -292,7 +292,7 @@ describe('participatingFirms (D3)', () => {
     );
   });
 
-  test('the messages describe the form of an element', () => {
+  test('the messages describe the format of an element', () => {
     expect(messagesFor({ participatingFirms: [null] })).toContain(
       'participatingFirmId and participatingFirmStatus',
     );
@@ -324,7 +324,7 @@ describe('participatingFirms (D3)', () => {
   });
 });
 
-test('a number with more digits than its value keeps is refused once, and only if the value was valid', () => {
+test('a number with more digits than can be represented is refused once, and only if it is otherwise valid', () => {
   const body = { maximumInvestmentAmount: 9999999999999.99, daysFromClosingCashIsRequired: 9.5 };
   const { violations } = readUpdateRequest(body, { inexactNumbers: Object.keys(body) });
   expect(violations.map(({ field, code }) => [field, code]).sort()).toEqual([

@@ -23,8 +23,8 @@ import { choiceMessage } from './value-schemas.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 
 /**
- * A request as read without the offer: the well-formed values, and the errors of the others (unknown or read-only
- * fields, wrong types, unknown codes).
+ * A request as read without the offer: the well-formed values, and errors for the others (unknown or
+ * read-only fields, wrong types, unknown codes).
  */
 export type UpdateRequest = {
   readonly privatePlacementOfferOid?: string;
@@ -32,15 +32,15 @@ export type UpdateRequest = {
   readonly settings: SingleSettings;
   readonly blueSkyedStates?: readonly string[];
   readonly participatingFirms?: readonly FirmChange[];
-  /** Settings that the request names, whatever their values are. */
+  /** Settings that the request contains, whether or not their values are valid. */
   readonly namedSettings: readonly SettingField[];
-  /** Whether the request names offerStatus, whatever its value is. */
+  /** Whether the request contains offerStatus, valid or not. */
   readonly namesStatus: boolean;
 } & Findings;
 
 /**
- * Reads the body of an update (D2–D6, D18). Never throws: errors are in `violations`. Takes time in proportion to the
- * size of the body, whatever it contains.
+ * Reads the body of an update (D2–D6, D18). Never throws: errors are in `violations`. Takes time proportional
+ * to the size of the body, whatever it contains.
  */
 export function readUpdateRequest(
   body: Readonly<Record<string, unknown>>,
@@ -132,11 +132,11 @@ type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
 const tooManyDigits = 'The number has too many digits. Remove the last ones.';
 
 const requestableStatuses = transitionNames.map((name) => transitions[name].requestedStatus).join(', ');
-/** Any value other than the names is invalid (D4), whatever its type. */
+/** Any value other than a transition name is invalid (D4), whatever its type. */
 const transitionSchema = z.unknown().transform((input, context): TransitionName => {
   const transition = typeof input === 'string' ? transitionFor(input) : undefined;
   if (transition === undefined) {
-    // Only strings are quoted. Other values may be nested deeper than the stack.
+    // Only strings are quoted. Other values may be nested too deeply for the stack.
     const message =
       typeof input === 'string'
         ? choiceMessage(input, requestableStatuses)

@@ -1,6 +1,6 @@
 /**
- * The regions of the U.S. Census Bureau, by name. The Bureau assigns the territories to no region. Here they are Island
- * areas.
+ * Regions of the U.S. Census Bureau, by name. The Bureau doesn't assign the territories to a region, so they
+ * are listed here as Island areas.
  */
 export const usRegions = {
   Northeast: ['CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VT'],

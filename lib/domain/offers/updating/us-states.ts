@@ -1,6 +1,6 @@
 import { quote } from '#lib/domain/text/quote.ts';
 
-/** The state codes that blueSkyedStates can contain (D18): the 50 states, DC and Guam. */
+/** State codes that blueSkyedStates can contain (D18): the 50 states, DC and Guam. */
 export const usStates: Readonly<Record<string, string>> = {
   AK: 'Alaska',
   AL: 'Alabama',
@@ -73,7 +73,7 @@ export function isUsState(code: string): boolean {
   return Object.hasOwn(usStates, code);
 }
 
-/** Why a code is not accepted, as a sentence. */
+/** Explains, in a sentence, why a code isn't accepted. */
 export function explainRefusedState(code: string): string {
   const name = Object.hasOwn(refusedStates, code) ? refusedStates[code] : undefined;
   if (name !== undefined) {

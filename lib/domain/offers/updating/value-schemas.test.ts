@@ -187,7 +187,7 @@ describe('a code (D4)', () => {
     }
   });
 
-  test.each(choices)('%s refuses what is not a string', (field, _code, _name, listed) => {
+  test.each(choices)('%s refuses values that are not strings', (field, _code, _name, listed) => {
     for (const input of [0, null, true, [], {}]) {
       expect(complaints({ [field]: input })).toEqual([`${field}: invalid.value`]);
       expect(messagesFor({ [field]: input })).toContain(`Use a string, one of `);
@@ -196,7 +196,7 @@ describe('a code (D4)', () => {
   });
 });
 
-test('a caller’s text is quoted in a message, shortened to a line', () => {
+test('a caller’s text is quoted in a message, shortened to one line', () => {
   const sixty = 'x'.repeat(60);
   expect(messagesFor({ previousExperienceSetting: sixty })).toContain(`"${sixty}"`);
   expect(messagesFor({ previousExperienceSetting: `${sixty}y` })).toContain(`"${sixty}…"`);

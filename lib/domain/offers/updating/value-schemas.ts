@@ -7,8 +7,8 @@ import { quote } from '#lib/domain/text/quote.ts';
 import { explainRefusedState, isUsState } from './us-states.ts';
 
 /**
- * The accepted formats of values (D2): native or quoted, nothing else. The zod issue of a rejected value has its
- * problem code in `params.code`; without one, the code is `invalid.value`.
+ * Accepted value formats (D2): native or quoted, nothing else. The zod issue for a rejected value has its
+ * problem code in `params.code`. Without one, the code is `invalid.value`.
  */
 
 export const mostDays = 3650;
@@ -28,8 +28,8 @@ export const daysSchema = z.unknown().transform((input, context): number => {
 });
 
 /**
- * A dollar amount with at most two decimals, as exact Money. A native number is read by its value, and a quoted one
- * must be plain digits. Zero and negative native amounts are well-formed, but rule 1 rejects them.
+ * Dollar amount with at most two decimal places, as exact Money. A native number is read by its value, and a
+ * quoted one must be plain digits. Zero and negative native amounts are well-formed, but rule 1 rejects them.
  */
 export const amountSchema = z.unknown().transform((input, context): Money => {
   if (typeof input === 'string' && /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(input)) {
@@ -49,7 +49,7 @@ export const amountSchema = z.unknown().transform((input, context): Money => {
   );
 });
 
-/** A code, name or alias of a list; the value is the code. */
+/** Accepts a code, name or alias from a list. The result is the code. */
 export function codeSchema(list: CodeList) {
   return z
     .string({ error: `Use a string, one of ${listChoices(list)}.` })
@@ -59,7 +59,7 @@ export function codeSchema(list: CodeList) {
     });
 }
 
-/** One code of blueSkyedStates (D18). */
+/** A code in blueSkyedStates (D18). */
 export const stateSchema = z
   .string({ error: 'Use a state code such as "CA".' })
   .transform((input, context): string =>
