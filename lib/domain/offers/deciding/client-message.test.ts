@@ -25,14 +25,11 @@ describe('the message to the investor', () => {
     expect(text).toContain('accepted for $98,000.00');
   });
 
-  test.each(reasonCodes)(
-    'explains a rejection for %s without the code or the note',
-    (code) => {
-      const reasons = [{ code, note: 'See ticket 17.' }];
-      const text = subscriptionMessage('Blue Mesa', { ...reduced, status: 'REJECTED', reasons });
-      expect(text).toContain('Your subscription was not accepted.');
-      expect(text).not.toContain('17');
-      expect(text).not.toMatch(/[a-z]\.[a-z]|\bother\b/);
-    },
-  );
+  test.each(reasonCodes)('explains a rejection for %s without the code or the note', (code) => {
+    const reasons = [{ code, note: 'See ticket 17.' }];
+    const text = subscriptionMessage('Blue Mesa', { ...reduced, status: 'REJECTED', reasons });
+    expect(text).toContain('Your subscription was not accepted.');
+    expect(text).not.toContain('17');
+    expect(text).not.toMatch(/[a-z]\.[a-z]|\bother\b/);
+  });
 });
